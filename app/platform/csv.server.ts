@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 
+import { encodeShiftJis } from './shift-jis.ts'
+
 type Rows = readonly Record<string, unknown>[]
 
 /**
@@ -27,11 +29,22 @@ export function csvFile(name: string, rows: Rows, columns: readonly string[]): R
   return csvText(name, writeCsv(rows, columns))
 }
 
+/** Lines as a CSV file to save, for a program that reads one encoding alone. */
+export function csvLines(name: string, lines: string[][], encoding: 'UTF-8' | 'Shift_JIS'): Response {
+  const isUnicode = encoding === 'UTF-8'
+  const text = stringify(lines, { bom: isUnicode, record_delimiter: 'windows', cast: { string: keepText } })
+  return csvBody(name, isUnicode ? text : encodeShiftJis(text), encoding)
+}
+
 /** A CSV that is written already, as a file to save. */
 export function csvText(name: string, body: string): Response {
+  return csvBody(name, body, 'UTF-8')
+}
+
+function csvBody(name: string, body: BodyInit, encoding: string): Response {
   return new Response(body, {
     headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': `text/csv; charset=${encoding.toLowerCase()}`,
       'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'private, no-store',
     },

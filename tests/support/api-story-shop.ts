@@ -100,6 +100,7 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
   }
   await make('POST admin/orders', { body: consigned })
   await storyOfMoney({ make })
+  await storyOfDispatch({ make })
   const params = { id: one.id }
   await make('PUT admin/orders/{id}/note', { params, body: { staffNote: 'Wrap it well' } })
   const changes = { added: [{ productId: 2, quantity: 1 }], discountMinor: 10, reason: 'One more, as asked' }
@@ -123,6 +124,22 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
   await make('POST admin/orders/{id}/refunds/{payment}/sent', { params: { ...params, payment: refund } })
   const ended = { params: { id: other.id }, body: { reason: 'Asked for by the buyer' } }
   await make('POST admin/orders/{id}/cancellation', ended)
+}
+
+/** Orders are packed and sent many at once. */
+async function storyOfDispatch({ make }: Pick<Teller, 'make'>): Promise<void> {
+  const one = await placeOrder({ make })
+  const other = await placeOrder({ make })
+  const orderIds = [one.id, other.id]
+  await make('POST admin/orders/payments', { body: { orderIds } })
+  const query = { ids: orderIds.join(',') }
+  await make('GET admin/orders/picking', { query })
+  await make('GET admin/orders/packing', { query })
+  await make('GET admin/orders/labels', { query: { ...query, format: 'PLAIN' } })
+  await make('GET admin/orders/labels.csv', { query: { ...query, format: 'PLAIN' } })
+  await make('POST admin/orders/tracking', { body: { text: `${one.id} AB123456789JP` } })
+  const shipments = orderIds.map((orderId) => ({ orderId, parcels: [{ carrier: 'Post', trackingNumber: 'AB1' }] }))
+  await make('POST admin/orders/shipments', { body: { shipments } })
 }
 
 /** Money that comes for no order, and money that is owed back for one. */

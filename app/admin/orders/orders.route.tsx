@@ -1,26 +1,33 @@
 import { Link } from 'react-router'
 
+import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
+import { DataTable } from '#app/admin/kit/data-table.tsx'
+import { Export } from '#app/admin/kit/export.tsx'
+import { Tools } from '#app/admin/kit/tools.tsx'
 import { services } from '#app/platform/context.server.ts'
-import { listOrders, type ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
+import { tickedIn } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { listOrderChoices } from '#app/shop/orders/admin/order-choices.server.ts'
+import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
+import { listOrders } from '#app/shop/orders/orders.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Charged } from '#app/ui/price.tsx'
-import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/orders.route.ts'
-import { Export } from '#app/admin/kit/export.tsx'
-import { OrderBadge, OriginBadge } from './order-badge.tsx'
-import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
+import { askPayments } from './ask-payments.server.ts'
+import { useOrderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { FiltersAgain, OrdersBar } from './orders-bar.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
   const locale = getLocale(context)
   const query = readOrdersQuery(url.searchParams)
-  const { orders, ...list } = listOrders(context.get(services).db, query)
+  const { orders, ...list } = listOrders(db, query)
   const rows = orders.map(
     ({ id, origin, email, fullName, country, totalMinor, paidMinor, dueMinor, owedBackMinor, status, placedAt }) => ({
       id,
@@ -38,61 +45,30 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     query,
     list: { ...list, rows },
+    choices: listOrderChoices(db, locale),
     exported: `/admin/orders.csv${url.search}`,
-    slips: `/admin/orders/packing-slips.pdf${url.search}`,
+    here: url.pathname + url.search,
   }
 }
 
-type Order = Route.ComponentProps['loaderData']['list']['rows'][number]
+/** Records payments of the ticked orders, once it was said what that does. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const here = `/admin/orders${url.search}`
+  const ids = tickedIn(form)
+  if (ids.length === 0) return seeOther(context, here, { key: 'packing:tickOrders', type: 'ALERT' })
 
-export default function Orders({ loaderData: { query, list, exported, slips } }: Route.ComponentProps) {
+  const { question, done } = askPayments(context, form, ids)
+  if (question) return askAgain(question)
+  if (done.paid.length === 0) return seeOther(context, here, { key: 'packing:nothingDue', type: 'ALERT' })
+
+  const values = { count: done.paid.length }
+  return seeOther(context, here, { key: 'packing:paymentsRecorded', values, type: 'DONE' })
+}
+
+export default function Orders({ loaderData: { query, list, choices, exported, here } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Order, (typeof ORDER_SORTS)[number]>[] = [
-    {
-      label: t('admin:number'),
-      kind: 'head',
-      sort: 'number',
-      render: ({ id }) => <Link to={`/admin/orders/${id}`}>#{id}</Link>,
-    },
-    { label: t('admin:date'), sort: 'date', render: ({ placed }) => <span className="when">{placed}</span> },
-    {
-      label: t('admin:customer'),
-      sort: 'email',
-      render: ({ email, fullName }) => (
-        <>
-          {email || fullName}
-          {email && fullName && (
-            <>
-              <br />
-              <small>{fullName}</small>
-            </>
-          )}
-        </>
-      ),
-    },
-    { label: t('admin:country'), render: ({ country }) => country || '–' },
-    {
-      label: t('common:total'),
-      kind: 'number',
-      sort: 'total',
-      total: <Charged minor={list.sumMinor} />,
-      render: ({ totalMinor }) => <Charged minor={totalMinor} />,
-    },
-    {
-      label: t('admin:paid'),
-      kind: 'number',
-      total: <Charged minor={list.paidMinor} />,
-      render: (order) => <Paid order={order} />,
-    },
-    {
-      label: t('admin:status'),
-      render: ({ status, origin }) => (
-        <>
-          <OrderBadge status={status} /> <OriginBadge origin={origin} />
-        </>
-      ),
-    },
-  ]
+  const columns = useOrderColumns(list)
   return (
     <>
       <PageHead title={t('admin:orders')}>
@@ -103,45 +79,27 @@ export default function Orders({ loaderData: { query, list, exported, slips } }:
           <Link className="link" to="/admin/orders/money">
             {t('unassigned:title')}
           </Link>{' '}
+          <Link className="btn quiet" to="/admin/orders/packing">
+            {t('packing:table')}
+          </Link>{' '}
+          <Link className="btn quiet" to="/admin/orders/tracking">
+            {t('packing:tracking')}
+          </Link>{' '}
           <Link className="btn" to="/admin/orders/new">
             {t('manualOrders:newOrder')}
           </Link>
         </p>
       </PageHead>
+      <Confirmation back={here} />
       <Tools query={query} columns={columns}>
-        <Filter
-          name="status"
-          label={t('admin:status')}
-          value={query.status}
-          options={ORDER_STATUSES.map((status) => ({ value: status, label: t(`orders:${status}`) }))}
-        />
-        <Filter
-          name="origin"
-          label={t('manualOrders:anyOrigin')}
-          value={query.origin}
-          options={ORDER_ORIGINS.map((origin) => ({ value: origin, label: t(`manualOrders:origin${origin}`) }))}
-        />
-        <Tick name="unpaid" label={t('admin:unpaid')} isOn={query.isUnpaid} />
-        <Tick name="owedBack" label={t('admin:toGiveBack')} isOn={query.isOwedBack} />
-        <Tick name="toShip" label={t('admin:toShip')} isOn={query.isToShip} />
+        <OrderFilters query={query} choices={choices} />
       </Tools>
-      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      {query.isToShip && list.count > 0 && (
-        <p className="below">
-          <a className="btn quiet" href={slips}>
-            {t('documents:slipsOfPage')}
-          </a>
-        </p>
-      )}
+      <form method="post" action={here}>
+        <FiltersAgain />
+        <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+        {list.count > 0 && <OrdersBar />}
+      </form>
       <Export to={exported} count={list.count} />
     </>
-  )
-}
-
-function Paid({ order: { paidMinor, isLow } }: { order: Order }) {
-  return (
-    <span className={isLow ? 'low' : undefined}>
-      <Charged minor={paidMinor} />
-    </span>
   )
 }

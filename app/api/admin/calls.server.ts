@@ -19,6 +19,7 @@ import { paymentOnlineCalls } from '#app/api/admin/shop/payments-online.server.t
 import { providerCalls } from '#app/api/admin/site/providers.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
+import { dispatchCalls } from '#app/api/admin/shop/dispatch.server.ts'
 import { peopleCalls } from '#app/api/admin/people/people.server.ts'
 import { sampleCalls } from '#app/api/admin/commissions/samples.server.ts'
 import { priceListCalls } from '#app/api/admin/commissions/price-lists.server.ts'
@@ -60,6 +61,7 @@ export const adminSections = {
     ...paymentOnlineCalls,
     ...orderEditCalls,
     ...shipmentCalls,
+    ...dispatchCalls,
   },
   'admin-events': { ...adminEventCalls, ...eventPictureCalls, ...tillCalls, ...tillDayCalls },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },

@@ -1,13 +1,12 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-import { numberSought } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders, products } from '#db/schema.server.ts'
-import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
 
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
 import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
+import { type OrdersFilter, wantedOf } from '#app/shop/orders/orders-filter.server.ts'
 
 const ORDERS_A_PAGE = 25
 
@@ -33,19 +32,10 @@ export function whyNotCanceled(db: Db, id: number) {
 
 export const ORDER_SORTS = ['number', 'date', 'email', 'total'] as const
 
-type OrdersQuery = {
-  status?: OrderStatus | null
-  origin?: OrderOrigin | null
-  search?: string
+export type OrdersQuery = OrdersFilter & {
   page: number
   /** The part that is wanted, instead of a page. */
   window?: { limit: number; offset: number }
-  /** Those alone for which something is still due. */
-  isUnpaid?: boolean
-  /** Those alone of which something is still to be given back. */
-  isOwedBack?: boolean
-  /** Those alone whose parcels are to be sent. */
-  isToShip?: boolean
   sort?: (typeof ORDER_SORTS)[number]
   isDescending?: boolean
 }
@@ -70,22 +60,10 @@ export function allOrders(db: Db, query: OrdersQuery) {
   return sorted(db, wantedOf(query), query).all()
 }
 
-function wantedOf({
-  status,
-  origin,
-  search = '',
-  isUnpaid = false,
-  isOwedBack = false,
-  isToShip = false,
-}: OrdersQuery): SQL | undefined {
-  return and(
-    status ? eq(orders.status, status) : undefined,
-    origin ? eq(orders.origin, origin) : undefined,
-    search ? matches(search.trim()) : undefined,
-    isUnpaid ? gt(accountColumns.dueMinor, 0) : undefined,
-    isOwedBack ? gt(accountColumns.owedBackMinor, 0) : undefined,
-    isToShip ? eq(orders.status, 'CONFIRMED') : undefined,
-  )
+/** The ids of all that a list finds, whatever the page. */
+export function allOrderIds(db: Db, query: OrdersQuery): number[] {
+  const found = db.select({ id: orders.id }).from(orders).where(wantedOf(query)).orderBy(asc(orders.id)).all()
+  return found.map(({ id }) => id)
 }
 
 function sorted(db: Db, wanted: SQL | undefined, { sort = 'date', isDescending = true }: OrdersQuery) {
@@ -113,14 +91,6 @@ const summary = {
   placedAt: orders.placedAt,
   updatedAt: orders.updatedAt,
   payUntil: orders.payUntil,
-}
-
-/** What was typed is text, never a pattern. */
-function matches(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const contains = (column: typeof orders.email | typeof orders.fullName) => sql`${like(column, pattern)} ESCAPE '\\'`
-  const number = numberSought('ORDER', search)
-  return or(number === null ? undefined : eq(orders.id, number), contains(orders.email), contains(orders.fullName))
 }
 
 const statements = preparedOnce((db) => {

@@ -10,6 +10,7 @@ import { goods } from './goods.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
 import { orderEdit } from './order-edit.ts'
+import { packing } from './packing.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { shipping } from './shipping.ts'
@@ -34,6 +35,7 @@ export const adminPages = {
   office,
   online,
   orderEdit,
+  packing,
   pictures,
   priceLists,
   shipping,

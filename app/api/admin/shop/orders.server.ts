@@ -23,6 +23,7 @@ import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
 import { adminOrder } from './order.forms.ts'
+import { orderFilters } from './order-filters.ts'
 import { change, idOr, present } from './order-answers.server.ts'
 
 const summary = z.object({
@@ -58,11 +59,7 @@ const cancellation = z.object({
 })
 const filters = {
   ...searchFields(ORDER_SORTS, '-date'),
-  status: z.enum(ORDER_STATUSES, 'form:choose').optional(),
-  origin: z.enum(ORDER_ORIGINS, 'form:choose').optional(),
-  unpaid: z.boolean('form:choose').optional(),
-  owedBack: z.boolean('form:choose').optional(),
-  toShip: z.boolean('form:choose').optional(),
+  ...orderFilters,
 }
 const MOVED = { 409: 'The order is not, or no longer, where this can be done' }
 

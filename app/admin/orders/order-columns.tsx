@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+
+import type { Column } from '#app/admin/kit/data-table.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+import { Charged } from '#app/ui/price.tsx'
+import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
+
+import { OrderBadge, OriginBadge } from './order-badge.tsx'
+
+type ListedOrder = {
+  id: number
+  origin: OrderOrigin
+  email: string
+  fullName: string
+  country: string
+  totalMinor: number
+  paidMinor: number
+  isLow: boolean
+  status: OrderStatus
+  placed: string
+}
+type Sums = { sumMinor: number; paidMinor: number }
+type Columns = Column<ListedOrder, 'number' | 'date' | 'email' | 'total'>[]
+
+export function useOrderColumns(sums: Sums): Columns {
+  const t = useT()
+  return [
+    { label: t('packing:pick'), kind: 'picture', render: ({ id }) => <Pick id={id} /> },
+    {
+      label: t('admin:number'),
+      kind: 'head',
+      sort: 'number',
+      render: ({ id }) => <Link to={`/admin/orders/${id}`}>#{id}</Link>,
+    },
+    { label: t('admin:date'), sort: 'date', render: ({ placed }) => <span className="when">{placed}</span> },
+    { label: t('admin:customer'), sort: 'email', render: (order) => <Customer order={order} /> },
+    { label: t('admin:country'), render: ({ country }) => country || '–' },
+    {
+      label: t('common:total'),
+      kind: 'number',
+      sort: 'total',
+      total: <Charged minor={sums.sumMinor} />,
+      render: ({ totalMinor }) => <Charged minor={totalMinor} />,
+    },
+    {
+      label: t('admin:paid'),
+      kind: 'number',
+      total: <Charged minor={sums.paidMinor} />,
+      render: ({ paidMinor, isLow }) => (
+        <span className={isLow ? 'low' : undefined}>
+          <Charged minor={paidMinor} />
+        </span>
+      ),
+    },
+    {
+      label: t('admin:status'),
+      render: ({ status, origin }) => (
+        <>
+          <OrderBadge status={status} /> <OriginBadge origin={origin} />
+        </>
+      ),
+    },
+  ]
+}
+
+function Pick({ id }: { id: number }) {
+  const t = useT()
+  return (
+    <label className="check tick">
+      <input type="checkbox" name="ids" value={id} aria-label={t('packing:pickOrder', { id })} />
+    </label>
+  )
+}
+
+function Customer({ order: { email, fullName } }: { order: ListedOrder }) {
+  return (
+    <>
+      {email || fullName}
+      {email && fullName && (
+        <>
+          <br />
+          <small>{fullName}</small>
+        </>
+      )}
+    </>
+  )
+}

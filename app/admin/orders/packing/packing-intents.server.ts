@@ -1,0 +1,69 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { packingForm } from '#app/shop/orders/packing/packing.forms.ts'
+import { readScan } from '#app/shop/orders/packing/scan.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
+import type { NotSent } from '#app/shop/orders/tracking/sendings.ts'
+import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * What was scanned: a slip leads to its order, a tracking number is one more parcel. With the last parcel that was
+ * planned, or by the button, the order is sent, and the next one comes.
+ */
+export function pack(context: Context, form: FormData, values: URLSearchParams) {
+  const orderId = idOf(form.get('orderId'))
+  const order = findOrder(context.get(services).db, orderId)
+  if (!order) throw data(null, { status: 404 })
+
+  const submission = readForm(form, packingForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { code, numbers, carrier, ...meant } = submission.value
+  const scan = readScan(code)
+  if (scan.kind === 'ORDER') return seeOther(context, addressOf(values, { order: scan.orderId, carrier }))
+
+  const all = scan.kind === 'PARCEL' ? [...numbers, scan.trackingNumber] : numbers
+  if (readText(form, 'intent') !== 'ship' && all.length < order.parcelCount && scan.kind === 'PARCEL')
+    return data({ result: undefined, numbers: all, carrier })
+
+  const given = all.length > 0 ? all : ['']
+  const parcels = given.map((trackingNumber) => ({ carrier, trackingNumber }))
+  const change = { by: theViewer(context), now: new Date() }
+  const { refused } = shipMany(context.get(services).db, [{ orderId, parcels, ...meant }], change)
+  const [not] = refused
+  if (not) return refuse(submission, problemOf(context, not))
+
+  const next = addressAfter(values, orderId, carrier)
+  return seeOther(context, next, { key: 'packing:shipped', values: { id: orderId }, type: 'DONE' })
+}
+
+function problemOf(context: Context, { orderId, problem }: NotSent) {
+  if (problem === 'NO_TRACKING_NUMBER' || problem === 'FEWER_PARCELS') {
+    const { field, question } = SHIPMENT_DOUBTS[problem]
+    return { fieldErrors: { [field]: [question] }, status: 409 as const }
+  }
+  const status = findOrder(context.get(services).db, orderId)?.status ?? 'CANCELED'
+  const why = getT(context)(`orders:${status}`)
+  return { formErrors: [`admin:cannotShip?status=${encodeURIComponent(why)}`], status: 409 as const }
+}
+
+/** The packing table at the order that comes after one. */
+export function addressAfter(values: URLSearchParams, orderId: number, carrier?: string): string {
+  return addressOf(values, { after: orderId, carrier })
+}
+
+function addressOf(values: URLSearchParams, place: { order?: number; after?: number; carrier?: string }): string {
+  const own = new Set(['order', 'after', ...(place.carrier === undefined ? [] : ['carrier'])])
+  const next = new URLSearchParams([...values].filter(([name, value]) => value !== '' && !own.has(name)))
+  for (const [name, value] of Object.entries(place)) if (value) next.set(name, String(value))
+  return `/admin/orders/packing?${next}`
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
+import { listToPack } from '#app/shop/orders/picking/picking.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/packing.route.ts'
+import { PackingContents } from './packing-contents.tsx'
+import { PackingForm } from './packing-form.tsx'
+import { addressAfter, pack } from './packing-intents.server.ts'
+
+/** The order that is asked for, else the first of those that can be packed. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const { searchParams } = url
+  const ids = listToPack(db, searchParams, new Date())
+  const after = idOf(searchParams.get('after'))
+  const next = ids.find((id) => id > after) ?? ids[0]
+  const orderId = idOf(searchParams.get('order')) || next
+  const { carriers } = readSettings(db)
+  const names = carriers.map(({ name }) => name)
+  return {
+    order: orderId === undefined ? null : presentPacking(db, orderId, getLocale(context)),
+    asked: idOf(searchParams.get('order')) || null,
+    left: ids.length,
+    carriers: names,
+    carrier: searchParams.get('carrier') ?? names[0] ?? '',
+    skip: addressAfter(searchParams, orderId ?? 0),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return pack(context, await request.formData(), url.searchParams)
+}
+
+/** The packing table: one order at a time, one field that a scanner types into. */
+export default function Packing({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { order, asked, left, skip, ...choices } = loaderData
+  return (
+    <>
+      <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
+      <PageHead title={order ? t('packing:packOrder', { id: order.id }) : t('packing:table')}>
+        <p className="row">
+          <span>{t('packing:left', { count: left })}</span>{' '}
+          {order && left > 1 && (
+            <Link className="btn quiet" to={skip}>
+              {t('packing:skip')}
+            </Link>
+          )}
+        </p>
+      </PageHead>
+      {order ? (
+        <div className="stack">
+          <PackingForm key={order.id} order={order} {...choices} sent={actionData ?? null} />
+          <PackingContents order={order} />
+        </div>
+      ) : (
+        <section className="panel none">
+          <p>{asked ? t('packing:notToPack', { id: asked }) : t('packing:nothingToPack')}</p>
+          {left > 0 && (
+            <p>
+              <Link className="btn" to="/admin/orders/packing">
+                {t('packing:nextOrder')}
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

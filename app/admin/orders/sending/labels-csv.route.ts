@@ -1,0 +1,20 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import { LABEL_FORMATS } from '#app/shop/orders/labels/label-format.ts'
+import { labelFile } from '#app/shop/orders/labels/labels.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+
+import type { Route } from './+types/labels-csv.route.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const format = oneOf(url.searchParams.get('format'), LABEL_FORMATS)
+  const which = format && { format, part: idOf(url.searchParams.get('part')) || 1 }
+  const file = which && labelFile(db, which, url.searchParams, { locale: getLocale(context), now: new Date() })
+  if (!file) throw data(null, { status: 404 })
+
+  return file
+}

@@ -1,0 +1,75 @@
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { services } from '#app/platform/context.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import { LABEL_FORMATS, type LabelFormat } from '#app/shop/orders/labels/label-format.ts'
+import { planLabelFiles } from '#app/shop/orders/labels/labels.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/labels.route.ts'
+import { LabelProblems } from './label-problems.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const format = oneOf(url.searchParams.get('format'), LABEL_FORMATS) ?? 'CLICK_POST'
+  const others = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'format' && name !== 'part'))
+  return {
+    format,
+    plan: planLabelFiles(context.get(services).db, format, others, getLocale(context)),
+    sent: [...others],
+    query: others.toString(),
+  }
+}
+
+/** Files for the programs of carriers, and which orders somebody has to look at. */
+export default function Labels({ loaderData: { format, plan, sent, query } }: Route.ComponentProps) {
+  const t = useT()
+  const count = plan.files.flat().length
+  return (
+    <>
+      <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
+      <PageHead title={t('packing:labels')} />
+      <Formats format={format} sent={sent} />
+      <section className="panel stack">
+        <h2>{t(`packing:format${format}`)}</h2>
+        <p className="soft">{t(`packing:about${format}`)}</p>
+        {count === 0 && <p>{t('packing:noLabels')}</p>}
+        <ul className="lines">
+          {plan.files.map((ids, at) => (
+            <li key={ids[0]}>
+              <a className="btn" href={`/admin/orders/labels.csv?${query}&format=${format}&part=${at + 1}`}>
+                {t('packing:labelFile', { part: at + 1, count: ids.length })}
+              </a>{' '}
+              <small>
+                #{ids[0]} – #{ids.at(-1)}
+              </small>
+            </li>
+          ))}
+        </ul>
+        <LabelProblems plan={plan} />
+      </section>
+    </>
+  )
+}
+
+function Formats({ format, sent }: { format: LabelFormat; sent: [string, string][] }) {
+  const t = useT()
+  return (
+    <form className="panel tools">
+      {sent.map(([name, value]) => (
+        <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
+      ))}
+      <div className="field grow">
+        <label htmlFor="format">{t('packing:format')}</label>{' '}
+        <select id="format" name="format" defaultValue={format}>
+          {LABEL_FORMATS.map((name) => (
+            <option key={name} value={name}>
+              {t(`packing:format${name}`)}
+            </option>
+          ))}
+        </select>
+      </div>{' '}
+      <button className="btn">{t('packing:choose')}</button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { services } from '#app/platform/context.server.ts'
+import { listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+import type { Route } from './+types/picking.route.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const orderIds = listToPack(db, url.searchParams, new Date())
+  return { orders: orderIds.length, products: listToPick(db, orderIds, getLocale(context)) }
+}
+
+/** What to take from the shelves, before anything is packed. It prints without the rail. */
+export default function Picking({ loaderData: { orders, products } }: Route.ComponentProps) {
+  const t = useT()
+  const units = products.reduce((sum, product) => sum + product.units, 0)
+  return (
+    <>
+      <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
+      <PageHead title={t('packing:picking')} />
+      <p>{t('packing:pickingOf', { count: orders, units })}</p>
+      {products.length > 0 && (
+        <ul className="panel picking">
+          {products.map((product) => (
+            <Product key={product.id} product={product} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type Props = { product: Route.ComponentProps['loaderData']['products'][number] }
+
+function Product({ product: { id, name, picture, units, orders } }: Props) {
+  const t = useT()
+  return (
+    <li>
+      <label className="check">
+        <input type="checkbox" /> {picture && <Picture picture={picture} alt="" sizes="3rem" />}{' '}
+        <b className="num">{t('packing:times', { units })}</b> <span>{name}</span>
+      </label>{' '}
+      <small>
+        {t('packing:into')}{' '}
+        {orders.map((order, at) => (
+          <span key={order.id}>
+            {at > 0 && ', '}
+            <Link to={`/admin/orders/${order.id}`}>#{order.id}</Link>
+            {order.units > 1 && ` ×${order.units}`}
+          </span>
+        ))}
+      </small>{' '}
+      <Link className="link" to={`/admin/products/${id}/stock`}>
+        {t('packing:stock')}
+      </Link>
+    </li>
+  )
+}

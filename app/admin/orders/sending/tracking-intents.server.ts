@@ -1,0 +1,66 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { readTexts } from '#app/admin/kit/read-texts.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { findTracked } from '#app/shop/orders/tracking/read-tracking.server.ts'
+import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
+import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
+import { sendingForm } from '#app/shop/orders/tracking/tracking.forms.ts'
+import { filledRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const MOST_BYTES = 512 * 1024
+
+/** Reads what was pasted, or the file of a carrier, into rows that somebody looks over. */
+export async function readSent(request: Request, context: Context) {
+  const { form, texts } = await readTexts(request, context, MOST_BYTES)
+  if (readText(form, 'intent') === 'ship') return ship(context, form)
+
+  const file = texts.get('file')
+  if (file && 'problem' in file) return unread(file.problem)
+
+  const pasted = readText(form, 'pasted').slice(0, MOST_BYTES)
+  const text = file && 'text' in file && file.text.trim() !== '' ? file.text : pasted
+  const found = findTracked(context.get(services).db, text)
+  if (!found) return unread('packing:noTracking', pasted)
+
+  return data({ filled: filledRows(found), problems: found.problems, unread: null, pasted: '', result: undefined })
+}
+
+function unread(problem: string, pasted = '') {
+  const nothing = { filled: [], problems: [], result: undefined }
+  return data({ ...nothing, unread: problem, pasted }, { status: 400 })
+}
+
+/** Sends what the rows say; those that cannot be sent stay on the page with their reasons. */
+function ship(context: Context, form: FormData) {
+  const submission = readForm(form, sendingForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { rows, carrier, isWithoutNumber } = submission.value
+  const sendings = sendingsOf(rows, carrier).map((sending) => ({ ...sending, isWithoutNumber }))
+  if (sendings.length === 0) return refuse(submission, { formErrors: ['packing:nothingToSend'] })
+
+  const { shipped, refused } = shipMany(context.get(services).db, sendings, { by: theViewer(context), now: new Date() })
+  if (refused.length === 0) {
+    const values = { count: shipped.length }
+    return seeOther(context, '/admin/orders?toShip=1', { key: 'packing:shippedMany', values, type: 'DONE' })
+  }
+  const left = new Set(refused.map(({ orderId }) => orderId))
+  return data(
+    {
+      filled: rows.filter(({ orderId }) => left.has(orderId)),
+      problems: [],
+      refused,
+      shipped: shipped.length,
+      unread: null,
+      pasted: '',
+      result: undefined,
+    },
+    { status: 409 },
+  )
+}

@@ -1,0 +1,82 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { formatProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import type { Matched } from '#app/shop/orders/tracking/match-tracking.ts'
+import type { NotSent, TrackingRow } from '#app/shop/orders/tracking/sendings.ts'
+
+import { TrackingProblems } from './tracking-problems.tsx'
+import { TrackingRowFields } from './tracking-row.tsx'
+
+type Filled = { orderId: number; isSent: boolean; carrier: string; numbers: string }
+type Props = {
+  rows: TrackingRow[]
+  count: number
+  isTicked: boolean
+  carriers: string[]
+  sent: { filled: Filled[]; problems: Matched['problems']; refused?: NotSent[]; shipped?: number } | null
+  result?: SubmissionResult
+}
+
+/** The orders that can be sent, each with the field for its number. What is ticked or has a number is sent. */
+export function TrackingTable({ rows, count, isTicked, carriers, sent, result }: Props) {
+  const t = useT()
+  const problems = Object.values(result?.error ?? {}).flatMap((texts) => texts ?? [])
+  const filled = new Map(sent?.filled.map((row) => [row.orderId, row]))
+  // What was read or sent comes first.
+  const sorted = rows.toSorted((a, b) => Number(filled.has(b.orderId)) - Number(filled.has(a.orderId)))
+  return (
+    <section className="panel stack">
+      <h2>{t('packing:toSend', { count })}</h2>
+      {sent && <TrackingProblems {...sent} />}
+      {problems.map((problem) => (
+        <p className="wrong" role="alert" key={problem}>
+          {formatProblem(t, problem)}
+        </p>
+      ))}
+      {rows.length === 0 ? (
+        <p>{t('packing:nothingToPack')}</p>
+      ) : (
+        <Form method="post" className="stack" key={JSON.stringify(sent?.filled ?? [])}>
+          <Carrier carriers={carriers} />
+          <ol className="lines tracking-rows">
+            {sorted.map((row, at) => (
+              <TrackingRowFields
+                key={row.orderId}
+                row={row}
+                at={at}
+                isTicked={isTicked}
+                filled={filled.get(row.orderId)}
+              />
+            ))}
+          </ol>
+          <label className="check">
+            <input type="checkbox" name="isWithoutNumber" /> <span>{t('admin:shipWithoutNumber')}</span>
+          </label>
+          <p className="row">
+            <button className="btn" name="intent" value="ship">
+              {t('packing:shipThese')}
+            </button>{' '}
+            <small>{t('packing:shipTheseHint')}</small>
+          </p>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function Carrier({ carriers }: { carriers: string[] }) {
+  const t = useT()
+  return (
+    <div className="field">
+      <label htmlFor="carrier">{t('packing:carrier')}</label>{' '}
+      <input id="carrier" name="carrier" defaultValue={carriers[0]} list="carriers" maxLength={60} autoComplete="off" />
+      <datalist id="carriers">
+        {carriers.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

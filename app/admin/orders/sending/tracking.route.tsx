@@ -1,0 +1,50 @@
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { listToPack } from '#app/shop/orders/picking/picking.server.ts'
+import { MOST_ROWS } from '#app/shop/orders/tracking/tracking.forms.ts'
+import { listTrackingRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/tracking.route.ts'
+import { readSent } from './tracking-intents.server.ts'
+import { TrackingPaste } from './tracking-paste.tsx'
+import { TrackingTable } from './tracking-table.tsx'
+
+export const handle: RouteHandle = { takesFiles: true }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const ids = listToPack(db, url.searchParams, new Date())
+  const { carriers } = readSettings(db)
+  return {
+    rows: listTrackingRows(db, ids.slice(0, MOST_ROWS), getLocale(context)),
+    count: ids.length,
+    isTicked: url.searchParams.has('ids'),
+    carriers: carriers.map(({ name }) => name),
+    here: url.pathname + url.search,
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return readSent(request, context)
+}
+
+/** Tracking numbers of many orders: typed beside each, pasted, or from the file of a carrier. */
+export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const sent = actionData && 'filled' in actionData ? actionData : null
+  return (
+    <>
+      <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
+      <PageHead title={t('packing:tracking')} />
+      <div className="stack">
+        <TrackingPaste problem={sent?.unread ?? null} pasted={sent?.pasted ?? ''} />
+        <TrackingTable {...loaderData} sent={sent} result={actionData?.result} />
+      </div>
+    </>
+  )
+}

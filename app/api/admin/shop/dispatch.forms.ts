@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { minor } from '#app/api/kit/fields.forms.ts'
+
+const named = z.object({ id: z.int(), fullName: z.string() })
+
+/** What goes into a file of labels. */
+export const labelPlan = z.object({
+  files: z.array(z.array(z.int())).describe('The orders of each file'),
+  left: z
+    .array(named.extend({ why: z.enum(['ABROAD', 'NAME_LONG', 'ADDRESS_LONG', 'NO_POSTAL_CODE', 'NO_PHONE']) }))
+    .describe('In no file'),
+  uncoded: z.array(named.extend({ letters: z.string() })).describe('With letters that the file has no code for'),
+})
+
+const picture = z.object({}).loose().nullable()
+
+export const picked = z.object({
+  id: z.int(),
+  name: z.string(),
+  picture,
+  units: z.int(),
+  orders: z.array(z.object({ id: z.int(), units: z.int() })),
+})
+
+/** Everything that somebody needs who packs an order. */
+export const packed = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  parcelCount: z.int(),
+  weightGrams: z.int(),
+  note: z.string(),
+  staffNote: z.string(),
+  method: z.string(),
+  isRegistered: z.boolean(),
+  address: z.array(z.string()),
+  phoneNumber: z.string(),
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      productId: z.int(),
+      isBonus: z.boolean(),
+      name: z.string(),
+      quantity: z.int(),
+      grams: z.int(),
+      picture,
+    }),
+  ),
+  customs: z.array(z.object({ kind: z.string(), quantity: z.int(), grams: z.int(), valueMinor: minor })),
+})
+
+export const tracked = z.object({
+  matches: z.array(z.object({ orderId: z.int(), trackingNumber: z.string(), carrier: z.string() })),
+  problems: z.array(
+    z.object({
+      line: z.int(),
+      trackingNumber: z.string(),
+      who: z.string(),
+      why: z.enum(['UNKNOWN', 'NOT_TO_SHIP', 'SEVERAL']),
+    }),
+  ),
+})
+
+export const notSent = z.object({
+  orderId: z.int(),
+  problem: z.enum(['NOT_FOUND', 'REFUSED', 'NO_PARCELS', 'TOO_MUCH', 'NO_TRACKING_NUMBER', 'FEWER_PARCELS']),
+})

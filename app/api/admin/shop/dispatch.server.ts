@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { LABEL_FORMATS } from '#app/shop/orders/labels/label-format.ts'
+import { labelFile, planLabelFiles } from '#app/shop/orders/labels/labels.server.ts'
+import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
+import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
+import { listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
+import { findTracked } from '#app/shop/orders/tracking/read-tracking.server.ts'
+import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
+
+import { changeOf } from '#app/api/admin/actor.server.ts'
+import { asAddress } from '#app/api/admin/lists.ts'
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { file, id } from '#app/api/kit/fields.forms.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { orderFilters } from './order-filters.ts'
+import { labelPlan, notSent, packed, picked, tracked } from './dispatch.forms.ts'
+
+const MOST = 500
+const orderIds = z.array(id).min(1, 'form:required').max(MOST, `form:tooLarge?max=${MOST}`)
+const format = z.enum(LABEL_FORMATS, 'form:choose')
+const isSure = z.boolean('form:format').default(false)
+
+/** Orders on their way out, many at once. */
+export const dispatchCalls = {
+  'POST admin/orders/payments': adminCall(
+    {
+      summary: 'Records for each of these orders that all of what is due came in',
+      body: z.object({ orderIds }),
+      answer: z.object({ paid: z.array(z.int()), refused: z.array(z.int()).describe('Nothing is due for them') }),
+    },
+    (args) => recordDuePayments(args.db, { ...args.body, operation: crypto.randomUUID() }, changeOf(args)),
+  ),
+  'GET admin/orders/picking': adminCall(
+    {
+      summary: 'What to take from the shelves for the orders that can be packed today',
+      query: z.object(orderFilters),
+      answer: z.array(picked),
+    },
+    ({ db, query, locale, now }) => listToPick(db, listToPack(db, asAddress(query), now), locale),
+  ),
+  'GET admin/orders/packing': adminCall(
+    {
+      summary: 'The order to pack next, with what lies in it and what customs ask',
+      query: z.object({ ...orderFilters, after: id.optional().describe('The order that was packed before it') }),
+      answer: packed,
+      errors: { 404: 'Nothing is to be packed' },
+    },
+    ({ db, query: { after = 0, ...query }, locale, now, t }) => {
+      const next = listToPack(db, asAddress(query), now).find((one) => one > after)
+      return (next !== undefined && presentPacking(db, next, locale)) || refuse(t, 404)
+    },
+  ),
+  'GET admin/orders/labels': adminCall(
+    {
+      summary: 'Which orders that can be sent today go into which file of labels, and what somebody has to look at',
+      query: z.object({ ...orderFilters, format }),
+      answer: labelPlan,
+    },
+    ({ db, query: { format: of, ...query }, locale }) => planLabelFiles(db, of, asAddress(query), locale),
+  ),
+  'GET admin/orders/labels.csv': adminCall(
+    {
+      summary: 'A file of labels, as the program of the carrier reads it',
+      query: z.object({ ...orderFilters, format, part: wholeNumber(1, 1000).default(1) }),
+      answer: file('text/csv'),
+      errors: { 404: 'There is no such file' },
+    },
+    ({ db, query: { format: of, part, ...query }, locale, now, t }) =>
+      labelFile(db, { format: of, part }, asAddress(query), { locale, now }) ?? refuse(t, 404),
+  ),
+  'POST admin/orders/tracking': adminCall(
+    {
+      summary: 'Finds the orders of tracking numbers, and sends nothing',
+      about: 'Lines as somebody pastes them (`1042 123456789012`), or a CSV of クリックポスト, B2クラウド or the like.',
+      body: z.object({ text: text(500_000) }),
+      answer: tracked,
+    },
+    ({ db, body, t }) => findTracked(db, body.text) ?? refuseField(t, 'text', t('packing:noTracking')),
+  ),
+  'POST admin/orders/shipments': adminCall(
+    {
+      summary: 'Sends many orders off; one that cannot be sent keeps no other back',
+      body: z.object({
+        shipments: z
+          .array(
+            z.object({
+              orderId: id,
+              parcels: z
+                .array(z.object({ carrier: optionalText(60), trackingNumber: optionalText(80) }))
+                .min(1, 'admin:noParcels')
+                .max(40, 'form:tooLarge?max=40'),
+            }),
+          )
+          .min(1, 'form:required')
+          .max(MOST, `form:tooLarge?max=${MOST}`),
+        isWithoutNumber: isSure.describe('Sends registered parcels without a tracking number'),
+        isFewerParcels: isSure.describe('Sends fewer parcels than were planned'),
+      }),
+      answer: z.object({ shipped: z.array(z.int()), refused: z.array(notSent) }),
+    },
+    (args) => {
+      const { shipments, ...meant } = args.body
+      return shipMany(
+        args.db,
+        shipments.map((one) => ({ ...one, ...meant })),
+        changeOf(args),
+      )
+    },
+  ),
+}

@@ -1,0 +1,24 @@
+import { asc, ne } from 'drizzle-orm'
+
+import { proposeProducts } from '#app/shop/orders/editing/named-products.server.ts'
+import { nameCountries } from '#app/translations/countries.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { orders, shippingMethods } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+/** What the list of orders can be narrowed to. */
+export function listOrderChoices(db: Db, locale: Locale) {
+  const { id, name, position } = shippingMethods
+  const methods = db.select({ id, name }).from(shippingMethods).orderBy(asc(position), asc(id)).all()
+  const found = db.selectDistinct({ code: orders.country }).from(orders).where(ne(orders.country, '')).all()
+  const countries = nameCountries(
+    found.map(({ code }) => code),
+    locale,
+  )
+  return {
+    methods: methods.map((method) => ({ value: method.id, label: localise(method.name, locale) })),
+    countries: countries.map(({ code, name: label }) => ({ value: code, label })),
+    products: proposeProducts(db, locale),
+  }
+}

@@ -1,0 +1,55 @@
+import { lettersWithoutCode } from '#app/platform/shift-jis.ts'
+
+import { b2Cloud } from './b2-cloud.ts'
+import { clickPost } from './click-post.ts'
+import type { Format, LabelFormat, LabelRefusal } from './label-format.ts'
+import type { LabelOrder, LabelSender } from './label-order.ts'
+import { plainLabels } from './plain-labels.ts'
+import { yuPack } from './yu-pack.ts'
+
+export const FORMATS: Record<LabelFormat, Format> = {
+  CLICK_POST: clickPost,
+  YU_PACK: yuPack,
+  B2_CLOUD: b2Cloud,
+  PLAIN: plainLabels,
+}
+
+type Ordered = Pick<LabelOrder, 'id' | 'fullName'>
+export type LabelPlan = {
+  /** The orders of each file. */
+  files: number[][]
+  /** What is in no file, and why. */
+  left: (Ordered & { why: LabelRefusal })[]
+  /** What is in a file with letters that its encoding has no code for. */
+  uncoded: (Ordered & { letters: string })[]
+}
+
+/** Which orders go into which file, and what somebody has to look at. */
+export function planLabels(format: LabelFormat, orders: readonly LabelOrder[], sender: LabelSender): LabelPlan {
+  const { refuse, rowsAFile, encoding, row } = FORMATS[format]
+  const named = ({ id, fullName }: LabelOrder) => ({ id, fullName })
+  const left = orders.flatMap((order) => {
+    const why = refuse(order)
+    return why ? [{ ...named(order), why }] : []
+  })
+  const taken = orders.filter((order) => refuse(order) === null)
+  const uncoded = taken.flatMap((order) => {
+    const letters = encoding === 'UTF-8' ? [] : lettersWithoutCode(row(order, sender, '').join(''))
+    return letters.length > 0 ? [{ ...named(order), letters: letters.join(' ') }] : []
+  })
+  const files = Array.from({ length: Math.ceil(taken.length / rowsAFile) }, (_, at) =>
+    taken.slice(at * rowsAFile, (at + 1) * rowsAFile).map(({ id }) => id),
+  )
+  return { files, left, uncoded }
+}
+
+/** The lines of a file, its heads first. */
+export function labelLines(
+  format: LabelFormat,
+  orders: readonly LabelOrder[],
+  sender: LabelSender,
+  day: string,
+): string[][] {
+  const { columns, row } = FORMATS[format]
+  return [[...columns], ...orders.map((order) => row(order, sender, day))]
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+import { csvLines } from '#app/platform/csv.server.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
+import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
+import { allOrderIds } from '#app/shop/orders/orders.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderLines, orderParcels, orders, products, productTypes } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { FORMATS, labelLines, planLabels } from './label-files.ts'
+import type { LabelFormat } from './label-format.ts'
+import { type LabelOrder, type LabelSender, senderFrom } from './label-order.ts'
+
+/** What the orders of a list that are to be sent come to as labels. */
+export function planLabelFiles(db: Db, format: LabelFormat, values: URLSearchParams, locale: Locale) {
+  return planLabels(format, readLabelOrders(db, format, values, locale), readSender(db))
+}
+
+/**
+ * One file of them.
+ * @param part counted from one
+ * @returns null where there is no such file
+ */
+export function labelFile(
+  db: Db,
+  { format, part }: { format: LabelFormat; part: number },
+  values: URLSearchParams,
+  { locale, now }: { locale: Locale; now: Date },
+): Response | null {
+  const found = readLabelOrders(db, format, values, locale)
+  const sender = readSender(db)
+  const ids = planLabels(format, found, sender).files[part - 1]
+  if (!ids) return null
+
+  const lines = labelLines(
+    format,
+    found.filter(({ id }) => ids.includes(id)),
+    sender,
+    dayOf(now),
+  )
+  const name = `${format.toLowerCase().replace('_', '-')}-${dayOf(now)}-${part}`
+  return csvLines(name, lines, FORMATS[format].encoding)
+}
+
+/** Carriers of Japan read Japanese. */
+function readLabelOrders(db: Db, format: LabelFormat, values: URLSearchParams, locale: Locale): LabelOrder[] {
+  const language = format === 'PLAIN' ? locale : 'ja'
+  const ids = allOrderIds(db, { ...readOrdersQuery(values), isToShip: true })
+  const kinds = readKinds(db, ids, language)
+  const parcels = db.select().from(orderParcels).where(inArray(orderParcels.orderId, ids)).all()
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(asc(orders.id))
+    .all()
+    .map((order) => ({
+      ...order,
+      method: localise(order.shippingMethodName, language),
+      contents: kinds.get(order.id) ?? [],
+      trackingNumbers: parcels.flatMap(({ orderId, trackingNumber }) =>
+        orderId === order.id && trackingNumber ? [trackingNumber] : [],
+      ),
+    }))
+}
+
+/** The kinds of goods in each order. */
+function readKinds(db: Db, ids: number[], locale: Locale): Map<number, string[]> {
+  const rows = db
+    .selectDistinct({ orderId: orderLines.orderId, name: productTypes.name })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .innerJoin(productTypes, eq(productTypes.id, products.typeId))
+    .where(and(inArray(orderLines.orderId, ids), eq(orderLines.isDigital, false)))
+    .all()
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  return new Map([...byOrder].map(([id, named]) => [id, named.map(({ name }) => localise(name, locale))]))
+}
+
+function readSender(db: Db): LabelSender {
+  const { circleName, sellerDetails } = readSettings(db)
+  return senderFrom(localise(circleName, 'ja'), localise(sellerDetails, 'ja').split('\n'))
+}

@@ -1,0 +1,42 @@
+import type { Format } from './label-format.ts'
+
+/** For everything else: a column a field, as the order has it. */
+export const plainLabels: Format = {
+  encoding: 'UTF-8',
+  rowsAFile: 10_000,
+  columns: [
+    'number',
+    'name',
+    'postalCode',
+    'country',
+    'state',
+    'city',
+    'addressLine1',
+    'addressLine2',
+    'phone',
+    'email',
+    'method',
+    'parcels',
+    'weightGrams',
+    'contents',
+    'tracking',
+  ],
+  row: (order) => [
+    String(order.id),
+    order.fullName,
+    order.postalCode,
+    order.country,
+    order.state,
+    order.city,
+    order.addressLine1,
+    order.addressLine2,
+    order.phoneNumber,
+    order.email,
+    order.method,
+    String(order.parcelCount),
+    String(order.weightGrams),
+    order.contents.join(', '),
+    order.trackingNumbers.join(' '),
+  ],
+  refuse: () => null,
+}

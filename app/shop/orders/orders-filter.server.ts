@@ -1,0 +1,68 @@
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+
+import { numberSought } from '#app/money/payment-reference.ts'
+import { contains, speaks } from '#app/platform/lists/list.server.ts'
+import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { orders, products } from '#db/schema.server.ts'
+import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
+
+/** By what orders are found; `search` finds numbers, e-mail addresses and names. */
+export type OrdersFilter = {
+  /** These alone; empty for any. */
+  ids?: readonly number[]
+  status?: OrderStatus | null
+  origin?: OrderOrigin | null
+  search?: string
+  /** Those alone for which something is still due. */
+  isUnpaid?: boolean
+  /** Those alone of which something is still to be given back. */
+  isOwedBack?: boolean
+  /** Those alone whose parcels are to be sent. */
+  isToShip?: boolean
+  /** Those alone whose goods are all out by this day, `YYYY-MM-DD`. */
+  outBy?: string
+  methodId?: number | null
+  country?: string | null
+  /** Those alone in which such a product is: its number, its address or a part of its name. */
+  product?: string
+}
+
+/** As a condition of a query on `orders`. */
+export function wantedOf(query: OrdersFilter): SQL | undefined {
+  const { ids = [], status, origin, methodId, country, product = '', search = '' } = query
+  const { isUnpaid = false, isOwedBack = false, isToShip = false, outBy } = query
+  return and(
+    ids.length > 0 ? inArray(orders.id, [...ids]) : undefined,
+    methodId ? eq(orders.shippingMethodId, methodId) : undefined,
+    country ? eq(orders.country, country) : undefined,
+    product ? isOfProduct(product) : undefined,
+    status ? eq(orders.status, status) : undefined,
+    origin ? eq(orders.origin, origin) : undefined,
+    search ? matches(search.trim()) : undefined,
+    isUnpaid ? gt(accountColumns.dueMinor, 0) : undefined,
+    isOwedBack ? gt(accountColumns.owedBackMinor, 0) : undefined,
+    isToShip ? eq(orders.status, 'CONFIRMED') : undefined,
+    outBy ? isOut(outBy) : undefined,
+  )
+}
+
+function isOut(day: string): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM order_lines l JOIN products p ON p.id = l.product_id
+    WHERE l.order_id = ${orders.id} AND NOT l.is_digital AND p.release_date > ${day})`
+}
+
+/** As `proposeProducts` writes it, the number comes first. */
+function isOfProduct(product: string): SQL {
+  const number = Number(/^#?(\d{1,9})(?!\S)/.exec(product)?.[1] ?? 0)
+  const isIt = number > 0 ? eq(products.id, number) : or(eq(products.slug, product), speaks(products.name, product))
+  return sql`${orders.id} IN (SELECT l.order_id FROM order_lines l JOIN products ON products.id = l.product_id WHERE ${isIt})`
+}
+
+function matches(search: string): SQL | undefined {
+  const number = numberSought('ORDER', search)
+  return or(
+    number === null ? undefined : eq(orders.id, number),
+    contains(orders.email, search),
+    contains(orders.fullName, search),
+  )
+}

@@ -1,0 +1,29 @@
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+
+import type { CustomsLine } from './customs.ts'
+
+/** An order as somebody sees it who packs it. */
+export type PackingView = {
+  id: number
+  fullName: string
+  parcelCount: number
+  weightGrams: number
+  note: string
+  staffNote: string
+  method: string
+  isRegistered: boolean
+  address: string[]
+  phoneNumber: string
+  lines: PackedLine[]
+  /** Empty for what stays in the country. */
+  customs: CustomsLine[]
+}
+export type PackedLine = {
+  key: string
+  productId: number
+  isBonus: boolean
+  name: string
+  quantity: number
+  grams: number
+  picture: PictureData | null
+}

@@ -1,0 +1,77 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
+import { addressLines } from '#app/shop/orders/address-lines.ts'
+import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { products, productTypes } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { customsLines } from './customs.ts'
+import type { PackedLine, PackingView } from './packing-view.ts'
+
+/** Where customs look into no parcel. */
+const HOME = 'JP'
+
+/** Everything that somebody needs who packs an order; null where it is not to be sent. */
+export function presentPacking(db: Db, orderId: number, locale: Locale): PackingView | null {
+  const order = findOrder(db, orderId)
+  if (!order || order.status !== 'CONFIRMED') return null
+
+  const { id, fullName, country, parcelCount, weightGrams, note, staffNote } = order
+  return {
+    id,
+    fullName,
+    parcelCount: Math.max(1, parcelCount),
+    weightGrams,
+    note,
+    staffNote,
+    method: localise(order.shippingMethodName, locale),
+    isRegistered: readShipmentPlan(db, orderId)?.isRegistered ?? false,
+    address: addressLines(order, country === HOME ? 'ja' : 'en'),
+    phoneNumber: order.phoneNumber,
+    lines: presentLines(db, order, locale),
+    customs: country === HOME ? [] : readCustoms(db, order),
+  }
+}
+
+/** What lies in the parcel, each with its picture. */
+function presentLines(db: Db, { lines }: OrderDetails, locale: Locale): PackedLine[] {
+  const packed = lines.filter(({ isDigital }) => !isDigital)
+  const pictures = firstPictures(
+    db,
+    packed.map(({ productId }) => productId),
+  )
+  return packed.map(({ productId, kind, quantity, weightGrams, ...line }) => ({
+    key: `${productId}-${kind}`,
+    productId,
+    isBonus: kind !== 'ITEM',
+    name: nameOf(line, locale),
+    quantity,
+    grams: quantity * weightGrams,
+    picture: pictures.get(productId) ?? null,
+  }))
+}
+
+/** Customs abroad read English. */
+function readCustoms(db: Db, { lines }: OrderDetails) {
+  const packed = lines.filter(({ isDigital }) => !isDigital)
+  const kinds = new Map(
+    db
+      .select({ id: products.id, name: productTypes.name })
+      .from(products)
+      .innerJoin(productTypes, eq(productTypes.id, products.typeId))
+      .where(
+        inArray(
+          products.id,
+          packed.map(({ productId }) => productId),
+        ),
+      )
+      .all()
+      .map(({ id, name }) => [id, localise(name, 'en')]),
+  )
+  return customsLines(packed.map((line) => ({ ...line, kind: kinds.get(line.productId) ?? '' })))
+}

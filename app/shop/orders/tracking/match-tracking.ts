@@ -1,0 +1,66 @@
+import type { TrackedLine } from './tracking-lines.ts'
+
+export type Sendable = { id: number; fullName: string; postalCode: string; isToShip: boolean }
+/** Why a line belongs to no order that can be sent now. */
+type Unmatched = 'UNKNOWN' | 'NOT_TO_SHIP' | 'SEVERAL'
+export type Matched = {
+  matches: { orderId: number; trackingNumber: string; carrier: string }[]
+  problems: { line: number; trackingNumber: string; who: string; why: Unmatched }[]
+}
+
+/**
+ * Finds the order of each line: by its number, else by name and postal code among those that are to be sent. Two lines
+ * of one number are two parcels; of two orders of one person the lines come in their order.
+ */
+export function matchTracking(lines: readonly TrackedLine[], orders: readonly Sendable[]): Matched {
+  const found: Matched = { matches: [], problems: [] }
+  const taken = new Set<number>()
+  for (const one of lines) {
+    const { line, trackingNumber, carrier } = one
+    const order = one.orderId === null ? byPerson(one, orders, lines, taken) : byNumber(one.orderId, orders)
+    if (typeof order === 'string') {
+      found.problems.push({ line, trackingNumber, who: one.fullName || `#${one.orderId}`, why: order })
+    } else {
+      taken.add(order.id)
+      found.matches.push({ orderId: order.id, trackingNumber, carrier })
+    }
+  }
+  return found
+}
+
+function byNumber(id: number, orders: readonly Sendable[]): Sendable | Unmatched {
+  const order = orders.find((one) => one.id === id)
+  if (!order) return 'UNKNOWN'
+
+  return order.isToShip ? order : 'NOT_TO_SHIP'
+}
+
+function byPerson(
+  line: TrackedLine,
+  orders: readonly Sendable[],
+  lines: readonly TrackedLine[],
+  taken: ReadonlySet<number>,
+): Sendable | Unmatched {
+  const theirs = orders.filter((order) => isSame(order, line))
+  if (theirs.length === 0) return 'UNKNOWN'
+
+  const open = theirs.filter(({ isToShip }) => isToShip)
+  if (open.length === 0) return 'NOT_TO_SHIP'
+  // As many parcels as orders: each has its own.
+  if (open.length !== lines.filter((other) => isSame(other, line)).length && open.length > 1) return 'SEVERAL'
+
+  return open.find(({ id }) => !taken.has(id)) ?? open[0] ?? 'UNKNOWN'
+}
+
+type Person = { fullName: string; postalCode: string }
+
+function isSame(a: Person, b: Person): boolean {
+  return a.fullName !== '' && plain(a.fullName) === plain(b.fullName) && plain(a.postalCode) === plain(b.postalCode)
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\-〒]/g, '')
+    .toLowerCase()
+}

@@ -1,0 +1,32 @@
+import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
+import type { ShipmentDoubt, ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+
+export type Sending = ShipmentMeant & { orderId: number; parcels: readonly Omit<Parcel, 'link'>[] }
+/** Why an order of many was not sent. */
+export type NotSent = {
+  orderId: number
+  problem: 'NOT_FOUND' | 'REFUSED' | 'NO_PARCELS' | 'TOO_MUCH' | ShipmentDoubt
+}
+/** An order as somebody knows it again who has its parcel at hand. */
+export type TrackingRow = {
+  orderId: number
+  fullName: string
+  country: string
+  method: string
+  parcelCount: number
+}
+type Row = { orderId: number; isSent: boolean; carrier: string; numbers: string }
+
+/** What of a page's rows is sent: what is ticked, and what has a number. Several numbers of an order are as many parcels. */
+export function sendingsOf(rows: readonly Row[], carrier: string) {
+  return rows.flatMap(({ orderId, isSent, numbers, ...row }) => {
+    const given = numbers.split(/[\s,、]+/).filter(Boolean)
+    if (!isSent && given.length === 0) return []
+
+    const parcels = (given.length > 0 ? given : ['']).map((trackingNumber) => ({
+      carrier: row.carrier || carrier,
+      trackingNumber,
+    }))
+    return [{ orderId, parcels }]
+  })
+}

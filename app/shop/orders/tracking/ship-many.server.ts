@@ -1,0 +1,31 @@
+import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
+import { shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import type { NotSent, Sending } from './sendings.ts'
+
+/** Sends many orders off, each with its line in the log; one that cannot be sent keeps no other back. */
+export function shipMany(
+  db: Db,
+  sendings: readonly Sending[],
+  { by, now }: { by: { id: number; email: string }; now: Date },
+): { shipped: number[]; refused: NotSent[] } {
+  const { carriers } = readSettings(db)
+  return inTransaction(db, (tx) => {
+    const shipped: number[] = []
+    const refused: NotSent[] = []
+    for (const { parcels, orderId, ...meant } of sendings) {
+      const linked = parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, { ...parcel, link: '' }) }))
+      const done = changeOrder(tx, orderId, 'order.ship', { by, now }, (inner) =>
+        shipOrder(inner, { ...meant, orderId, parcels: linked, byUserId: by.id, now }),
+      )
+      if (done.ok) shipped.push(orderId)
+      else if (done.problem === 'DOUBTFUL') refused.push({ orderId, problem: done.doubts[0] ?? 'REFUSED' })
+      else refused.push({ orderId, problem: done.problem })
+    }
+    return { shipped, refused }
+  })
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+
+/** As many as a page shows. */
+export const MOST_ROWS = 200
+
+/** Orders with the numbers of their parcels, some of which are sent. */
+export const sendingForm = z.object({
+  carrier: optionalText(60),
+  isWithoutNumber: z.boolean().default(false),
+  rows: z
+    .array(
+      z.object({
+        orderId: wholeNumber(1, 999_999_999_999),
+        isSent: z.boolean().default(false),
+        carrier: optionalText(60),
+        numbers: optionalText(400),
+      }),
+    )
+    .max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`)
+    .default([]),
+})

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { openOwnSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openOwnSite()
+const { sqlite } = site.database
+let admin: Visitor
+let ids: number[]
+
+/** Three guests' orders, unpaid. */
+beforeEach(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  ids = [await order(), await order(), await order()]
+})
+
+async function order(): Promise<number> {
+  const { id } = sqlite
+    .prepare(
+      `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.price_minor > 0 AND p.weight_grams < 500
+         AND p.release_date < '2026-01-01' ORDER BY b.for_sale DESC LIMIT 1`,
+    )
+    .get() as { id: number }
+  const page = await placeOrder(await goToCheckout(site.visitor(), id))
+  return Number(/(\d+)/.exec(page.heading)?.[1])
+}
+
+const ticked = () => ids.map((id) => `ids=${id}`).join('&')
+const statuses = () =>
+  ids.map((id) => (sqlite.prepare('SELECT status FROM orders WHERE id = ?').get(id) as { status: string }).status)
+
+async function pay() {
+  const body = new URLSearchParams([...ids.map((id): [string, string] => ['ids', String(id)]), ['intent', 'pay']])
+  const asked = await admin.post('/admin/orders', body)
+  return asked.submit('Yes, do it')
+}
+
+test('payments of ticked orders are asked about with what they do, and recorded', async () => {
+  const nothing = await admin.post('/admin/orders', { intent: 'pay' })
+  expect(nothing.announced).toContain('tick at least one order')
+
+  const body = new URLSearchParams([...ids.map((id): [string, string] => ['ids', String(id)]), ['intent', 'pay']])
+  const asked = await admin.post('/admin/orders', body)
+  expect(asked.announced).toContain('Record that 3 orders were paid in full?')
+  expect(asked.announced).toMatch(/3 mails are sent/)
+  expect(statuses()).toEqual(['ORDERED', 'ORDERED', 'ORDERED'])
+  expect((await asked.submit('Yes, do it')).announced).toContain('The payments of 3 orders are recorded.')
+  expect(statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+  const logged = sqlite.prepare("SELECT count(*) AS n FROM audit_log WHERE action = 'order.pay' AND subject = ?")
+  expect(ids.map((id) => (logged.get(`order/${id}`) as { n: number }).n)).toEqual([1, 1, 1])
+})
+
+test('what is to be picked, the slips and the labels are of the ticked orders alone', async () => {
+  await pay()
+  const picking = await admin.get(`/admin/orders/picking?${ticked()}`)
+  expect(picking.text).toContain('for 3 orders')
+  for (const id of ids) expect(picking.text).toContain(`#${id}`)
+  const slips = await admin.fetch(`/admin/orders/packing-slips.pdf?${ticked()}`)
+  expect(slips.headers.get('Content-Type')).toBe('application/pdf')
+
+  sqlite
+    .prepare(
+      `UPDATE orders SET country = 'JP', state = '東京都', city = '渋谷区', postal_code = '150-0001', full_name = '𠮷田うみ',
+        address_line1 = '神宮前1-2-3', address_line2 = '' WHERE id = ?`,
+    )
+    .run(ids[0])
+  const labels = await admin.get(`/admin/orders/labels?${ticked()}`)
+  expect(labels.text).toContain('File 1: 1 parcel')
+  expect(labels.text).toContain('2 orders are in no file')
+  expect(labels.text).toContain('Letters to write by hand')
+  const file = await admin.fetch(`/admin/orders/labels.csv?${ticked()}&format=CLICK_POST&part=1`)
+  expect(file.headers.get('Content-Type')).toBe('text/csv; charset=shift_jis')
+  const [, row] = new TextDecoder('shift_jis').decode(await file.arrayBuffer()).split('\r\n')
+  expect(row).toMatch(/^150-0001,〓田うみ,様,東京都渋谷区,神宮前1-2-3,,,/)
+  expect((await admin.fetch(`/admin/orders/labels.csv?${ticked()}&format=CLICK_POST&part=2`)).status).toBe(404)
+  expect((await admin.fetch('/admin/orders/labels.csv?format=NONE')).status).toBe(404)
+})
+
+test('pasted numbers are looked over, and ship their orders; a line of nobody is named', async () => {
+  await pay()
+  const page = await admin.get('/admin/orders/tracking')
+  const nothing = await page.submit('Look them through', { 'Pasted numbers': 'nothing here' })
+  expect(nothing.status).toBe(400)
+  expect(nothing.announced).toContain('No tracking number can be read here.')
+
+  const [one, two] = ids
+  const read = await page.submit('Look them through', { 'Pasted numbers': `${one} AB1\n${two} AB2\n999999 AB3` })
+  expect(read.text).toContain('2 orders were found')
+  expect(read.text).toContain('no order fits')
+  const sent = await read.submit('Mark as shipped')
+  expect(sent.announced).toContain('2 orders are shipped.')
+  expect(statuses()).toEqual(['SHIPPED', 'SHIPPED', 'CONFIRMED'])
+  expect(sqlite.prepare('SELECT tracking_number FROM order_parcels WHERE order_id = ?').get(one)).toEqual({
+    tracking_number: 'AB1',
+  })
+})
+
+test('at the packing table a scan ships the order and brings the next one; several parcels are scanned one by one', async () => {
+  await pay()
+  const [one, two, three] = ids
+  sqlite.prepare('UPDATE orders SET parcel_count = 2 WHERE id = ?').run(two)
+  const first = await admin.get(`/admin/orders/packing?${ticked()}`)
+  expect(first.heading).toBe(`Pack order ${one}`)
+  expect(first.text).toContain('3 orders to pack')
+  expect(first.all('input[autofocus]')).toHaveLength(1)
+
+  const second = await first.submit('Shipped', { 'Tracking number, or the number on a slip': 'AB1' })
+  expect(second.announced).toContain(`Order ${one} is shipped.`)
+  expect(second.heading).toBe(`Pack order ${two}`)
+
+  const jumped = await scan(second, `O-${three}`)
+  expect(jumped.heading).toBe(`Pack order ${three}`)
+  const half = await scan(second, 'AB2')
+  expect(half.text).toContain('Parcel 2 of 2.')
+  const last = await scan(half, 'AB3')
+  expect(last.heading).toBe(`Pack order ${three}`)
+  expect(sqlite.prepare('SELECT count(*) AS n FROM order_parcels WHERE order_id = ?').get(two)).toEqual({ n: 2 })
+  expect(statuses()).toEqual(['SHIPPED', 'SHIPPED', 'CONFIRMED'])
+})
+
+/** Enter presses the first button of a form, which no eye sees. */
+async function scan(page: Awaited<ReturnType<Visitor['get']>>, code: string) {
+  const fields = page
+    .all('form.stack input[type="hidden"]')
+    .map((input): [string, string] => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? ''])
+  const path = page.path
+  return admin.post(path, new URLSearchParams([...fields, ['carrier', 'Post'], ['code', code], ['intent', 'scan']]))
+}
