@@ -23,6 +23,7 @@ import type { PaidRooms } from '#app/payments/payable.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { strays } from '#app/shop/unassigned/strays.server.ts'
 import { personalHolds } from './circle/holds/personal-holds.server.ts'
+import { watchForStaff } from './dashboard/alerts/watch.server.ts'
 import { forgetOverdue } from './dashboard/privacy/retention.server.ts'
 import { lookAfterSite } from './dashboard/self-check/self-check.server.ts'
 import type { Job } from './platform/time/clock.server.ts'
@@ -44,9 +45,11 @@ import { sweepOneTimeTokens } from '#app/sign-in/tokens/one-time-tokens.server.t
 import type { AfterSignIn } from '#app/sign-in/login/enter.server.ts'
 import { linkPending } from '#app/sign-in/google/google-sign-in.server.ts'
 import { findVisiting } from '#app/sign-in/sessions/find-viewer.server.ts'
+import { roleOf } from '#app/sign-in/sessions/staff.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { sweepSessions } from '#app/sign-in/sessions/sessions.server.ts'
 import { sweepUnsentForms } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
+import { sendIssues } from './site/newsletter/issues/sending.server.ts'
 import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/audit/personal-audit.server.ts'
 import { personalEmails } from './site/personal-emails.server.ts'
@@ -111,6 +114,8 @@ export const jobs: readonly Job[] = [
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
   { name: 'looking after the site', everySeconds: 600, run: lookAfterSite },
   { name: 'backups', everySeconds: 60, run: ({ backups }, now) => backups.takeWhenDue(now) },
+  { name: 'news for the staff', everySeconds: OFTEN, run: ({ db }, now) => watchForStaff(db, now) },
+  { name: 'newsletters', everySeconds: OFTEN, run: ({ db }, now) => sendIssues(db, now) },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]
 
@@ -144,11 +149,11 @@ function forgetLeft({ db, config }: Services): Promise<unknown> {
   return Promise.all(files.map((file) => rm(join(config.dataDir, file), { force: true })))
 }
 
-/** What a page that is kept may know of a visitor; null for an administrator, to whom pages say more. */
+/** What a page that is kept may know of a visitor; null for the staff, to whom pages say more. */
 export function findVisitor(context: Readonly<RouterContextProvider>, request: Request): Visitor | null {
   const { db } = context.get(services)
   const viewer = findVisiting(context, request)
-  const isStaff: boolean = isAdmin(viewer)
+  const isStaff: boolean = isAdmin(viewer) || roleOf(viewer) !== null
   if (isStaff) return null
 
   return {

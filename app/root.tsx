@@ -28,7 +28,7 @@ import { UnsavedPage } from './shell/unsaved-page.tsx'
 import { cartCount } from './shop/cart/cart.server.ts'
 import { mayEnterShop } from './shop/shop-access.server.ts'
 import { LogInHost } from '#app/sign-in/login/log-in-host.tsx'
-import { isAdminVisiting, isSignedIn, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { isStaffVisiting, isSignedIn, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { findViewerFirst } from '#app/sign-in/sessions/find-viewer.server.ts'
 import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
 import { choosePrices, speakOffered } from './site/preferences.server.ts'
@@ -72,7 +72,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     locale,
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
     look: lookOf(settings, readSchemeChoice(readCookie(request, SCHEME_COOKIE))),
-    viewer: isSignedIn(context) ? { adminEmail: isAdminVisiting(context) ? theViewer(context).email : null } : null,
+    viewer: isSignedIn(context) ? { adminEmail: isStaffVisiting(context) ? theViewer(context).email : null } : null,
     isShopOpen: mayEnterShop(context),
     cartCount: cartCount(context, request),
     languages: settings.languages === 'both' ? LOCALES : [settings.languages],

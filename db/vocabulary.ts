@@ -12,6 +12,13 @@ export const LANGUAGE_CHOICES = ['both', ...LOCALES] as const
 export const PUBLIC_LEVEL = 0
 export const ADMIN_LEVEL = 10
 
+/** Who helps an administrator: each has a level of its own between the two, which says nothing of the others. */
+export const STAFF_ROLES = ['HELPER', 'ACCOUNTANT', 'EVENT_HELPER'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+export const ROLE_LEVELS: Record<StaffRole, number> = { HELPER: 6, ACCOUNTANT: 4, EVENT_HELPER: 2 }
+/** What a page or a call lets a role do; one that is not named may do nothing. */
+export type StaffAccess = Readonly<Partial<Record<StaffRole, 'READ' | 'WRITE'>>>
+
 export const SIGN_IN_METHODS = ['password', 'google'] as const
 /** What a link in a mail may do: set a password, confirm an address, change to it, or go back to the one before. */
 export const ONE_TIME_TOKEN_KINDS = ['RESET', 'VERIFY', 'CHANGE', 'UNDO'] as const
@@ -227,7 +234,27 @@ export const MAIL_KINDS = [
   'WAITING_LIST',
   'NEWSLETTER',
   'SITE_ALERT',
+  'STAFF_ALERT',
 ] as const
+/** PAUSED by hand, or since servers refused it. */
+export const ISSUE_STATES = ['DRAFT', 'SENDING', 'PAUSED', 'SENT'] as const
+export type IssueState = (typeof ISSUE_STATES)[number]
+/** What the staff may want to be told of; each has a setting that says whether, and when. */
+export const ALERT_KINDS = [
+  'ORDER',
+  'PAYMENT',
+  'PICK_UP',
+  'REQUEST',
+  'ANSWER',
+  'MESSAGE',
+  'WAITING',
+  'MAIL',
+  'STOCK',
+] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+/** At once, in a mail a day, or on the dashboard alone. */
+export const ALERT_MODES = ['NOW', 'DAILY', 'NEVER'] as const
+export type AlertMode = (typeof ALERT_MODES)[number]
 export type MailKind = (typeof MAIL_KINDS)[number]
 /** By what the gallery can be looked through; EVERYTHING is the gallery without a filter. */
 export const FACETS = ['EVERYTHING', 'TAG', 'SERIES', 'FRANCHISE', 'CHARACTER'] as const

@@ -15,7 +15,7 @@ import { type Props, Sections } from './admin-sections.tsx'
  * The back office's own frame: the rail of sections, on narrow screens a drawer, then the section. Ways out load the
  * document anew.
  */
-export function AdminFrame({ waiting, zone, children }: Props) {
+export function AdminFrame({ waiting, zone, open, children }: Props) {
   const t = useT()
   const shell = useRouteLoaderData<ShellData>('root')
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ export function AdminFrame({ waiting, zone, children }: Props) {
             <Icon name="close" />
             <span className="hide">{t('common:closeMenu')}</span>
           </button>
-          <Sections waiting={waiting} />
+          <Sections waiting={waiting} open={open} />
           {shell && <RailFoot shell={shell} zone={zone} />}
         </div>
         <button className="icon burger" type="button" popoverTarget="menu">

@@ -4,22 +4,27 @@ import { services } from '#app/platform/context.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { siteZone } from '#app/platform/time/site-clock.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { requireAdmin, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { mayDo } from '#app/sign-in/sessions/staff.ts'
+import { requireStaff, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 
 import type { Route } from './+types/admin-layout.route.ts'
 import { AdminFrame } from './admin-frame.tsx'
+import { RAIL } from './rail.ts'
 import { countWaiting } from '#app/admin/dashboard/waiting.server.ts'
 import { SenderProvider } from '#app/ui/post-form.tsx'
 import '#app/translations/admin-pages.client.ts'
 
-export const middleware = [requireAdmin, watchForms]
+export const middleware = [requireStaff, watchForms]
 
 export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin', unlisted: true }
 
-/** What waits for somebody, the zone of every time in the admin; and so that client navigation asks the guard too. */
+/** What waits for somebody, the zone of every time in the admin, what they may open; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { waiting: countWaiting(context.get(services).db), zone: siteZone(), sender: theViewer(context).id }
+  const { db, routes } = context.get(services)
+  const viewer = theViewer(context)
+  const open = RAIL.filter(([, path]) => mayDo(viewer, routes.at(path)?.facts.staff, 'GET')).map(([name]) => name)
+  return { waiting: countWaiting(db), zone: siteZone(), open, sender: viewer.id }
 }
 
 export default function AdminLayout({ loaderData: { sender, ...shown } }: Route.ComponentProps) {
@@ -35,7 +40,7 @@ export default function AdminLayout({ loaderData: { sender, ...shown } }: Route.
 /** A section that fails keeps the rail: the others still work. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <AdminFrame waiting={loaderData?.waiting} zone={loaderData?.zone}>
+    <AdminFrame waiting={loaderData?.waiting} zone={loaderData?.zone} open={loaderData?.open}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </AdminFrame>
   )

@@ -1,38 +1,28 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import type { Waiting } from '#app/admin/dashboard/waiting.ts'
 
-export type Props = { waiting?: Waiting; /** Of every time in the admin. */ zone?: string; children: React.ReactNode }
+import { RAIL, type RailSection } from './rail.ts'
 
-/** In the order of a day's work. */
-const SECTIONS = [
-  ['dashboard', '/admin/dashboard', 'office:dashboard'],
-  ['art', '/admin/art', 'admin:art'],
-  ['commissions', '/admin/commissions', 'admin:commissions'],
-  ['slots', '/admin/commission-slots', 'admin:slots'],
-  ['products', '/admin/products', 'admin:products'],
-  ['orders', '/admin/orders', 'admin:orders'],
-  ['events', '/admin/events', 'admin:events'],
-  ['shipping', '/admin/shipping', 'admin:shipping'],
-  ['users', '/admin/users', 'admin:users'],
-  ['siteConfig', '/admin/site-config', 'office:siteConfig'],
-  ['analytics', '/admin/analytics', 'visits:title'],
-  ['mail', '/admin/mail', 'admin:mail'],
-  ['deleted', '/admin/deleted', 'trash:title'],
-  ['audit', '/admin/audit', 'office:audit'],
-  ['health', '/admin/health', 'office:health'],
-  ['privacy', '/admin/privacy', 'office:privacy'],
-] as const
+export type Props = {
+  waiting?: Waiting
+  /** Of every time in the admin. */
+  zone?: string
+  /** What somebody may open; all of it where it is not known. */
+  open?: readonly RailSection[]
+  children: React.ReactNode
+}
 
-export function Sections({ waiting }: Pick<Props, 'waiting'>) {
+export function Sections({ waiting, open }: Pick<Props, 'waiting' | 'open'>) {
   const t = useT()
+  const isPacking = useLocation().pathname === '/admin/orders/packing'
   return (
     <nav aria-label={t('common:admin')}>
       <ul>
-        {SECTIONS.map(([name, path, label]) => (
+        {RAIL.filter(([name]) => open?.includes(name) ?? true).map(([name, path, label]) => (
           <li key={name}>
-            <NavLink to={path}>
+            <NavLink to={path} reloadDocument={name === 'till'} end={name === 'orders' && isPacking}>
               {t(label)}
               <Count of={waiting} name={name} />
             </NavLink>

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { findPicture, isPicture } from '#app/platform/pictures/find-picture.server.ts'
@@ -11,6 +11,7 @@ import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
 
 import { eventForm } from './event.forms.ts'
 import { factFields, posterFields, directionsFields, wordFields } from './event-fields.server.ts'
+import { freeSlug, isTaken } from './event-slug.server.ts'
 
 /** Events where the circle has a table, or hopes for one (product decisions, "Gallery and circle page"). */
 export const eventResource = resource({
@@ -58,11 +59,15 @@ export const eventResource = resource({
     }
   },
   pictures: (db, { posterId }) => ({ posterId: findPicture(db, posterId) }),
-  write: (tx, id, { posterId, isWithoutPoster, ...input }) => {
-    if (isTaken(tx, id, input.slug)) return wrong('slug', 'office:eventTaken')
+  write: (tx, id, { posterId, isWithoutPoster, slug, ...input }) => {
+    if (slug && isTaken(tx, id, slug)) return wrong('slug', 'office:eventTaken')
     if (posterId !== undefined && !isPicture(tx, posterId)) return wrong('posterId', 'pictures:chooseFiles')
 
-    const values = { ...valuesOf(input), posterId: isWithoutPoster ? null : (posterId ?? null) }
+    const values = {
+      ...valuesOf(input),
+      slug: slug || freeSlug(tx, id, input.nameEn, input.startsOn),
+      posterId: isWithoutPoster ? null : (posterId ?? null),
+    }
     if (id === null) return String(tx.insert(events).values(values).returning({ id: events.id }).get().id)
 
     tx.update(events)
@@ -78,7 +83,7 @@ export const eventResource = resource({
   },
 })
 
-type Input = Omit<z.infer<typeof eventForm>, 'posterId' | 'isWithoutPoster'>
+type Input = Omit<z.infer<typeof eventForm>, 'posterId' | 'isWithoutPoster' | 'slug'>
 
 function valuesOf({ nameEn, nameJa, venueEn, venueJa, cityEn, cityJa, wayThereEn, wayThereJa, ...facts }: Input) {
   return {
@@ -98,9 +103,4 @@ function findRow(db: Db, id: string) {
     .from(events)
     .where(eq(events.id, Number(id)))
     .get()
-}
-
-function isTaken(tx: Db, id: string | null, slug: string): boolean {
-  const other = and(eq(events.slug, slug), ne(events.id, Number(id ?? 0)))
-  return tx.select({ id: events.id }).from(events).where(other).get() !== undefined
 }

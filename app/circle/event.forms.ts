@@ -31,7 +31,7 @@ export const eventForm = z
     posterId: wholeNumber(1, MOST_ID).optional(),
     isWithoutPoster: z.boolean().default(false),
     status: choice(EVENT_STATUSES),
-    slug: text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'admin:slugFormat'),
+    slug: optionalText(80).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
   })
   .superRefine(inEitherLanguage('name'))
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'office:endsTooEarly' })

@@ -4,7 +4,8 @@ import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from '#app/shell/shell-data.ts'
-import { requireAdmin, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { requireStaff, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { SenderProvider } from '#app/ui/post-form.tsx'
@@ -12,9 +13,15 @@ import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/helper-layout.route.ts'
 
-export const middleware = [requireAdmin, watchForms]
+export const middleware = [requireStaff, watchForms]
 
-export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'EventHelper', unlisted: true }
+export const handle: RouteHandle = {
+  palette: 'teal',
+  sheet: 'admin',
+  screen: 'EventHelper',
+  unlisted: true,
+  staff: TILL_STAFF,
+}
 
 /** Whose forms these are; and so that client navigation asks the guard too. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ sender: theViewer(context).id })

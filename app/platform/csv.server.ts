@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 
-import { encodeShiftJis } from './shift-jis.ts'
+import { encodeShiftJis } from './files/shift-jis.ts'
 
 type Rows = readonly Record<string, unknown>[]
 

@@ -50,7 +50,7 @@ export function Header({ data, section }: Props) {
               ))}
               {data.viewer?.adminEmail && (
                 <li>
-                  <a href="/admin/art">{t('common:admin')}</a>
+                  <a href="/admin">{t('common:admin')}</a>
                 </li>
               )}
             </ul>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { themeSchema } from '#app/ui/theme/theme.ts'
-import { LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
+import { ALERT_MODES, type AlertMode, LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
 
 /**
  * Everything an administrator may set, with its default. Those that the product decisions mark † stand here and nowhere
@@ -11,10 +11,25 @@ import { LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
 const tries = (...defaults: { tries: number; seconds: number }[]) =>
   z.array(z.object({ tries: z.int().min(1), seconds: z.int().min(1) })).default(defaults)
 
+const alert = (mode: AlertMode) => z.enum(ALERT_MODES).default(mode)
+
 export const settingsSchema = z.object({
   circleName: z.record(z.string(), z.string()).default({ en: 'nenas' }),
   tagline: z.record(z.string(), z.string()).default({ en: 'ink, paper, stall' }),
   ...themeSchema.shape,
+  /** Where answers to mails go; empty for the address that they are sent from. */
+  replyTo: z.union([z.literal(''), z.email().max(254)]).default(''),
+  /** Whether the staff get a mail of what happens, at once or once a day from an hour on by the site's clock. */
+  alertOrders: alert('NOW'),
+  alertPayments: alert('NOW'),
+  alertPickUps: alert('NOW'),
+  alertRequests: alert('NOW'),
+  alertAnswers: alert('NOW'),
+  alertMessages: alert('NOW'),
+  alertWaiting: alert('DAILY'),
+  alertMails: alert('DAILY'),
+  alertStock: alert('DAILY'),
+  alertHour: z.int().min(0).max(23).default(8),
   /** The languages that the site speaks; with one alone nobody is asked. */
   languages: z.enum(LANGUAGE_CHOICES).default('both'),
   /** The clock by which days begin and deadlines end, as IANA names its zone. */

@@ -29,6 +29,8 @@ export const mails = sqliteTable(
      */
     askedFor: text().notNull().default(''),
     askedFrom: text().notNull().default(''),
+    /** Where a press ends it, as a path of the site, for what goes to a list; empty for all others. */
+    unsubscribe: text().notNull().default(''),
     state: text({ enum: MAIL_STATES }).notNull().default('QUEUED'),
     tries: integer().notNull().default(0),
     nextTryAt: instant().notNull(),

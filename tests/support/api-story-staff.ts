@@ -3,6 +3,19 @@ import { aPicture } from './api-story-shop.ts'
 import type { TestSite } from './site.ts'
 import { layTable } from './till-table.ts'
 
+/** A newsletter is written, tried, begun and paused; a draft is thrown away. */
+async function storyOfNewsletters({ make }: Pick<Teller, 'make'>): Promise<void> {
+  const written = { subjectEn: 'Winter news', bodyEn: 'A new book is out.' }
+  const { id } = await make('POST admin/newsletter', { body: written })
+  const params = { id }
+  await make('PUT admin/newsletter/{id}', { params, body: { ...written, subjectJa: '冬のお知らせ' } })
+  await make('POST admin/newsletter/{id}/trial', { params })
+  await make('POST admin/newsletter/{id}/start', { params })
+  await make('POST admin/newsletter/{id}/pause', { params })
+  const draft = await make('POST admin/newsletter', { body: written })
+  await make('DELETE admin/newsletter/{id}', { params: { id: draft.id } })
+}
+
 /** The admin sets the site: texts, lists in their order, events; and sells at one. */
 export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
   const { make, live } = teller
@@ -31,6 +44,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
 
   await storyOfDays(teller, database, { eventId, productId: goods[0]?.id ?? 0 })
 
+  await storyOfNewsletters(teller)
   const group = { group: 'identity' }
   const settings = await make('GET admin/site-config/settings/{group}', { params: group })
   await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })

@@ -4,22 +4,24 @@ import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
-import { ADMIN_LEVEL, PUBLIC_LEVEL } from '#db/vocabulary.ts'
+import { ADMIN_LEVEL, PUBLIC_LEVEL, ROLE_LEVELS } from '#db/vocabulary.ts'
 
 import { hasAdminBeside, type Level } from './users.server.ts'
 
 /** LAST is the last administrator who can sign in: a site without one could not be run. */
 type Done = 'DONE' | 'LAST' | 'NOT_FOUND'
 
-/** Makes somebody an administrator, or a customer again. */
+/** Makes somebody an administrator, one of who helps, or a customer again. */
 export function setLevel(db: Db, userId: number, level: Level, { by, now }: Change): Done {
-  return changeUser(db, userId, level === 'PUBLIC', (tx, user) => {
-    const authorityLevel = level === 'ADMIN' ? ADMIN_LEVEL : PUBLIC_LEVEL
+  return changeUser(db, userId, level !== 'ADMIN', (tx, user) => {
+    const authorityLevel = LEVEL_NUMBERS[level]
     tx.update(users).set({ authorityLevel }).where(eq(users.id, userId)).run()
     const change = { before: { authorityLevel: user.authorityLevel }, after: { authorityLevel } }
     audited(tx, { actor: by, action: 'user.level', subject: `user/${userId}`, ...change }, now)
   })
 }
+
+const LEVEL_NUMBERS: Record<Level, number> = { ADMIN: ADMIN_LEVEL, ...ROLE_LEVELS, PUBLIC: PUBLIC_LEVEL }
 
 /** Closes an account: nobody signs in, and all its sessions and tokens end at once (product decisions, "Administration"). */
 export function disableUser(db: Db, userId: number, { by, now }: Change): Done {

@@ -1,14 +1,16 @@
-import { and, count, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 
+import { roleOf } from '#app/sign-in/sessions/staff.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
-import { ADMIN_LEVEL, SIGN_IN_METHODS } from '#db/vocabulary.ts'
+import { ADMIN_LEVEL, ROLE_LEVELS, SIGN_IN_METHODS, STAFF_ROLES } from '#db/vocabulary.ts'
 
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
 import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const USER_SORTS = ['email', 'name', 'seen', 'orders'] as const
-export const LEVELS = ['ADMIN', 'PUBLIC'] as const
+export const LEVELS = ['ADMIN', ...STAFF_ROLES, 'PUBLIC'] as const
 export type Level = (typeof LEVELS)[number]
 type UsersQuery = ListQuery<(typeof USER_SORTS)[number]> & {
   level: Level | null
@@ -55,10 +57,21 @@ function wantedBy({ search, level, method, isDisabled }: UsersQuery) {
   return and(
     search ? or(contains(users.email, search), contains(users.name, search)) : undefined,
     level === 'ADMIN' ? gte(users.authorityLevel, ADMIN_LEVEL) : undefined,
-    level === 'PUBLIC' ? lt(users.authorityLevel, ADMIN_LEVEL) : undefined,
+    level && level !== 'ADMIN' ? isOfLevel(level) : undefined,
     method ? eq(users.method, method) : undefined,
     isDisabled ? isNotNull(users.disabledAt) : undefined,
   )
+}
+
+function isOfLevel(level: Exclude<Level, 'ADMIN'>) {
+  if (level !== 'PUBLIC') return eq(users.authorityLevel, ROLE_LEVELS[level])
+
+  return and(lt(users.authorityLevel, ADMIN_LEVEL), notInArray(users.authorityLevel, Object.values(ROLE_LEVELS)))
+}
+
+/** Which level an account has. */
+export function levelOf(user: { authorityLevel: number }): Level {
+  return isAdmin(user) ? 'ADMIN' : (roleOf(user) ?? 'PUBLIC')
 }
 
 /** Whether somebody can administer the site, beside the one named. */

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { dayOf, formatDay, formatDays, formatDeadline } from '#app/translations/dates.ts'
+import { listAlerts } from '#app/site/alerts/alerts.server.ts'
+import { dayOf, formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -13,9 +14,12 @@ import { noteBackups } from './backup-notes.server.ts'
 import { BackupsPanel } from './backups-panel.tsx'
 import { listFirstSteps } from './first-steps.server.ts'
 import { LeftOpenPanel } from './left-open.tsx'
+import { NewsPanel } from './news-panel.tsx'
 import { OnlineProblemsPanel, OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
 import { noteSelfCheck } from './self-check-notes.server.ts'
 import { type Data, Today } from './today.tsx'
+
+const MOST_NEWS = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(services)
@@ -39,13 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       space: nextEvent.space,
     },
     selfCheck: await noteSelfCheck(config.dataDir, getT(context), locale),
+    news: listAlerts(db, MOST_NEWS, locale).map(({ id, title, path, at }) => {
+      return { id, title, path, at: formatMoment(at, locale) }
+    }),
     backups: await noteBackups(config.dataDir, now, getT(context), locale),
     steps: steps.every(({ isDone }) => isDone) ? [] : steps,
   }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, withoutOrder, owed, partlyPaid, tills, event, steps, backups, selfCheck } = loaderData
+  const { counts, withoutOrder, owed, partlyPaid, tills, event, steps, news, backups, selfCheck } = loaderData
   const t = useT()
   return (
     <>
@@ -71,6 +78,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <p className="soft">{t('office:noNextEvent')}</p>
           )}
         </section>
+        <NewsPanel news={news} />
         <BackupsPanel notes={backups} />
       </div>
     </>

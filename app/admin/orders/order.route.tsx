@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data, Form, Link } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
@@ -43,6 +45,8 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
 import { SentParcels } from './sent-parcels.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
+
+export const handle: RouteHandle = { staff: ORDER_STAFF }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
 
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
@@ -22,6 +24,8 @@ import { askPayments } from './ask-payments.server.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { FiltersAgain, OrdersBar } from './orders-bar.tsx'
+
+export const handle: RouteHandle = { staff: ORDER_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -4,8 +4,9 @@ import { services } from '#app/platform/context.server.ts'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { getViewer, requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { getViewer, requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
+import { mayDo, PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 import type { Route } from './+types/packing-slip-pdf.route.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -13,10 +14,13 @@ import { idOf } from '#app/platform/lists/ids.ts'
 /** A file has no page to refuse somebody with: the slip's page does it. */
 const refuseOnPage: MiddlewareFunction<Response> = ({ context, params }) => {
   const viewer = getViewer(context)
-  if (viewer && !isAdmin(viewer)) throw redirect(`/admin/orders/${idOf(params.item)}/packing-slip`, 303)
+  if (viewer && !mayDo(viewer, PACKING_STAFF, 'GET'))
+    throw redirect(`/admin/orders/${idOf(params.item)}/packing-slip`, 303)
 }
 
-export const middleware = [refuseOnPage, requireAdmin]
+export const handle: RouteHandle = { staff: PACKING_STAFF }
+
+export const middleware = [refuseOnPage, requireStaff]
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -4,7 +4,8 @@ import { services } from '#app/platform/context.server.ts'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { Paper } from '#app/shop/documents/paper.tsx'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { requireAdmin } from '#app/sign-in/sessions/viewer.server.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -14,9 +15,9 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import '#app/translations/admin-pages.client.ts'
 
 /** Outside the admin's frame, so that it prints as it stands; its guard is its own therefore. */
-export const middleware = [requireAdmin]
+export const middleware = [requireStaff]
 
-export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin' }
+export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin', staff: PACKING_STAFF }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,9 +1,13 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 
 import type { Route } from './+types/packing-slips.route.ts'
 import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
+
+export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const file = await packingSlips(context.get(services).db, url.searchParams)

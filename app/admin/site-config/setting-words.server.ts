@@ -1,7 +1,7 @@
 import type { Settings } from '#app/site/settings.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import type { T } from '#app/translations/keys.ts'
-import type { LocalisedText } from '#db/vocabulary.ts'
+import { ALERT_MODES, type LocalisedText } from '#db/vocabulary.ts'
 
 import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import type { Control } from '#app/site/config/controls.server.ts'
@@ -72,7 +72,7 @@ function fieldFor(t: T, control: Control): FormField {
 type Column = 'name' | 'tracking' | 'from' | 'until' | 'days' | 'percent' | 'tries' | 'seconds' | 'id' | 'isCash'
 type Option =
   | NonNullable<Settings['openingState']>
-  | Settings['shopAccess' | 'languages' | 'ornament' | 'corners' | 'wallDensity']
+  | Settings['shopAccess' | 'languages' | 'ornament' | 'corners' | 'wallDensity' | 'alertOrders']
 const NAMED = new Set<keyof Settings>(['shopAccess', 'languages', 'ornament', 'corners', 'wallDensity'])
 
 function optionsOf(t: T, { setting, kind, options = [] }: Control) {
@@ -110,11 +110,15 @@ function formatDefault(t: T, setting: keyof Settings, part?: string): string {
   }
   if (typeof value === 'boolean') return t('settings:default', { value: t(value ? 'settings:on' : 'settings:off') })
   if (value === null) return t('settings:default', { value: t('settings:automatic') })
-  if (NAMED.has(setting)) return t('settings:default', { value: t(`settings:option_${value as Option}`) })
+  if (NAMED.has(setting) || isMode(value)) return t('settings:default', { value: t(`settings:option_${value as Option}`) })
 
   return t('settings:default', { value: plain(value) || t('settings:nothing') })
 }
 
 function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function isMode(value: unknown): boolean {
+  return ALERT_MODES.some((mode) => mode === value)
 }

@@ -12,13 +12,13 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { PostForm, SenderField } from '#app/ui/post-form.tsx'
-import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/user.route.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { OrderBadge } from '#app/admin/orders/order-badge.tsx'
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
+import { type Level, levelOf, LEVELS } from '#app/account/users/users.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -31,12 +31,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     user: {
       ...user,
-      isAdmin: authorityLevel >= ADMIN_LEVEL,
+      level: levelOf({ authorityLevel }),
       disabled: disabledAt && formatMoment(disabledAt, locale),
       verified: emailVerifiedAt && formatMoment(emailVerifiedAt, locale),
       created: formatMoment(createdAt, locale),
       seen: lastSeenAt && formatMoment(lastSeenAt, locale),
     },
+    levels: LEVELS,
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placed: formatMoment(placedAt, locale) })),
     sessions: sessions.map(({ userAgent, lastUsedAt }) => ({
       device: deviceName(getT(context), readDevice(userAgent)),
@@ -49,13 +50,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 const CHANGES = {
   ADMIN: [setLevelOf('ADMIN'), 'admin:levelSet'],
+  HELPER: [setLevelOf('HELPER'), 'admin:levelSet'],
+  ACCOUNTANT: [setLevelOf('ACCOUNTANT'), 'admin:levelSet'],
+  EVENT_HELPER: [setLevelOf('EVENT_HELPER'), 'admin:levelSet'],
   PUBLIC: [setLevelOf('PUBLIC'), 'admin:levelSet'],
   disable: [disableUser, 'office:userDisabled'],
   enable: [enableUser, 'office:userEnabled'],
   'end-sessions': [endUserSessions, 'office:sessionsEnded'],
 } as const satisfies Record<string, readonly [typeof disableUser, Key]>
 
-function setLevelOf(level: 'ADMIN' | 'PUBLIC'): typeof disableUser {
+function setLevelOf(level: Level): typeof disableUser {
   return (db, userId, change) => setLevel(db, userId, level, change)
 }
 
@@ -73,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther(context, here, { key, type: 'DONE' })
 }
 
-export default function User({ loaderData: { user, orders, sessions, log } }: Route.ComponentProps) {
+export default function User({ loaderData: { user, levels, orders, sessions, log } }: Route.ComponentProps) {
   const t = useT()
   const hasDevices = user.devices.hasFactor || user.devices.passkeys > 0
   const facts = [
@@ -88,9 +92,7 @@ export default function User({ loaderData: { user, orders, sessions, log } }: Ro
       <BackTo to="/admin/users">{t('admin:users')}</BackTo>
       <PageHead title={user.email}>
         <p className="row">
-          <span className={user.isAdmin ? 'sticker sky' : 'sticker'}>
-            {t(user.isAdmin ? 'admin:levelADMIN' : 'admin:levelPUBLIC')}
-          </span>{' '}
+          <span className={user.level === 'PUBLIC' ? 'sticker' : 'sticker sky'}>{t(`admin:level${user.level}`)}</span>{' '}
           {user.disabled && <span className="sticker rose">{t('admin:disabled')}</span>}
         </p>
       </PageHead>
@@ -131,10 +133,12 @@ export default function User({ loaderData: { user, orders, sessions, log } }: Ro
         <aside className="stack">
           <section className="panel stack">
             <h2>{t('admin:level')}</h2>
-            <Change
-              intent={user.isAdmin ? 'PUBLIC' : 'ADMIN'}
-              label={t(user.isAdmin ? 'admin:makePUBLIC' : 'admin:makeADMIN')}
-            />
+            <p className="soft">{t(`staff:${user.level}`)}</p>
+            {levels
+              .filter((level) => level !== user.level)
+              .map((level) => (
+                <Change key={level} intent={level} label={t(`admin:make${level}`)} />
+              ))}
           </section>
           <section className="panel stack">
             <h2>{t('office:sessions')}</h2>

@@ -5,13 +5,13 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { ADMIN_LEVEL, SIGN_IN_METHODS } from '#db/vocabulary.ts'
+import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/users.route.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
-import { LEVELS, listUsers, readUsersQuery, type USER_SORTS } from '#app/account/users/users.server.ts'
+import { levelOf, LEVELS, listUsers, readUsersQuery, type USER_SORTS } from '#app/account/users/users.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -23,7 +23,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     name,
     method,
     orderCount,
-    isAdmin: authorityLevel >= ADMIN_LEVEL,
+    level: levelOf({ authorityLevel }),
     isDisabled: disabledAt !== null,
     seen: lastSeenAt ? formatMoment(lastSeenAt, locale) : '',
   }))
@@ -76,13 +76,11 @@ export default function Users({ loaderData: { query, levels, list, exported } }:
   )
 }
 
-function Level({ user: { isAdmin, isDisabled } }: { user: User }) {
+function Level({ user: { level, isDisabled } }: { user: User }) {
   const t = useT()
   return (
     <>
-      <span className={isAdmin ? 'sticker sky' : 'sticker'}>
-        {isAdmin ? t('admin:levelADMIN') : t('admin:levelPUBLIC')}
-      </span>{' '}
+      <span className={level === 'PUBLIC' ? 'sticker' : 'sticker sky'}>{t(`admin:level${level}`)}</span>{' '}
       {isDisabled && <span className="sticker rose">{t('admin:disabled')}</span>}
     </>
   )

@@ -1,3 +1,6 @@
+import { MONEY_STAFF, ORDER_STAFF, PACKING_STAFF, TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
+
+import { forStaff } from '#app/api/kit/call.server.ts'
 import { adminAnalyticsCalls } from '#app/api/admin/site/analytics.server.ts'
 import { adminArtCalls } from '#app/api/admin/gallery/art.server.ts'
 import { artPictureCalls } from '#app/api/admin/gallery/art-pictures.server.ts'
@@ -11,6 +14,7 @@ import { adminEventCalls } from '#app/api/admin/circle/events.server.ts'
 import { adminHealthCalls } from '#app/api/admin/site/health.server.ts'
 import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
 import { adminMailCalls } from '#app/api/admin/site/mail.server.ts'
+import { newsletterIssueCalls } from '#app/api/admin/site/newsletter-issues.server.ts'
 import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
 import { carryOverCalls } from '#app/api/admin/shop/carry-over.server.ts'
 import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
@@ -28,6 +32,7 @@ import { productFileCalls } from '#app/api/admin/shop/product-files.server.ts'
 import { productListCalls } from '#app/api/admin/shop/product-lists.server.ts'
 import { adminProductCalls } from '#app/api/admin/shop/products.server.ts'
 import { shipmentCalls } from '#app/api/admin/shop/shipments.server.ts'
+import { salesCalls } from '#app/api/admin/site/sales.server.ts'
 import { adminShippingCalls } from '#app/api/admin/shop/shipping.server.ts'
 import { adminConfigCalls } from '#app/api/admin/site/site-config.server.ts'
 import { adminSlotCalls } from '#app/api/admin/commissions/slots.server.ts'
@@ -54,18 +59,26 @@ export const adminSections = {
     ...categoryCalls,
   },
   'admin-orders': {
-    ...adminOrderCalls,
-    ...newOrderCalls,
-    ...carryOverCalls,
-    ...unassignedCalls,
+    ...forStaff(ORDER_STAFF, adminOrderCalls),
+    ...forStaff(PACKING_STAFF, {
+      ...newOrderCalls,
+      ...orderEditCalls,
+      ...shipmentCalls,
+      ...dispatchCalls,
+      ...carryOverCalls,
+    }),
+    ...forStaff(MONEY_STAFF, unassignedCalls),
     ...paymentOnlineCalls,
-    ...orderEditCalls,
-    ...shipmentCalls,
-    ...dispatchCalls,
   },
-  'admin-events': { ...adminEventCalls, ...eventPictureCalls, ...tillCalls, ...tillDayCalls },
+  'admin-sales': forStaff(MONEY_STAFF, salesCalls),
+  'admin-events': {
+    ...adminEventCalls,
+    ...eventPictureCalls,
+    ...forStaff(TILL_STAFF, { ...tillCalls, ...tillDayCalls }),
+  },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...providerCalls },
+  'admin-newsletter': newsletterIssueCalls,
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,
   'admin-audit': { ...adminAuditCalls, ...trashCalls },

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { mayDo } from '#app/sign-in/sessions/staff.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
 import { isBranched, isModest, MOST_VALUES } from './body-size.ts'
@@ -56,11 +56,11 @@ function baseOf({ request, context }: Args): Base {
   }
 }
 
-function guard({ access }: Call, { viewer, context, t }: Base): Response | null {
+function guard({ access, staff }: Call, { viewer, context, request, t }: Base): Response | null {
   if (access === 'everybody') return null
   if (!viewer) return unauthorized(context)
 
-  return access === 'admin' && !isAdmin(viewer) ? refuse(t, 403) : null
+  return access === 'admin' && !mayDo(viewer, staff, request.method) ? refuse(t, 403) : null
 }
 
 async function readArgs(call: Call, base: Base, params: Record<string, string>) {

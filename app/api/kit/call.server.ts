@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/context.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import type { Locale, StaffAccess } from '#db/vocabulary.ts'
 
 /** Who may make a call: anybody, somebody who is signed in, or administrators (specification, section 6). */
 type Access = 'everybody' | 'user' | 'admin'
@@ -15,6 +15,8 @@ export type Description<P, Q, B, A> = {
   /** A line in English, as the reference shows it. */
   summary: string
   about?: string
+  /** Who of the staff may make it beside an administrator; nobody where it is not said. */
+  staff?: StaffAccess
   /** Closed to everybody but administrators while the shop is. */
   isOfShop?: true
   /** The parts of its address; one that cannot be is 404, or 400 where the address is a question of its own. */
@@ -118,6 +120,11 @@ export function adminCall<
   A extends Any = NoAnswer,
 >(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer>): Call<P, Q, B, A> {
   return { ...description, access: 'admin', handle }
+}
+
+/** The same calls, which some of the staff may make too. */
+export function forStaff<C extends Readonly<Record<string, Call>>>(staff: StaffAccess, calls: C): C {
+  return Object.fromEntries(Object.entries(calls).map(([address, one]) => [address, { ...one, staff }])) as C
 }
 
 /** An answer that is not the usual one: another status, a count, a header. */

@@ -29,9 +29,14 @@ const POOL = {
  * The way out: the server of `SMTP_URL`; without one, files in the folder `outbox` of the data folder, which any mail
  * program opens.
  * @param originOf the site's address, which may be known only when it serves
+ * @param replyToOf where answers go; empty for whom the mail is from
  */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, originOf: () => string): Mailer {
-  const compose = (mail: Mail) => composed(mail, originOf(), mailFrom)
+export function openMailer(
+  { smtpUrl, mailFrom, dataDir }: Config,
+  originOf: () => string,
+  replyToOf: () => string = () => '',
+): Mailer {
+  const compose = (mail: Mail) => ({ ...composed(mail, originOf(), mailFrom), replyTo: replyToOf() || undefined })
   return smtpUrl ? throughServer(smtpUrl, compose) : intoFolder(dataDir, compose)
 }
 
@@ -84,10 +89,17 @@ function composed(mail: Mail, origin: string, mailFrom: string | null): SendMail
     html: completeLinks(mail.html, origin),
     messageId: `<${mail.messageId}@${hostname}>`,
     date: mail.createdAt,
-    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated', ...listHeaders(mail, origin) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** So that a mail program ends it by one press, without opening the page (RFC 8058). */
+function listHeaders({ unsubscribe }: Mail, origin: string): Record<string, string> {
+  if (unsubscribe === '') return {}
+
+  return { 'List-Unsubscribe': `<${origin}${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function failureOf(error: unknown, isHanded: boolean): unknown {

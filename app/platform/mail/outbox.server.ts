@@ -26,6 +26,7 @@ export type NewMail = WrittenEmail & {
   locale: Locale
   isSecret?: boolean
   requester?: Requester
+  unsubscribe?: string
 }
 /** For which mailbox a stranger had a mail sent, and from which network; nobody confirmed that the box is theirs. */
 export type Requester = { askedFor: string; askedFrom: string }
@@ -46,8 +47,9 @@ const LONGEST_ERROR = 300
  * @returns false where its cause was written about before; nothing happens then
  */
 export function queueMail(tx: Db, mail: NewMail, now: Date): boolean {
-  const { cause, kind, to, locale, subject, text, html, isSecret = false, requester = NOBODY } = mail
-  const row = { cause, kind, to, locale, subject, text, html, isSecret, messageId: randomUUID(), ...requester, now }
+  const { cause, kind, to, locale, subject, text, html, isSecret = false, requester = NOBODY, unsubscribe = '' } = mail
+  const words = { subject, text, html, unsubscribe }
+  const row = { cause, kind, to, locale, ...words, isSecret, messageId: randomUUID(), ...requester, now }
   return statements(tx).queue.run(row).changes > 0
 }
 
@@ -183,6 +185,7 @@ const statements = preparedOnce((db) => {
         html: of('html'),
         messageId: of('messageId'),
         isSecret: of('isSecret'),
+        unsubscribe: of('unsubscribe'),
         askedFor: of('askedFor'),
         askedFrom: of('askedFrom'),
         nextTryAt: of('now'),

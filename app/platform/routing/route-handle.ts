@@ -1,4 +1,5 @@
 import type { ScreenName } from '#app/platform/analytics/screen-names.ts'
+import type { StaffAccess } from '#db/vocabulary.ts'
 
 /**
  * What a route says of itself: `export const handle: RouteHandle = { cacheable: true }`. A route has what its layouts
@@ -29,6 +30,8 @@ export type RouteHandle = {
   screen?: ScreenName | ((pattern: string) => ScreenName)
   /** The parts of its address that are counted with it; any other may be somebody's own. */
   counts?: readonly string[]
+  /** Who may come in beside an administrator, where the layout's guard asks; nobody where it is not said. */
+  staff?: StaffAccess
   palette?: 'teal' | 'peach'
   /** Its pictures come before banners, which it hangs itself (`BannersBetween`); those of one work before notices too. */
   artFirst?: 'wall' | 'work'

@@ -30,6 +30,7 @@ import { openSharedCache } from '#app/platform/shared-cache/shared-cache.server.
 import { stopServing } from './shutdown.server.ts'
 import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import { createSite } from './site.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 
 const DATABASE = 'inkstall.db'
 
@@ -64,7 +65,11 @@ async function serve(config: Config): Promise<void> {
   const handovers = openHandovers(config.sessionSecret)
   // Known for certain only when it serves, and needed after it has stopped.
   let address = config.origin ?? ''
-  const mailer = openMailer(config, () => address)
+  const mailer = openMailer(
+    config,
+    () => address,
+    () => readSettings(database.db).replyTo,
+  )
   const setup = hasAdmin(database.db) ? null : makeSetupCode()
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const routes = routeTable((await loadBuild()).routes)

@@ -13,6 +13,7 @@ import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import { rememberDevice } from './known-devices.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
 import type { BearerOf } from '#app/sign-in/tokens/tokens.server.ts'
+import { mayDo, roleOf } from './staff.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 import { type Context, SESSION, bearerContext, viewerContext } from './find-viewer.server.ts'
 
@@ -35,6 +36,12 @@ export function isSignedIn(context: Context): boolean {
 /** Whether an administrator is asking; no page that is kept is for one. */
 export function isAdminVisiting(context: Context): boolean {
   return context.get(requestInfo).kind === null && isAdmin(context.get(viewerContext))
+}
+
+/** The same for all who have something to do in the administration. */
+export function isStaffVisiting(context: Context): boolean {
+  const viewer = context.get(viewerContext)
+  return context.get(requestInfo).kind === null && (isAdmin(viewer) || roleOf(viewer) !== null)
 }
 
 /** Who is signed in, behind a guard that lets nobody else pass. */
@@ -81,7 +88,7 @@ export const requireViewer: MiddlewareFunction<Response> = async ({ request, con
 }
 
 /** Guard of the back office: a guest logs in and goes on where they were going, anybody else is refused. */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
+const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = getViewer(context)
   if (isAdmin(viewer)) return
   const kept = viewer && (await keepForAdmin({ request, context }))
@@ -94,4 +101,11 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const { pathname, search } = context.get(requestInfo).url
   const wanted = pathname.replace(/\.data$/, '') + search
   throw redirect(`/login?redirectTo=${encodeURIComponent(wanted)}`, 303)
+}
+
+/** The same where the route says who of the staff may come in too (`handle.staff`). */
+export const requireStaff: MiddlewareFunction<Response> = (args, next) => {
+  const { request, context } = args
+  const { staff } = context.get(services).routes.at(context.get(requestInfo).url.pathname)?.facts ?? {}
+  return mayDo(getViewer(context), staff, request.method) ? undefined : requireAdmin(args, next)
 }

@@ -24,6 +24,8 @@ export type SiteEmail = {
    * is theirs. Such e-mails are few, and hold no word that a stranger typed.
    */
   stranger?: string
+  /** Goes to a list: where a press ends it, as a path of the site. */
+  unsubscribe?: string
   /** It holds a key that opens an account: its body is forgotten once it is sent. */
   isSecret?: boolean
 }
@@ -34,12 +36,16 @@ export type SiteEmail = {
  * @returns false where its cause was written about before, or strangers had enough e-mails sent; nothing happens then
  */
 export function queueEmail(tx: Db, mail: SiteEmail, now: Date): boolean {
-  const { to, locale, kind, cause, subject, parts, isSecret = false, stranger } = mail
+  const { to, locale, kind, cause, subject, parts, isSecret = false, stranger, unsubscribe } = mail
   const requester = stranger === undefined ? undefined : { askedFor: mailBoxOf(to), askedFrom: stranger }
   if (requester && waitForEmail(tx, requester, now) !== null) return false
 
-  const { circleName, tagline } = readSettings(tx)
-  const signature = [localise(circleName, locale), localise(tagline, locale)].filter(Boolean)
-  const written = writeEmail({ locale, subject, parts, signature })
-  return queueMail(tx, { ...written, to, locale, kind, cause, isSecret, requester }, now)
+  const written = writeEmail({ locale, subject, parts, signature: signatureOf(tx, locale) })
+  return queueMail(tx, { ...written, to, locale, kind, cause, isSecret, requester, unsubscribe }, now)
+}
+
+/** Who writes, below every e-mail. */
+export function signatureOf(db: Db, locale: Locale): string[] {
+  const { circleName, tagline } = readSettings(db)
+  return [localise(circleName, locale), localise(tagline, locale)].filter(Boolean)
 }

@@ -22,7 +22,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db } = context.get(services)
   const here = `/newsletter/${encodeURIComponent(params.secret)}`
-  if (readText(await request.formData(), 'intent') === 'end') {
+  const form = await request.formData()
+  // A mail program presses it for its reader, and shows no page.
+  if (readText(form, 'List-Unsubscribe') === 'One-Click') {
+    unsubscribe(db, params.secret)
+    return data(null)
+  }
+  if (readText(form, 'intent') === 'end') {
     unsubscribe(db, params.secret)
     return seeOther(context, here, { key: 'newsletter:unsubscribed', type: 'DONE' })
   }

@@ -7,13 +7,16 @@ import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { eventAdmin } from './event-admin.ts'
 import { goods } from './goods.ts'
+import { newsletters } from './newsletters.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
 import { orderEdit } from './order-edit.ts'
 import { packing } from './packing.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
+import { sales } from './sales.ts'
 import { shipping } from './shipping.ts'
+import { staff } from './staff.ts'
 import { till } from './till.ts'
 import { trash } from './trash.ts'
 import { unassigned } from './unassigned.ts'
@@ -32,13 +35,16 @@ export const adminPages = {
   documents,
   eventAdmin,
   goods,
+  newsletters,
   office,
   online,
   orderEdit,
   packing,
   pictures,
   priceLists,
+  sales,
   shipping,
+  staff,
   till,
   trash,
   unassigned,

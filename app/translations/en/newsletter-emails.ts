@@ -1,5 +1,7 @@
 /** What the mails about the newsletter itself say. */
 export const newsletterEmails = {
+  why: 'You get this newsletter because you confirmed it at our site.',
+  unsubscribe: 'Unsubscribe',
   hello: 'Hello,',
   subjectConfirm: 'Please confirm the newsletter',
   textConfirm:

@@ -2,6 +2,7 @@
 import { lookSettings } from './look-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
+import { settingAlerts } from './setting-alerts.ts'
 
 export const settings = {
   ...lookSettings,
@@ -39,6 +40,8 @@ export const settings = {
   accounts: 'Passwords and sign-ins',
   analytics: 'Keeping of visits',
   limits: 'Rate limits',
+
+  ...settingAlerts,
 
   circleName: "The circle's name",
   circleNameHint: 'At the head of every page, in titles and in mails.',
@@ -250,5 +253,5 @@ export const settings = {
   spaceHint: 'Where your table stands.',
   eventLink: 'Website of the event',
   slug: 'Address',
-  slugHint: 'Part of the address of its calendar file: letters, digits, hyphens.',
+  slugHint: 'Part of the address of its calendar file: letters, digits, hyphens. Left empty, it is made of the name.',
 } as const

@@ -2,6 +2,8 @@ import type { newsletterEmails as en } from '../en/newsletter-emails.ts'
 import type { Translated } from '../keys.ts'
 
 export const newsletterEmails = {
+  why: 'このお知らせメールは、サイトで登録を確認された方にお送りしています。',
+  unsubscribe: '配信を停止する',
   hello: 'こんにちは。',
   subjectConfirm: 'お知らせメールの登録の確認をお願いします',
   textConfirm:

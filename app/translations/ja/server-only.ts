@@ -1,4 +1,5 @@
 import { accountEmails } from './account-emails.ts'
+import { alertEmails } from './alert-emails.ts'
 import { commissionEmails } from './commission-emails.ts'
 import { doctor } from './doctor.ts'
 import { holdEmails } from './hold-emails.ts'
@@ -12,6 +13,7 @@ import { waitingEmails } from './waiting-emails.ts'
 /** What only the server says: e-mails, documents, the words of settings; no browser loads it. */
 export const serverOnly = {
   accountEmails,
+  alertEmails,
   commissionEmails,
   doctor,
   holdEmails,

@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 import { lookSettings } from './look-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
+import { settingAlerts } from './setting-alerts.ts'
 
 export const settings = {
   ...lookSettings,
@@ -40,6 +41,8 @@ export const settings = {
   accounts: 'パスワードとログイン',
   analytics: '閲覧記録の保存',
   limits: '回数制限',
+
+  ...settingAlerts,
 
   circleName: 'サークル名',
   circleNameHint: '全ページの上部、タイトル、メールに使われます。',
@@ -248,5 +251,5 @@ export const settings = {
   spaceHint: '配置場所です。',
   eventLink: 'イベントのサイト',
   slug: 'アドレス',
-  slugHint: 'カレンダーファイルのアドレスの一部になります。半角の英小文字・数字・ハイフン。',
+  slugHint: 'カレンダーファイルのアドレスの一部になります。半角の英小文字・数字・ハイフン。空欄なら名前から作ります。',
 } satisfies Translated<typeof en>

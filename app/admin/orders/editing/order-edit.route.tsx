@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -9,6 +11,8 @@ import type { Route } from './+types/order-edit.route.ts'
 import { EditForm } from './edit-form.tsx'
 import { readEdit } from './read-edit.server.ts'
 import { submitEdit } from './submit-edit.server.ts'
+
+export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return readEdit(context, idOf(params.item))

@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data } from 'react-router'
 
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
@@ -19,6 +21,8 @@ import type { Route } from './+types/payment.route.ts'
 import { AssignmentForm, ReturnForm, VoidForm } from './payment-forms.tsx'
 import { isPaymentIntent, paymentIntents } from './payment-intents.server.ts'
 import { Moves } from './moves.tsx'
+
+export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)

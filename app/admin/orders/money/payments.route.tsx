@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
 
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
@@ -28,6 +30,8 @@ import { Charged } from '#app/ui/price.tsx'
 
 import type { Route } from './+types/payments.route.ts'
 import { RecordForm } from './record-form.tsx'
+
+export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

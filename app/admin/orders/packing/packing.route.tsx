@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
@@ -14,6 +16,8 @@ import type { Route } from './+types/packing.route.ts'
 import { PackingContents } from './packing-contents.tsx'
 import { PackingForm } from './packing-form.tsx'
 import { addressAfter, pack } from './packing-intents.server.ts'
+
+export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 /** The order that is asked for, else the first of those that can be packed. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
@@ -8,6 +10,8 @@ import { labelFile } from '#app/shop/orders/labels/labels.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/labels-csv.route.ts'
+
+export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
@@ -9,6 +11,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/labels.route.ts'
 import { LabelProblems } from './label-problems.tsx'
+
+export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const format = oneOf(url.searchParams.get('format'), LABEL_FORMATS) ?? 'CLICK_POST'

@@ -1,3 +1,5 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
@@ -9,6 +11,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import type { Route } from './+types/picking.route.ts'
+
+export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,3 +1,4 @@
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -14,7 +15,7 @@ import { readSent } from './tracking-intents.server.ts'
 import { TrackingPaste } from './tracking-paste.tsx'
 import { TrackingTable } from './tracking-table.tsx'
 
-export const handle: RouteHandle = { takesFiles: true }
+export const handle: RouteHandle = { takesFiles: true, staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

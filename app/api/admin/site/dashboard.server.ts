@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
 import { readDay } from '#app/dashboard/dashboard.server.ts'
+import { listAlerts } from '#app/site/alerts/alerts.server.ts'
+import { ALERT_KINDS } from '#db/vocabulary.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { day, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
 
 const count = z.int()
+const MOST_NEWS = 50
 
 export const adminDashboardCalls = {
   'GET admin/dashboard': adminCall(
@@ -46,9 +49,20 @@ export const adminDashboardCalls = {
           .object({ count, sumMinor: minor })
           .describe('Payments of which nobody has said yet what they are for'),
         onlineProblems: count.describe('Payments online that somebody has to look at'),
+        news: z
+          .array(
+            z.object({
+              id: z.int(),
+              kind: z.enum(ALERT_KINDS),
+              title: z.string(),
+              path: z.string().describe('Where it is looked at'),
+              at: moment,
+            }),
+          )
+          .describe('What happened last'),
         nextEvent: z.object({ id: z.int(), slug: z.string(), name: texts, startsOn: day, endsOn: day }).nullable(),
       }),
     },
-    ({ db, now }) => readDay(db, now),
+    ({ db, now, locale }) => ({ ...readDay(db, now), news: listAlerts(db, MOST_NEWS, locale) }),
   ),
 }

@@ -4,7 +4,7 @@ import {
   domesticPhone,
   japanesePostalCode,
   type LabelOrder,
-  letterCount,
+  characterCount,
   streetOf,
 } from './label-order.ts'
 
@@ -69,7 +69,7 @@ export const b2Cloud: Format = {
 function refusePlace(order: LabelOrder): LabelRefusal | null {
   if (domesticPhone(order.phoneNumber) === '') return 'NO_PHONE'
 
-  const isLong = letterCount(streetOf(order)) > ADDRESS || letterCount(order.addressLine2) > BUILDING
+  const isLong = characterCount(streetOf(order)) > ADDRESS || characterCount(order.addressLine2) > BUILDING
   return isLong ? 'ADDRESS_LONG' : null
 }
 

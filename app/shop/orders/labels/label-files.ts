@@ -1,4 +1,4 @@
-import { lettersWithoutCode } from '#app/platform/shift-jis.ts'
+import { charactersWithoutCode } from '#app/platform/files/shift-jis.ts'
 
 import { b2Cloud } from './b2-cloud.ts'
 import { clickPost } from './click-post.ts'
@@ -34,8 +34,8 @@ export function planLabels(format: LabelFormat, orders: readonly LabelOrder[], s
   })
   const taken = orders.filter((order) => refuse(order) === null)
   const uncoded = taken.flatMap((order) => {
-    const letters = encoding === 'UTF-8' ? [] : lettersWithoutCode(row(order, sender, '').join(''))
-    return letters.length > 0 ? [{ ...named(order), letters: letters.join(' ') }] : []
+    const missing = encoding === 'UTF-8' ? [] : charactersWithoutCode(row(order, sender, '').join(''))
+    return missing.length > 0 ? [{ ...named(order), letters: missing.join(' ') }] : []
   })
   const files = Array.from({ length: Math.ceil(taken.length / rowsAFile) }, (_, at) =>
     taken.slice(at * rowsAFile, (at + 1) * rowsAFile).map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { japanesePostalCode, type LabelOrder, type LabelSender, letterCount } from './label-order.ts'
+import { japanesePostalCode, type LabelOrder, type LabelSender, characterCount } from './label-order.ts'
 
 export const LABEL_FORMATS = ['CLICK_POST', 'YU_PACK', 'B2_CLOUD', 'PLAIN'] as const
 export type LabelFormat = (typeof LABEL_FORMATS)[number]
@@ -21,5 +21,5 @@ export function refuseDomestic(order: LabelOrder, longestName: number): LabelRef
   if (order.country !== 'JP') return 'ABROAD'
   if (!/^\d{3}-\d{4}$/.test(japanesePostalCode(order.postalCode))) return 'NO_POSTAL_CODE'
 
-  return letterCount(order.fullName) > longestName ? 'NAME_LONG' : null
+  return characterCount(order.fullName) > longestName ? 'NAME_LONG' : null
 }

@@ -22,7 +22,7 @@ export type LabelOrder = {
 export type LabelSender = { name: string; postalCode: string; address: string; phoneNumber: string }
 
 /** Letters are counted as carriers count them: each of them one, whatever its width. */
-export function letterCount(text: string): number {
+export function characterCount(text: string): number {
   return Array.from(text).length
 }
 
@@ -39,9 +39,9 @@ export function addressInLines(order: LabelOrder, most: number): string[] {
 }
 
 function inPieces(text: string, most: number): string[] {
-  const letters = Array.from(text)
-  return Array.from({ length: Math.ceil(letters.length / most) }, (_, at) =>
-    letters.slice(at * most, (at + 1) * most).join(''),
+  const characters = Array.from(text)
+  return Array.from({ length: Math.ceil(characters.length / most) }, (_, at) =>
+    characters.slice(at * most, (at + 1) * most).join(''),
   )
 }
 
@@ -50,7 +50,7 @@ export function contentsWithin(contents: readonly string[], most: number): strin
   let written = ''
   for (const kind of contents) {
     const longer = written === '' ? kind : `${written}・${kind}`
-    if (letterCount(longer) > most) break
+    if (characterCount(longer) > most) break
     written = longer
   }
   return (
@@ -71,7 +71,7 @@ export function japanesePostalCode(written: string): string {
 export function domesticPhone(written: string): string {
   return written
     .normalize('NFKC')
-    .replace(/^\+81[-\s]?0?/, '0')
+    .replace(/^\+81[-\s]?(?:\(0\)|0)?[-\s]?/, '0')
     .replace(/[^\d-]/g, '')
 }
 

@@ -32,12 +32,13 @@ type Row = Record<string, unknown>
 const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
   banners call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
-  commission_slots commission_types currencies derived event_pictures events franchises links notices payment_accounts payment_disputes
+  commission_slots commission_types currencies derived event_pictures events franchises links newsletter_issues notices payment_accounts
+  payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
   product_characters product_files product_franchises product_pictures product_types products related_products
   search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize
   search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
-  listing_facets listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts
+  listing_facets listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts staff_alerts
   sqlite_sequence stock_balances stock_movements tags till_adjustments till_corrections till_day_goods till_days till_products
   till_sale_lines till_sales till_sessions trash gallery_index gallery_years`.split(/\s+/)
 

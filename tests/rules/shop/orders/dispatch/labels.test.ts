@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { encodeShiftJis, lettersWithoutCode } from '#app/platform/shift-jis.ts'
+import { encodeShiftJis, charactersWithoutCode } from '#app/platform/files/shift-jis.ts'
 import { labelLines, planLabels } from '#app/shop/orders/labels/label-files.ts'
 import { contentsWithin, domesticPhone, type LabelOrder, senderFrom } from '#app/shop/orders/labels/label-order.ts'
 
@@ -30,7 +30,7 @@ describe('Shift_JIS', () => {
     const text = '髙橋①㈱〜−ｱ表ソ¥'
     expect(new TextDecoder('shift_jis', { fatal: true }).decode(encodeShiftJis(text))).toBe('髙橋①㈱～－ｱ表ソ￥')
     expect([...encodeShiftJis('表ソ')]).toEqual([0x95, 0x5c, 0x83, 0x5c])
-    expect(lettersWithoutCode('𠮷田é田é')).toEqual(['𠮷', 'é'])
+    expect(charactersWithoutCode('𠮷田é田é')).toEqual(['𠮷', 'é'])
     expect(new TextDecoder('shift_jis').decode(encodeShiftJis('𠮷田'))).toBe('〓田')
   })
 })

@@ -16,23 +16,23 @@ let codes: ReadonlyMap<string, number[]> | undefined
 
 /** A text as Windows in Japan writes it (CP932); a letter without a code becomes `〓`. */
 export function encodeShiftJis(text: string): Uint8Array<ArrayBuffer> {
-  const known = codesOfLetters()
+  const known = codesOfCharacters()
   const bytes = Array.from(text).flatMap((letter) => codeOf(letter) ?? known.get(GETA) ?? [])
   return Uint8Array.from(bytes)
 }
 
 /** The letters of a text that Shift_JIS cannot write, each once. */
-export function lettersWithoutCode(text: string): string[] {
+export function charactersWithoutCode(text: string): string[] {
   return [...new Set(text)].filter((letter) => codeOf(letter) === undefined)
 }
 
 function codeOf(letter: string): number[] | undefined {
-  const known = codesOfLetters()
+  const known = codesOfCharacters()
   return known.get(letter) ?? known.get(TWINS[letter] ?? '')
 }
 
 /** Node reads Shift_JIS and does not write it: what it reads is turned round, once. */
-function codesOfLetters(): ReadonlyMap<string, number[]> {
+function codesOfCharacters(): ReadonlyMap<string, number[]> {
   codes ??= new Map(readAllCodes())
   return codes
 }
@@ -41,8 +41,8 @@ function readAllCodes(): [string, number[]][] {
   const decoder = new TextDecoder('shift_jis', { fatal: true })
   const read = (bytes: number[]): [string, number[]][] => {
     try {
-      const letter = decoder.decode(Uint8Array.from(bytes))
-      return Array.from(letter).length === 1 ? [[letter, bytes]] : []
+      const character = decoder.decode(Uint8Array.from(bytes))
+      return Array.from(character).length === 1 ? [[character, bytes]] : []
     } catch {
       return []
     }

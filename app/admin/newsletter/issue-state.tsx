@@ -1,0 +1,51 @@
+import { Form, Link } from 'react-router'
+
+import { useT } from '#app/translations/use-t.tsx'
+import type { IssueState as State } from '#db/vocabulary.ts'
+
+type Progress = { sent: number; waiting: number; failed: number; inTrouble: number; left: number }
+
+/** How far it is, and what can be done now. */
+export function IssueState({ state, progress }: { state: State; progress: Progress }) {
+  const t = useT()
+  const { sent, waiting, failed, left } = progress
+  const isOpen = state === 'DRAFT' || state === 'PAUSED'
+  return (
+    <section className="panel stack">
+      <h2>{t(`newsletters:state${state}`)}</h2>
+      {state === 'DRAFT' ? (
+        <p>{t('newsletters:goesTo', { count: left })}</p>
+      ) : (
+        <p>
+          {t('newsletters:gotIt', { count: sent })} {t('newsletters:stillWaiting', { count: waiting + left })}
+        </p>
+      )}
+      {failed > 0 && (
+        <p className="low">
+          <Link to="/admin/mail?kind=NEWSLETTER&state=FAILED">{t('newsletters:failed', { count: failed })}</Link>
+        </p>
+      )}
+      {state === 'PAUSED' && <p>{t('newsletters:pausedWhy')}</p>}
+      <div className="row">
+        {isOpen && (
+          <Press intent="start" label={t(state === 'DRAFT' ? 'newsletters:start' : 'newsletters:goOn')} isMain />
+        )}
+        {state === 'SENDING' && <Press intent="pause" label={t('newsletters:pause')} />}
+        <Press intent="trial" label={t('newsletters:trial')} />
+        {state === 'DRAFT' && <Press intent="delete" label={t('newsletters:delete')} />}
+      </div>
+    </section>
+  )
+}
+
+type PressProps = { intent: string; label: string; isMain?: boolean }
+
+function Press({ intent, label, isMain = false }: PressProps) {
+  return (
+    <Form method="post">
+      <button className={isMain ? 'btn' : 'btn quiet'} name="intent" value={intent}>
+        {label}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
+import { services } from '#app/platform/context.server.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { constraintsOf, readText } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
+import { previewIssue } from '#app/site/newsletter/issues/issue-emails.server.ts'
+import { findIssue, issueValues } from '#app/site/newsletter/issues/issues.server.ts'
+import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { LOCALES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/issue.route.ts'
+import { isIssueIntent, issueIntents, saveSent } from './issue-intents.server.ts'
+import { IssueForm } from './issue-form.tsx'
+import { IssuePreview } from './issue-preview.tsx'
+import { IssueState } from './issue-state.tsx'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const constraint = constraintsOf(issueForm)
+  if (params.item === 'new') return { issue: null, constraint, version: '', previews: [], progress: null }
+
+  const issue = findIssue(db, idOf(params.item))
+  if (!issue) throw data(null, { status: 404 })
+
+  const values = issueValues(issue)
+  return {
+    issue: { id: issue.id, state: issue.state, ...values },
+    constraint,
+    version: versionOf(values),
+    previews: LOCALES.map((locale) => ({ locale, ...previewIssue(db, issue, locale) })),
+    progress: readProgress(db, issue.id),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const id = params.item === 'new' ? null : idOf(params.item)
+  if (id !== null && !findIssue(context.get(services).db, id)) throw data(null, { status: 404 })
+
+  const intent = readText(form, 'intent')
+  return id !== null && isIssueIntent(intent)
+    ? issueIntents[intent]({ context, id, form })
+    : saveSent({ context, id, form })
+}
+
+/** A newsletter: its words in both languages, how it will look, and how far it is. */
+export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const { issue, constraint, version, previews, progress } = loaderData
+  const conflict = conflictOf(actionData)
+  return (
+    <>
+      <BackTo to="/admin/newsletter">{t('newsletters:title')}</BackTo>
+      <PageHead title={issue ? issue.subjectEn || issue.subjectJa : t('newsletters:new')} />
+      {issue && <Confirmation back={`/admin/newsletter/${issue.id}`} />}
+      <div className="stack">
+        {issue && progress && <IssueState state={issue.state} progress={progress} />}
+        {(!issue || issue.state === 'DRAFT') && (
+          <IssueForm
+            key={conflict?.version ?? version}
+            issue={issue}
+            constraint={constraint}
+            version={version}
+            conflict={conflict}
+            result={actionData && 'result' in actionData ? actionData.result : undefined}
+          />
+        )}
+        {previews.map(({ locale, subject, html }) => (
+          <IssuePreview key={locale} locale={locale} subject={subject} html={html} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { salesCsv } from '#app/dashboard/sales/sales-csv.server.ts'
+import { readSalesYear } from '#app/dashboard/sales/sales-query.ts'
+import { SALES_VIEWS } from '#app/dashboard/sales/sales.ts'
+import { services } from '#app/platform/context.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+
+import type { Route } from './+types/sales-csv.route.ts'
+
+export const handle: RouteHandle = { staff: MONEY_STAFF }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const now = new Date()
+  const view = oneOf(url.searchParams.get('view'), SALES_VIEWS) ?? 'month'
+  const year = readSalesYear(url.searchParams, dayOf(now))
+  return salesCsv(context.get(services).db, { view, year }, getLocale(context), now)
+}

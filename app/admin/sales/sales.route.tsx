@@ -1,0 +1,96 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { services } from '#app/platform/context.server.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
+import { productSales, readStockValue } from '#app/dashboard/sales/product-sales.server.ts'
+import { toReprint } from '#app/dashboard/sales/reprint.ts'
+import { readYear, readYears, spanOf } from '#app/dashboard/sales/sales.server.ts'
+import { readSalesYear } from '#app/dashboard/sales/sales-query.ts'
+import { countryName } from '#app/translations/countries.ts'
+import { formatMonthOfYear } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Charged } from '#app/ui/price.tsx'
+
+import type { Route } from './+types/sales.route.ts'
+import { MonthsPanel } from './months-panel.tsx'
+import { ProductsPanel, ReprintPanel } from './products-panel.tsx'
+import { SumsPanel } from './sums-panel.tsx'
+import { YearChooser } from './year-chooser.tsx'
+
+const MOST_PRODUCTS = 30
+
+export const handle: RouteHandle = { staff: MONEY_STAFF }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const now = new Date()
+  const year = readSalesYear(url.searchParams, dayOf(now))
+  const { months, countries, ...sums } = readYear(db, year)
+  const products = productSales(db, spanOf(year), locale, now)
+  return {
+    year,
+    ...sums,
+    months: months.map((month) => ({ ...month, name: formatMonthOfYear(`${month.key}-01`, locale) })),
+    countries: countries.map((country) => ({ ...country, name: country.key && countryName(country.key, locale) })),
+    products: products.filter(({ units }) => units > 0).slice(0, MOST_PRODUCTS),
+    reprint: toReprint(products).slice(0, MOST_PRODUCTS),
+    stock: readStockValue(db),
+    years: readYears(db, now),
+  }
+}
+
+/** What was sold: every picture has its numbers beside it, and every table its file. */
+export default function Sales({ loaderData }: Route.ComponentProps) {
+  const t = useT()
+  const { year, years, total, months, channels, countries, products, reprint, stock } = loaderData
+  const file = (view: string) => `/admin/sales.csv?view=${view}&year=${year}`
+  return (
+    <>
+      <PageHead title={t('sales:title', { year })} />
+      <YearChooser year={year} years={years.map(({ key }) => Number(key))} />
+      <p className="soft">{t('sales:how')}</p>
+      <dl className="panel facts sales-total">
+        <dt>{t('sales:net')}</dt>
+        <dd>
+          <b>
+            <Charged minor={total.netMinor} />
+          </b>
+        </dd>
+        <dt>{t('sales:refunds')}</dt>
+        <dd>
+          <Charged minor={total.refundMinor} />
+        </dd>
+        <dt>{t('sales:stockValue')}</dt>
+        <dd>
+          <Charged minor={stock.worthMinor} /> <small>{t('sales:units', { count: stock.units })}</small>
+        </dd>
+      </dl>
+      <div className="stack">
+        <MonthsPanel months={months} total={total} csv={file('month')} />
+        <SumsPanel
+          title={t('sales:byChannel')}
+          head={t('sales:channel')}
+          rows={channels.map(({ key, ...sums }) => ({ key, name: t(`sales:channel${key}`), ...sums }))}
+          csv={file('channel')}
+        />
+        <SumsPanel
+          title={t('sales:byCountry')}
+          head={t('sales:country')}
+          rows={countries.map((country) => ({ ...country, name: country.name || t('sales:noCountry') }))}
+          csv={file('country')}
+        />
+        <ProductsPanel products={products} csv={file('product')} />
+        <ReprintPanel products={reprint} />
+        <SumsPanel
+          title={t('sales:byYear')}
+          head={t('sales:year')}
+          rows={years.map((sums) => ({ ...sums, name: sums.key }))}
+          csv={file('year')}
+        />
+      </div>
+    </>
+  )
+}

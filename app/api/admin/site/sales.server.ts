@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import { productSales, readStockValue } from '#app/dashboard/sales/product-sales.server.ts'
+import { salesCsv } from '#app/dashboard/sales/sales-csv.server.ts'
+import { readYear, readYears, spanOf } from '#app/dashboard/sales/sales.server.ts'
+import { SALES_VIEWS } from '#app/dashboard/sales/sales.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
+
+import { adminCall } from '#app/api/kit/call.server.ts'
+import { aYear, file, minor } from '#app/api/kit/fields.forms.ts'
+
+const year = aYear.optional().describe('The one of today where it is left out')
+const sums = z.object({
+  sales: z.int(),
+  goodsMinor: minor,
+  shippingMinor: minor,
+  discountMinor: minor,
+  refundMinor: minor,
+  netMinor: minor.describe('Goods and shipping less discounts and refunds'),
+})
+const named = sums.extend({ key: z.string() })
+
+/** What was sold, in minor units of the base currency. */
+export const salesCalls = {
+  'GET admin/sales': adminCall(
+    {
+      summary: 'A year in sums: by month, channel, country and product, and the totals of every year',
+      about: 'An order counts on the day on which it was paid in full, a refund on the day on which it was decided.',
+      query: z.object({ year }),
+      answer: z.object({
+        year: z.int(),
+        total: sums,
+        months: z.array(named),
+        channels: z.array(named),
+        countries: z.array(named),
+        products: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            units: z.int(),
+            goodsMinor: minor,
+            left: z.int().nullable().describe('For sale; null for a file'),
+            daysLeft: z.int().nullable().describe('At the pace of 90 days; null where nothing was sold'),
+          }),
+        ),
+        stock: z.object({ units: z.int(), worthMinor: minor }).describe('What lies on all shelves, at today’s prices'),
+        years: z.array(named),
+      }),
+    },
+    ({ db, query, locale, now }) => {
+      const wanted = query.year ?? Number(dayOf(now).slice(0, 4))
+      const products = productSales(db, spanOf(wanted), locale, now)
+      const rest = { products, stock: readStockValue(db), years: readYears(db, now) }
+      return { year: wanted, ...readYear(db, wanted), ...rest }
+    },
+  ),
+  'GET admin/sales.csv': adminCall(
+    {
+      summary: 'One of these tables as CSV',
+      query: z.object({ year, view: z.enum(SALES_VIEWS, 'form:choose').default('month') }),
+      answer: file('text/csv'),
+    },
+    ({ db, query, locale, now }) => {
+      const wanted = query.year ?? Number(dayOf(now).slice(0, 4))
+      return salesCsv(db, { view: query.view, year: wanted }, locale, now)
+    },
+  ),
+}

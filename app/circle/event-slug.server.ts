@@ -1,0 +1,23 @@
+import { and, eq, ne } from 'drizzle-orm'
+
+import { slugOf } from '#app/translations/texts.ts'
+import type { Db } from '#db/database.server.ts'
+import { events } from '#db/schema.server.ts'
+
+/** Made of the name and its year; a name that has no Latin letters gives its day. */
+export function freeSlug(tx: Db, id: string | null, name: string, startsOn: string): string {
+  const base = slugOf(name)
+  const wanted = base ? base.slice(0, 70) : `event-${startsOn}`
+  const dated = [wanted, `${wanted}-${startsOn.slice(0, 4)}`, `${wanted}-${startsOn}`]
+  const free = dated.find((slug) => !isTaken(tx, id, slug))
+  if (free) return free
+
+  let number = 2
+  while (isTaken(tx, id, `${wanted}-${number}`)) number += 1
+  return `${wanted}-${number}`
+}
+
+export function isTaken(tx: Db, id: string | null, slug: string): boolean {
+  const other = and(eq(events.slug, slug), ne(events.id, Number(id ?? 0)))
+  return tx.select({ id: events.id }).from(events).where(other).get() !== undefined
+}

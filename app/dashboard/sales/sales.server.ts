@@ -1,0 +1,35 @@
+import { endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { orderRefunds, orderSales, type Span } from './order-sales.server.ts'
+import { commissionEntries, tillEntries } from './other-sales.server.ts'
+import { CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.ts'
+
+/** Every sale and refund of a span of time. */
+function readEntries(db: Db, span: Span): Entry[] {
+  return [...orderSales(db, span), ...orderRefunds(db, span), ...tillEntries(db, span), ...commissionEntries(db, span)]
+}
+
+/** A year by the site's calendar. */
+export function spanOf(year: number): Span {
+  return { from: startOfDay(`${year}-01-01`), until: endOfDay(`${year}-12-31`) }
+}
+
+/** A year in sums: by month, by channel, by country. */
+export function readYear(db: Db, year: number) {
+  const entries = readEntries(db, spanOf(year))
+  const byChannel = new Map(sumsBy(entries, ({ channel }) => channel).map((sums) => [sums.key, sums]))
+  return {
+    total: sumUp(entries),
+    months: monthsOf(year, entries),
+    channels: CHANNELS.map((key) => ({ ...(byChannel.get(key) ?? sumUp([])), key })),
+    countries: ranked(sumsBy(entries, ({ country }) => country)),
+  }
+}
+
+const FIRST = new Date(0)
+
+/** Every year in which something was sold, the newest first. */
+export function readYears(db: Db, now: Date) {
+  return sumsBy(readEntries(db, { from: FIRST, until: now }), ({ day }) => day.slice(0, 4)).toReversed()
+}

@@ -1,0 +1,62 @@
+/** Where something was sold. */
+export const CHANNELS = ['WEB', 'EVENT', 'COMMISSION', 'MANUAL'] as const
+type Channel = (typeof CHANNELS)[number]
+
+/** By what sales are summed. */
+export const SALES_VIEWS = ['month', 'channel', 'country', 'product', 'year'] as const
+export type SalesView = (typeof SALES_VIEWS)[number]
+
+/** One sum of money of a day, in minor units of the base currency. */
+export type Entry = {
+  /** By the site's calendar, `YYYY-MM-DD`. */
+  day: string
+  channel: Channel
+  /** ISO 3166 code; empty where none is known. */
+  country: string
+  /** How many sales it is. */
+  sales: number
+  goodsMinor: number
+  shippingMinor: number
+  /** Taken off, as a positive amount. */
+  discountMinor: number
+  refundMinor: number
+}
+
+export type Sums = Omit<Entry, 'day' | 'channel' | 'country'> & { netMinor: number }
+
+const NOTHING: Sums = { sales: 0, goodsMinor: 0, shippingMinor: 0, discountMinor: 0, refundMinor: 0, netMinor: 0 }
+
+/** What is left of goods and shipping after what was taken off and given back. */
+export function sumUp(entries: readonly Entry[]): Sums {
+  return entries.reduce((sums, entry) => {
+    const { goodsMinor, shippingMinor, discountMinor, refundMinor } = entry
+    return {
+      sales: sums.sales + entry.sales,
+      goodsMinor: sums.goodsMinor + goodsMinor,
+      shippingMinor: sums.shippingMinor + shippingMinor,
+      discountMinor: sums.discountMinor + discountMinor,
+      refundMinor: sums.refundMinor + refundMinor,
+      netMinor: sums.netMinor + goodsMinor + shippingMinor - discountMinor - refundMinor,
+    }
+  }, NOTHING)
+}
+
+/** Sums by the key of each entry, in the order of the keys. */
+export function sumsBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): (Sums & { key: string })[] {
+  const groups = [...Map.groupBy(entries, keyOf)].map(([key, group]) => ({ key, ...sumUp(group) }))
+  return groups.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+/** All twelve months, those in which nothing was sold too. */
+export function monthsOf(year: number, entries: readonly Entry[]): (Sums & { key: string })[] {
+  const sums = new Map(sumsBy(entries, ({ day }) => day.slice(0, 7)).map((month) => [month.key, month]))
+  return Array.from({ length: 12 }, (_, at) => {
+    const key = `${year}-${String(at + 1).padStart(2, '0')}`
+    return sums.get(key) ?? { key, ...NOTHING }
+  })
+}
+
+/** The largest first, what is known before what is not. */
+export function ranked<S extends { key: string; netMinor: number }>(sums: readonly S[]): S[] {
+  return sums.toSorted((a, b) => b.netMinor - a.netMinor || (a.key < b.key ? -1 : 1))
+}

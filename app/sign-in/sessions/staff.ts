@@ -1,0 +1,30 @@
+import { type StaffAccess, STAFF_ROLES, ROLE_LEVELS, type StaffRole } from '#db/vocabulary.ts'
+
+import { isAdmin, type Viewer } from './viewer.ts'
+
+type Leveled = Pick<Viewer, 'authorityLevel'> | null
+
+/** Which of the helpers somebody is; null for administrators and customers alike. */
+export function roleOf(viewer: Leveled): StaffRole | null {
+  return STAFF_ROLES.find((role) => ROLE_LEVELS[role] === viewer?.authorityLevel) ?? null
+}
+
+/** Orders, their money, and what is printed for them: the helper works with them, the accountant reads them. */
+export const ORDER_STAFF: StaffAccess = { HELPER: 'WRITE', ACCOUNTANT: 'READ' }
+/** What is packed and sent. */
+export const PACKING_STAFF: StaffAccess = { HELPER: 'WRITE' }
+/** Sums. */
+export const MONEY_STAFF: StaffAccess = { ACCOUNTANT: 'READ' }
+/** Tables at events. */
+export const TILL_STAFF: StaffAccess = { HELPER: 'WRITE', EVENT_HELPER: 'WRITE', ACCOUNTANT: 'READ' }
+/** Where everybody of them comes in. */
+export const ALL_STAFF: StaffAccess = { HELPER: 'READ', ACCOUNTANT: 'READ', EVENT_HELPER: 'READ' }
+
+/** Whether somebody may do what a page or a call says of itself; an administrator may do everything. */
+export function mayDo(viewer: Leveled, access: StaffAccess | undefined, method: string): boolean {
+  if (isAdmin(viewer)) return true
+
+  const role = roleOf(viewer)
+  const allowed = role && access?.[role]
+  return allowed === 'WRITE' || (allowed === 'READ' && (method === 'GET' || method === 'HEAD'))
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '#app/site/settings.ts'
+import type { AlertKind, AlertMode } from '#db/vocabulary.ts'
+
+/** Which setting says whether, and when, somebody is written to. */
+const SETTING_OF = {
+  ORDER: 'alertOrders',
+  PAYMENT: 'alertPayments',
+  PICK_UP: 'alertPickUps',
+  REQUEST: 'alertRequests',
+  ANSWER: 'alertAnswers',
+  MESSAGE: 'alertMessages',
+  WAITING: 'alertWaiting',
+  MAIL: 'alertMails',
+  STOCK: 'alertStock',
+} as const satisfies Record<AlertKind, keyof Settings>
+
+export function modeOf(settings: Settings, kind: AlertKind): AlertMode {
+  return settings[SETTING_OF[kind]]
+}

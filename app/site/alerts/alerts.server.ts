@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm'
+
+import type { EmailPart } from '#app/platform/mail/email.ts'
+import { queueEmail } from '#app/site/mail/emails.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { staffAlerts, users } from '#db/schema.server.ts'
+import { ADMIN_LEVEL, type AlertKind, LOCALES, type Locale, type MailKind } from '#db/vocabulary.ts'
+
+import { modeOf } from './alert-modes.ts'
+
+export type NewAlert = {
+  kind: AlertKind
+  /** What happened, once: `order:12:PLACED`. */
+  cause: string
+  /** Names nobody: it stays when its person is forgotten. */
+  titleIn: (t: T, locale: Locale) => string
+  /** Where it is looked at, as a path of this site. */
+  path: string
+}
+export type Alert = typeof staffAlerts.$inferSelect
+
+/**
+ * Notes that something happened; what is to be written about waits for it.
+ * @returns false where it was noted before
+ */
+export function noteAlert(tx: Db, { kind, cause, path, titleIn }: NewAlert, now: Date): boolean {
+  const title = Object.fromEntries(LOCALES.map((locale) => [locale, titleIn(fixedT(locale), locale)]))
+  const isWaiting = modeOf(readSettings(tx), kind) !== 'NEVER'
+  return (
+    tx
+      .insert(staffAlerts)
+      .values({ kind, cause, title, path, at: now, emailedAt: isWaiting ? null : now })
+      .onConflictDoNothing({ target: staffAlerts.cause })
+      .run().changes > 0
+  )
+}
+
+type DirectAlert = NewAlert & { text: string; mailKind: MailKind }
+
+/** The same for what is written about with words of its own: at once, where that is chosen. */
+export function alertStaff(tx: Db, alert: DirectAlert, now: Date): void {
+  if (!noteAlert(tx, alert, now) || modeOf(readSettings(tx), alert.kind) !== 'NOW') return
+
+  tx.update(staffAlerts).set({ emailedAt: now }).where(eq(staffAlerts.cause, alert.cause)).run()
+  for (const { id, email, locale } of listStaff(tx)) {
+    const link = { link: fixedT(locale)('commissionEmails:openInAdmin'), to: alert.path }
+    const parts: EmailPart[] = [...(alert.text ? [alert.text] : []), link]
+    const subject = alert.titleIn(fixedT(locale), locale)
+    const cause = `${alert.cause}:to:${id}`
+    queueEmail(tx, { to: email, locale, kind: alert.mailKind, cause, subject, parts }, now)
+  }
+}
+
+/** Who is written to: every administrator, in their language. */
+export function listStaff(tx: Db): { id: number; email: string; locale: Locale }[] {
+  const { id, email, locale, authorityLevel, disabledAt } = users
+  const mayWork = and(gte(authorityLevel, ADMIN_LEVEL), isNull(disabledAt))
+  const found = tx.select({ id, email, locale }).from(users).where(mayWork).orderBy(asc(id)).all()
+  return found.map((user) => ({ ...user, locale: user.locale === 'ja' ? 'ja' : 'en' }))
+}
+
+/** What happened last, the newest first, in one language. */
+export function listAlerts(db: Db, limit: number, locale: Locale) {
+  const { at, id, path } = staffAlerts
+  const found = db.select().from(staffAlerts).where(ne(path, '')).orderBy(desc(at), desc(id)).limit(limit).all()
+  return found.map(({ title, ...alert }) => ({ ...alert, title: localise(title, locale) }))
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+
+import { type Change, recordAudit, recordChange } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { newsletterIssues } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { IssueState, LocalisedText } from '#db/vocabulary.ts'
+
+import type { IssueValues } from './issue.forms.ts'
+
+export type Issue = typeof newsletterIssues.$inferSelect
+
+export function findIssue(db: Db, id: number): Issue | null {
+  return db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)).get() ?? null
+}
+
+/** All of them, the newest first. */
+export function listIssues(db: Db): Issue[] {
+  return db.select().from(newsletterIssues).orderBy(desc(newsletterIssues.id)).all()
+}
+
+/** What the form of one says. */
+export function issueValues({ subject, body }: Pick<Issue, 'subject' | 'body'>): IssueValues {
+  return { subjectEn: subject.en ?? '', subjectJa: subject.ja ?? '', bodyEn: body.en ?? '', bodyJa: body.ja ?? '' }
+}
+
+/**
+ * Keeps what was written; without an id, as a new one. What is being sent is not changed any more. Audited.
+ * @returns its id, or REFUSED
+ */
+export function saveIssue(db: Db, id: number | null, values: IssueValues, { by, now }: Change): number | 'REFUSED' {
+  return inTransaction(db, (tx) => {
+    const row = {
+      subject: inLanguages(values.subjectEn, values.subjectJa),
+      body: inLanguages(values.bodyEn, values.bodyJa),
+      changedAt: now,
+    }
+    if (id === null) {
+      const made = tx
+        .insert(newsletterIssues)
+        .values({ ...row, createdAt: now })
+        .returning()
+        .get()
+      recordAudit(tx, { by, action: 'newsletter.add', subject: `newsletter/${made.id}`, after: values }, now)
+      return made.id
+    }
+    const before = findIssue(tx, id)
+    if (before?.state !== 'DRAFT') return 'REFUSED'
+
+    tx.update(newsletterIssues).set(row).where(eq(newsletterIssues.id, id)).run()
+    const change = {
+      action: 'newsletter.edit',
+      subject: `newsletter/${id}`,
+      before: issueValues(before),
+      after: values,
+    }
+    recordChange(tx, { by, now }, change)
+    return id
+  })
+}
+
+function inLanguages(en: string, ja: string): LocalisedText {
+  return { ...(en && { en }), ...(ja && { ja }) }
+}
+
+const MOVES = {
+  start: { from: ['DRAFT', 'PAUSED'], to: 'SENDING' },
+  pause: { from: ['SENDING'], to: 'PAUSED' },
+} as const satisfies Record<string, { from: readonly IssueState[]; to: IssueState }>
+export type IssueMove = keyof typeof MOVES
+
+/** Begins, goes on with, or stops sending; of two at once one wins. Audited. */
+export function moveIssue(db: Db, id: number, move: IssueMove, { by, now }: Change): 'DONE' | 'REFUSED' {
+  return inTransaction(db, (tx) => {
+    const before = findIssue(tx, id)
+    const { from, to } = MOVES[move]
+    if (!before || !moveState(tx, id, from, to)) return 'REFUSED'
+
+    if (to === 'SENDING' && before.startedAt === null)
+      tx.update(newsletterIssues).set({ startedAt: now }).where(eq(newsletterIssues.id, id)).run()
+    const states = { before: { state: before.state }, after: { state: to } }
+    recordAudit(tx, { by, action: `newsletter.${move}`, subject: `newsletter/${id}`, ...states }, now)
+    return 'DONE'
+  })
+}
+
+/** The conditional UPDATE decides. */
+export function moveState(tx: Db, id: number, from: readonly IssueState[], to: IssueState): boolean {
+  const isThere = and(eq(newsletterIssues.id, id), inArray(newsletterIssues.state, [...from]))
+  return tx.update(newsletterIssues).set({ state: to }).where(isThere).run().changes > 0
+}
+
+/** Throws a draft away. Audited. */
+export function deleteIssue(db: Db, id: number, { by, now }: Change): 'DONE' | 'REFUSED' {
+  return inTransaction(db, (tx) => {
+    const before = findIssue(tx, id)
+    if (before?.state !== 'DRAFT') return 'REFUSED'
+
+    tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id)).run()
+    recordAudit(tx, { by, action: 'newsletter.delete', subject: `newsletter/${id}`, before: issueValues(before) }, now)
+    return 'DONE'
+  })
+}

@@ -1,0 +1,79 @@
+import { and, asc, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+
+import type { Db } from '#db/database.server.ts'
+import { mails, newsletterIssues, newsletterSubscribers } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { emailIssue } from './issue-emails.server.ts'
+import { type Issue, moveState } from './issues.server.ts'
+
+/** So many mails are written at once: the next ones when these have left. */
+const PORTION = 50
+/** So many refused, or tried in vain, and nothing more is written until somebody has looked. */
+const MOST_TROUBLE = 5
+
+/** How far an issue is. */
+export type Progress = { sent: number; waiting: number; failed: number; inTrouble: number; left: number }
+
+/** Writes the next portion of what is being sent; for the clock. Who was written to is written to once. */
+export function sendIssues(db: Db, now: Date): void {
+  const sending = db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'SENDING')).all()
+  for (const issue of sending) inTransaction(db, (tx) => sendPortion(tx, issue, now))
+}
+
+function sendPortion(tx: Db, issue: Issue, now: Date): void {
+  const { waiting, failed, inTrouble } = readProgress(tx, issue.id)
+  if (failed + inTrouble >= MOST_TROUBLE) {
+    moveState(tx, issue.id, ['SENDING'], 'PAUSED')
+    return
+  }
+  if (waiting > 0) return
+
+  const next = listLeft(tx, issue.id, PORTION)
+  for (const subscriber of next) emailIssue(tx, issue, subscriber, now)
+  if (next.length === PORTION || !moveState(tx, issue.id, ['SENDING'], 'SENT')) return
+
+  tx.update(newsletterIssues).set({ endedAt: now }).where(eq(newsletterIssues.id, issue.id)).run()
+}
+
+/** Who got it, who will, and whose server did not take it. */
+export function readProgress(db: Db, issueId: number): Progress {
+  const countIf = (condition: string) => sql<number>`coalesce(sum(${sql.raw(condition)}), 0)`
+  const sums = db
+    .select({
+      sent: countIf("state = 'SENT'"),
+      waiting: countIf("state IN ('QUEUED', 'SENDING')"),
+      failed: countIf("state = 'FAILED'"),
+      inTrouble: countIf("state = 'QUEUED' AND tries > 0"),
+    })
+    .from(mails)
+    .where(isOfIssue(issueId))
+    .get()
+  return { sent: 0, waiting: 0, failed: 0, inTrouble: 0, ...sums, left: countLeft(db, issueId) }
+}
+
+/** All causes that begin with that of the issue: a colon is followed by a semicolon. */
+function isOfIssue(issueId: number) {
+  return and(gte(mails.cause, `newsletter:issue:${issueId}:`), lt(mails.cause, `newsletter:issue:${issueId};`))
+}
+
+function isLeft(issueId: number) {
+  const { id, confirmedAt } = newsletterSubscribers
+  const isUnwritten = sql`NOT EXISTS (SELECT 1 FROM mails m WHERE m.cause = 'newsletter:issue:' || ${issueId} || ':' || ${id})`
+  return and(isNotNull(confirmedAt), isUnwritten)
+}
+
+function listLeft(tx: Db, issueId: number, limit: number) {
+  const { id, email, locale, secret } = newsletterSubscribers
+  return tx
+    .select({ id, email, locale, secret })
+    .from(newsletterSubscribers)
+    .where(isLeft(issueId))
+    .orderBy(asc(id))
+    .limit(limit)
+    .all()
+}
+
+function countLeft(db: Db, issueId: number): number {
+  return db.select({ rows: count() }).from(newsletterSubscribers).where(isLeft(issueId)).get()?.rows ?? 0
+}

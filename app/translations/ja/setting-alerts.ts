@@ -1,0 +1,31 @@
+import type { settingAlerts as en } from '../en/setting-alerts.ts'
+import type { Translated } from '../keys.ts'
+
+export const settingAlerts = {
+  alerts: '管理者へのお知らせ',
+  replyTo: '返信先のメールアドレス',
+  replyToHint: 'サイトからのメールに返信すると、このアドレスに届きます。空欄なら送信元のアドレスに届きます。',
+  alertOrders: '新しい注文',
+  alertOrdersHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertPayments: '自動で記録された入金',
+  alertPaymentsHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertPickUps: 'イベントでの取り置き',
+  alertPickUpsHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertRequests: 'ご依頼の申し込み',
+  alertRequestsHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertAnswers: '見積もりや下描きへの返事',
+  alertAnswersHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertMessages: '依頼主からのメッセージ',
+  alertMessagesHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertWaiting: 'キャンセル待ち',
+  alertWaitingHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertMails: '送れなかったメール',
+  alertMailsHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertStock: '残りわずかの商品',
+  alertStockHint: '管理者全員にメールが届きます。ダッシュボードにはいつでも表示されます。',
+  alertHour: 'まとめメールの時刻',
+  alertHourHint: 'サイトの時計での「時」です。',
+  option_NOW: 'すぐにメール',
+  option_DAILY: '1日1通にまとめる',
+  option_NEVER: 'ダッシュボードのみ',
+} satisfies Translated<typeof en>

@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+import { ALERT_KINDS } from '../vocabulary.ts'
+import { instant, localised } from './columns.ts'
+
+/** What happened that the staff may want to know of, as it was then. */
+export const staffAlerts = sqliteTable(
+  'staff_alerts',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kind: text({ enum: ALERT_KINDS }).notNull(),
+    /** What happened, once: `order:12:PLACED`. */
+    cause: text().notNull().unique(),
+    /** In the languages of the site: what a line of the dashboard and the subject of a mail say. */
+    title: localised().notNull(),
+    /** Where it is looked at, as a path of this site. */
+    path: text().notNull(),
+    at: instant().notNull(),
+    /** When it was written about; null for what waits for the digest. */
+    emailedAt: instant(),
+  },
+  (table) => [index('staff_alerts_by_time').on(table.at), index('staff_alerts_by_email').on(table.emailedAt)],
+)

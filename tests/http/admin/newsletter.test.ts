@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { openOwnSite } from '../../support/site.ts'
+
+const site = openOwnSite()
+const { sqlite } = site.database
+
+test('a newsletter is written, looked at, tried, sent in her name, and ended by one press of a mail program', async () => {
+  sqlite.exec(`DELETE FROM newsletter_subscribers;
+    INSERT INTO newsletter_subscribers (email, locale, secret, created_at, confirmed_at)
+      VALUES ('reader@example.com', 'ja', 'the-readers-key', 0, 1)`)
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const empty = await (await admin.get('/admin/newsletter/new')).submit('Save', { 'Subject (English)': 'Winter' })
+  expect(empty.status).toBe(400)
+
+  const page = await empty.submit('Save', { 'Subject (English)': 'Winter', 'Text (English)': 'A book is out.' })
+  expect(page.announced).toContain('Newsletter saved.')
+  expect(page.text).toContain('It goes to 1 subscriber who confirmed.')
+  expect(page.all('iframe')).toHaveLength(2)
+  expect((await page.submit('Send it to me alone')).announced).toContain('on its way to you')
+
+  const asked = await page.submit('Send it…')
+  expect(asked.announced).toContain('Send this newsletter?')
+  const sent = await asked.submit('Yes, do it')
+  expect(sent.announced).toContain('on its way, in portions')
+  expect(sent.has('Subject (English)')).toBe(false)
+
+  const pressed = await fetch(`${site.url}/newsletter/the-readers-key`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(pressed.status).toBe(200)
+  expect(sqlite.prepare('SELECT count(*) AS n FROM newsletter_subscribers').get()).toEqual({ n: 0 })
+})

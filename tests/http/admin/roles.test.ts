@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { ROLE_LEVELS, type StaffRole } from '#db/vocabulary.ts'
+
+import { apiDocument } from '../../support/api.ts'
+import { addressesOf, allRoutes } from '../../support/routes.ts'
+import { openOwnSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = openOwnSite()
+const { sqlite } = site.database
+let gated: string[]
+
+const ORDERS = /^\/admin\/orders(\.csv|\/\d+)?$/
+const PACKING =
+  /^\/admin\/orders\/(new|picking|labels(\.csv)?|tracking|packing|packing-slips\.pdf|\d+\/(edit|packing-slip(\.pdf)?))$/
+const MONEY = /^\/admin\/(sales(\.csv)?|orders\/money(\.csv|\/\d+)?)$/
+const TILL = /^\/event-helper(\/|$)/
+const IN = /^\/admin$/
+
+/** What each role opens; everything else is closed to it. */
+const OPENS: Record<StaffRole, RegExp[]> = {
+  HELPER: [ORDERS, PACKING, TILL, IN],
+  ACCOUNTANT: [ORDERS, MONEY, TILL, IN],
+  EVENT_HELPER: [TILL, IN],
+}
+/** Where each may send forms. */
+const SENDS: Record<StaffRole, RegExp[]> = { HELPER: [ORDERS, PACKING, TILL], ACCOUNTANT: [], EVENT_HELPER: [TILL] }
+const ROLES = Object.keys(OPENS) as StaffRole[]
+
+beforeAll(async () => {
+  const routes = (await allRoutes()).filter(({ path }) => /^\/(admin|event-helper)/.test(path))
+  gated = routes.flatMap(({ path }) => addressesOf(path))
+})
+
+const mayOpen = (of: RegExp[], path: string) => of.some((pattern) => pattern.test(path))
+
+async function somebody(role: StaffRole): Promise<Visitor> {
+  sqlite.prepare("UPDATE users SET authority_level = ? WHERE email = 'customer@example.com'").run(ROLE_LEVELS[role])
+  const visitor = site.visitor()
+  await visitor.logIn('customer@example.com')
+  return visitor
+}
+
+describe.each(ROLES)('%s', (role) => {
+  test('opens what is theirs, and is refused everywhere else', async () => {
+    const visitor = await somebody(role)
+    expect(gated.length).toBeGreaterThan(80)
+    const wrong: string[] = []
+    for (const path of gated) {
+      const { status, body } = await visitor.fetch(path)
+      await body?.cancel()
+      if ((status !== 403) !== mayOpen(OPENS[role], path)) wrong.push(`GET ${path} ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('sends no form that is not theirs', async () => {
+    const visitor = await somebody(role)
+    const wrong: string[] = []
+    for (const path of gated.filter((one) => !mayOpen(SENDS[role], one))) {
+      const answer = await visitor.fetch(path, { method: 'POST', body: new URLSearchParams({ intent: 'x' }) })
+      await answer.body?.cancel()
+      const isSentToLogIn = answer.headers.get('Location')?.startsWith('/login') ?? false
+      if (answer.status !== 403 && answer.status !== 405 && !isSentToLogIn) wrong.push(`POST ${path} ${answer.status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('makes no call that is not theirs', async () => {
+    const visitor = await somebody(role)
+    const { paths } = await apiDocument(site.url)
+    const wrong: string[] = []
+    for (const [path, methods] of Object.entries(paths).filter(([one]) => one.startsWith('/api/admin/'))) {
+      const address = path.replace(/\{\w+\}/g, '999999')
+      for (const method of Object.keys(methods).map((one) => one.toUpperCase())) {
+        const isOpen = mayOpen(method === 'GET' ? CALLS[role] : WRITES[role], address)
+        const { status, body } = await visitor.fetch(address, { method })
+        await body?.cancel()
+        if ((status !== 403) !== isOpen) wrong.push(`${method} ${address} ${status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+const OF_ORDERS = /^\/api\/admin\/orders(\.csv|\/|$)(?!money|online|999999\/refunds\/999999\/send-back)/
+const OF_ORDERS_ALONE = /^\/api\/admin\/orders(\.csv|$|\/999999$)/
+const OF_MONEY = /^\/api\/admin\/(sales(\.csv)?|orders\/money(\.csv|\/.*)?)$/
+const OF_TILLS = /^\/api\/admin\/events\/999999\/till/
+const CALLS: Record<StaffRole, RegExp[]> = {
+  HELPER: [OF_ORDERS, OF_TILLS],
+  ACCOUNTANT: [
+    OF_ORDERS_ALONE,
+    OF_MONEY,
+    OF_TILLS,
+    /^\/api\/admin\/orders\/(packing-slips\.pdf|999999\/packing-slip\.pdf)$/,
+  ],
+  EVENT_HELPER: [OF_TILLS],
+}
+const WRITES: Record<StaffRole, RegExp[]> = { HELPER: [OF_ORDERS, OF_TILLS], ACCOUNTANT: [], EVENT_HELPER: [OF_TILLS] }
+
+test('a helper finds the way in and sees the sections that are theirs', async () => {
+  const visitor = await somebody('HELPER')
+  const page = await visitor.get('/admin')
+  expect(page.path).toBe('/admin/orders?toShip=1')
+  const rail = page.all('.rail nav a').map((link) => link.getAttribute('href'))
+  expect(rail).toEqual(['/admin/orders', '/admin/orders/packing', '/event-helper'])
+  expect((await (await somebody('ACCOUNTANT')).get('/admin')).path).toBe('/admin/sales')
+  expect((await (await somebody('EVENT_HELPER')).get('/admin')).path).toBe('/event-helper')
+})
+
+test('an administrator makes somebody a helper, with a line in the log; a helper makes nobody anything', async () => {
+  sqlite.exec("UPDATE users SET authority_level = 0 WHERE email = 'customer@example.com'")
+  const { id } = sqlite.prepare("SELECT id FROM users WHERE email = 'customer@example.com'").get() as { id: number }
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const done = await (await admin.get(`/admin/users/${id}`)).submit('Make helper')
+  expect(done.announced).toContain('The level is changed.')
+  expect(done.text).toContain('A helper sees orders')
+  const logged = sqlite
+    .prepare("SELECT after FROM audit_log WHERE action = 'user.level' ORDER BY id DESC LIMIT 1")
+    .get()
+  expect(logged).toEqual({ after: '{"authorityLevel":6}' })
+
+  const helper = site.visitor()
+  await helper.logIn('customer@example.com')
+  const refused = await helper.fetch(`/admin/users/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'ADMIN' }),
+  })
+  expect(refused.status).toBe(403)
+})
