@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
-import { type Change, recordAudit, recordChange } from '#app/site/audit/audit.server.ts'
+import { audited, type Change, whatDiffers } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { newsletterIssues } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -41,20 +41,16 @@ export function saveIssue(db: Db, id: number | null, values: IssueValues, { by, 
         .values({ ...row, createdAt: now })
         .returning()
         .get()
-      recordAudit(tx, { by, action: 'newsletter.add', subject: `newsletter/${made.id}`, after: values }, now)
+      audited(tx, { actor: by, action: 'newsletter.add', subject: `newsletter/${made.id}`, after: values }, now)
       return made.id
     }
     const before = findIssue(tx, id)
     if (before?.state !== 'DRAFT') return 'REFUSED'
 
     tx.update(newsletterIssues).set(row).where(eq(newsletterIssues.id, id)).run()
-    const change = {
-      action: 'newsletter.edit',
-      subject: `newsletter/${id}`,
-      before: issueValues(before),
-      after: values,
-    }
-    recordChange(tx, { by, now }, change)
+    const differing = whatDiffers(issueValues(before), values)
+    const subject = `newsletter/${id}`
+    if (differing) audited(tx, { actor: by, action: 'newsletter.edit', subject, ...differing }, now)
     return id
   })
 }
@@ -79,7 +75,7 @@ export function moveIssue(db: Db, id: number, move: IssueMove, { by, now }: Chan
     if (to === 'SENDING' && before.startedAt === null)
       tx.update(newsletterIssues).set({ startedAt: now }).where(eq(newsletterIssues.id, id)).run()
     const states = { before: { state: before.state }, after: { state: to } }
-    recordAudit(tx, { by, action: `newsletter.${move}`, subject: `newsletter/${id}`, ...states }, now)
+    audited(tx, { actor: by, action: `newsletter.${move}`, subject: `newsletter/${id}`, ...states }, now)
     return 'DONE'
   })
 }
@@ -97,7 +93,11 @@ export function deleteIssue(db: Db, id: number, { by, now }: Change): 'DONE' | '
     if (before?.state !== 'DRAFT') return 'REFUSED'
 
     tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id)).run()
-    recordAudit(tx, { by, action: 'newsletter.delete', subject: `newsletter/${id}`, before: issueValues(before) }, now)
+    audited(
+      tx,
+      { actor: by, action: 'newsletter.delete', subject: `newsletter/${id}`, before: issueValues(before) },
+      now,
+    )
     return 'DONE'
   })
 }
