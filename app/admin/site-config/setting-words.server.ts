@@ -110,7 +110,8 @@ function formatDefault(t: T, setting: keyof Settings, part?: string): string {
   }
   if (typeof value === 'boolean') return t('settings:default', { value: t(value ? 'settings:on' : 'settings:off') })
   if (value === null) return t('settings:default', { value: t('settings:automatic') })
-  if (NAMED.has(setting) || isMode(value)) return t('settings:default', { value: t(`settings:option_${value as Option}`) })
+  if (NAMED.has(setting) || isMode(value))
+    return t('settings:default', { value: t(`settings:option_${value as Option}`) })
 
   return t('settings:default', { value: plain(value) || t('settings:nothing') })
 }
