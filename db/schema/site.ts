@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { BANNER_PLACES, LINK_KINDS, NOTICE_TYPES, PAYMENT_PROVIDERS, TEXT_KINDS } from '../vocabulary.ts'
+import { BANNER_PLACES, ISSUE_STATES, LINK_KINDS, NOTICE_TYPES, PAYMENT_PROVIDERS, TEXT_KINDS } from '../vocabulary.ts'
 import { flag, instant, localised } from './columns.ts'
 import { pictures } from './pictures.ts'
 
@@ -91,3 +91,16 @@ export const siteTexts = sqliteTable(
   },
   (table) => [uniqueIndex('site_texts_by_version').on(table.kind, table.version)],
 )
+
+/** A newsletter as it is written, sent, and kept. Who got it is told by the mails of its cause. */
+export const newsletterIssues = sqliteTable('newsletter_issues', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  subject: localised().notNull(),
+  body: localised().notNull(),
+  state: text({ enum: ISSUE_STATES }).notNull().default('DRAFT'),
+  createdAt: instant().notNull(),
+  changedAt: instant().notNull(),
+  startedAt: instant(),
+  /** When the last of its mails was written. */
+  endedAt: instant(),
+})

@@ -58,9 +58,10 @@ function isOfIssue(issueId: number) {
 }
 
 function isLeft(issueId: number) {
-  const { id, confirmedAt } = newsletterSubscribers
-  const isUnwritten = sql`NOT EXISTS (SELECT 1 FROM mails m WHERE m.cause = 'newsletter:issue:' || ${issueId} || ':' || ${id})`
-  return and(isNotNull(confirmedAt), isUnwritten)
+  // With its table: a bare `id` would be that of the mail.
+  const cause = sql`'newsletter:issue:' || ${issueId} || ':' || newsletter_subscribers.id`
+  const isUnwritten = sql`NOT EXISTS (SELECT 1 FROM mails m WHERE m.cause = ${cause})`
+  return and(isNotNull(newsletterSubscribers.confirmedAt), isUnwritten)
 }
 
 function listLeft(tx: Db, issueId: number, limit: number) {

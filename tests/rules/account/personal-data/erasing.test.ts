@@ -117,6 +117,7 @@ const WITHHELD: Record<string, string> = {
   'commission_requests.confirm_key': 'opens a page',
   'orders.staff_note': 'the house’s own note',
   'mails.html': 'the text says the same',
+  'mails.unsubscribe': 'opens a page',
   'mails.asked_for': 'the address that the mail went to',
   'mails.asked_from': 'whence somebody had it sent, who may be somebody else',
   'mails.last_error': 'words of a mail server',
