@@ -59,7 +59,7 @@ function isOfIssue(issueId: number) {
 
 function isLeft(issueId: number) {
   // With its table: a bare `id` would be that of the mail.
-  const cause = sql`'newsletter:issue:' || ${issueId} || ':' || newsletter_subscribers.id`
+  const cause = sql`${`newsletter:issue:${issueId}:`} || newsletter_subscribers.id`
   const isUnwritten = sql`NOT EXISTS (SELECT 1 FROM mails m WHERE m.cause = ${cause})`
   return and(isNotNull(newsletterSubscribers.confirmedAt), isUnwritten)
 }
