@@ -42,8 +42,7 @@ export function FieldsForm({ id, groups, values, version, constraint, result, co
       ))}
       <div className="savebar">
         {note}
-        {children}
-        <button className="btn">{save}</button>
+        {children} <button className="btn">{save}</button>
       </div>
     </CheckedForm>
   )

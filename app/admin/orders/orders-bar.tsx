@@ -11,7 +11,7 @@ export function OrdersBar() {
       <p className="soft">{t('packing:withTickedText')}</p>
       <p className="row">
         <To at="/admin/orders/picking">{t('packing:picking')}</To>{' '}
-        <To at="/admin/orders/packing-slips.pdf">{t('documents:slipsOfPage')}</To>{' '}
+        <To at="/admin/orders/packing-slips.pdf">{t('documents:slips')}</To>{' '}
         <To at="/admin/orders/labels">{t('packing:labels')}</To>{' '}
         <To at="/admin/orders/packing">{t('packing:table')}</To>{' '}
         <To at="/admin/orders/tracking">{t('packing:tracking')}</To>{' '}

@@ -1,7 +1,7 @@
 /** Invoices and packing slips, printed or as files. */
 export const documents = {
   invoice: 'Invoice',
-  slipsOfPage: 'Packing slips of this page (PDF)',
+  slips: 'Packing slips (PDF)',
   packingSlip: 'Packing slip',
   invoiceFile: 'Invoice {{id}}.pdf',
   packingSlipFile: 'Packing slip {{id}}.pdf',

@@ -3,7 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const documents = {
   invoice: '請求書',
-  slipsOfPage: 'このページの納品書（PDF）',
+  slips: '納品書（PDF）',
   packingSlip: '納品書',
   invoiceFile: '請求書{{id}}.pdf',
   packingSlipFile: '納品書{{id}}.pdf',

@@ -5,7 +5,7 @@ import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 const site = openOwnSite()
-const { sqlite } = site.database
+const sql = (text: string) => site.database.sqlite.prepare(text)
 let admin: Visitor
 let ids: number[]
 
@@ -17,20 +17,18 @@ beforeEach(async () => {
 })
 
 async function order(): Promise<number> {
-  const { id } = sqlite
-    .prepare(
-      `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+  const { id } = sql(
+    `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
        WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.price_minor > 0 AND p.weight_grams < 500
          AND p.release_date < '2026-01-01' ORDER BY b.for_sale DESC LIMIT 1`,
-    )
-    .get() as { id: number }
+  ).get() as { id: number }
   const page = await placeOrder(await goToCheckout(site.visitor(), id))
   return Number(/(\d+)/.exec(page.heading)?.[1])
 }
 
 const ticked = () => ids.map((id) => `ids=${id}`).join('&')
 const statuses = () =>
-  ids.map((id) => (sqlite.prepare('SELECT status FROM orders WHERE id = ?').get(id) as { status: string }).status)
+  ids.map((id) => (sql('SELECT status FROM orders WHERE id = ?').get(id) as { status: string }).status)
 
 async function pay() {
   const body = new URLSearchParams([...ids.map((id): [string, string] => ['ids', String(id)]), ['intent', 'pay']])
@@ -49,7 +47,7 @@ test('payments of ticked orders are asked about with what they do, and recorded'
   expect(statuses()).toEqual(['ORDERED', 'ORDERED', 'ORDERED'])
   expect((await asked.submit('Yes, do it')).announced).toContain('The payments of 3 orders are recorded.')
   expect(statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
-  const logged = sqlite.prepare("SELECT count(*) AS n FROM audit_log WHERE action = 'order.pay' AND subject = ?")
+  const logged = sql("SELECT count(*) AS n FROM audit_log WHERE action = 'order.pay' AND subject = ?")
   expect(ids.map((id) => (logged.get(`order/${id}`) as { n: number }).n)).toEqual([1, 1, 1])
 })
 
@@ -61,12 +59,10 @@ test('what is to be picked, the slips and the labels are of the ticked orders al
   const slips = await admin.fetch(`/admin/orders/packing-slips.pdf?${ticked()}`)
   expect(slips.headers.get('Content-Type')).toBe('application/pdf')
 
-  sqlite
-    .prepare(
-      `UPDATE orders SET country = 'JP', state = '東京都', city = '渋谷区', postal_code = '150-0001', full_name = '𠮷田うみ',
+  sql(
+    `UPDATE orders SET country = 'JP', state = '東京都', city = '渋谷区', postal_code = '150-0001', full_name = '𠮷田うみ',
         address_line1 = '神宮前1-2-3', address_line2 = '' WHERE id = ?`,
-    )
-    .run(ids[0])
+  ).run(ids[0])
   const labels = await admin.get(`/admin/orders/labels?${ticked()}`)
   expect(labels.text).toContain('File 1: 1 parcel')
   expect(labels.text).toContain('2 orders are in no file')
@@ -93,7 +89,7 @@ test('pasted numbers are looked over, and ship their orders; a line of nobody is
   const sent = await read.submit('Mark as shipped')
   expect(sent.announced).toContain('2 orders are shipped.')
   expect(statuses()).toEqual(['SHIPPED', 'SHIPPED', 'CONFIRMED'])
-  expect(sqlite.prepare('SELECT tracking_number FROM order_parcels WHERE order_id = ?').get(one)).toEqual({
+  expect(sql('SELECT tracking_number FROM order_parcels WHERE order_id = ?').get(one)).toEqual({
     tracking_number: 'AB1',
   })
 })
@@ -101,7 +97,7 @@ test('pasted numbers are looked over, and ship their orders; a line of nobody is
 test('at the packing table a scan ships the order and brings the next one; several parcels are scanned one by one', async () => {
   await pay()
   const [one, two, three] = ids
-  sqlite.prepare('UPDATE orders SET parcel_count = 2 WHERE id = ?').run(two)
+  sql('UPDATE orders SET parcel_count = 2 WHERE id = ?').run(two)
   const first = await admin.get(`/admin/orders/packing?${ticked()}`)
   expect(first.heading).toBe(`Pack order ${one}`)
   expect(first.text).toContain('3 orders to pack')
@@ -117,7 +113,7 @@ test('at the packing table a scan ships the order and brings the next one; sever
   expect(half.text).toContain('Parcel 2 of 2.')
   const last = await scan(half, 'AB3')
   expect(last.heading).toBe(`Pack order ${three}`)
-  expect(sqlite.prepare('SELECT count(*) AS n FROM order_parcels WHERE order_id = ?').get(two)).toEqual({ n: 2 })
+  expect(sql('SELECT count(*) AS n FROM order_parcels WHERE order_id = ?').get(two)).toEqual({ n: 2 })
   expect(statuses()).toEqual(['SHIPPED', 'SHIPPED', 'CONFIRMED'])
 })
 

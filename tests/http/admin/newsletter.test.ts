@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { openOwnSite } from '../../support/site.ts'
 
 const site = openOwnSite()
-const { sqlite } = site.database
+const sql = (text: string) => site.database.sqlite.prepare(text)
 
 test('a newsletter is written, looked at, tried, sent in her name, and ended by one press of a mail program', async () => {
-  sqlite.exec(`DELETE FROM newsletter_subscribers;
+  site.database.sqlite.exec(`DELETE FROM newsletter_subscribers;
     INSERT INTO newsletter_subscribers (email, locale, secret, created_at, confirmed_at)
       VALUES ('reader@example.com', 'ja', 'the-readers-key', 0, 1)`)
   const admin = site.visitor()
@@ -31,5 +31,5 @@ test('a newsletter is written, looked at, tried, sent in her name, and ended by 
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect(pressed.status).toBe(200)
-  expect(sqlite.prepare('SELECT count(*) AS n FROM newsletter_subscribers').get()).toEqual({ n: 0 })
+  expect(sql('SELECT count(*) AS n FROM newsletter_subscribers').get()).toEqual({ n: 0 })
 })

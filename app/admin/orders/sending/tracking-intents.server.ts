@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { readTexts } from '#app/admin/kit/read-texts.server.ts'
+import type { readTexts } from '#app/admin/kit/read-texts.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -13,11 +13,10 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const MOST_BYTES = 512 * 1024
+export const MOST_BYTES = 512 * 1024
 
 /** Reads what was pasted, or the file of a carrier, into rows that somebody looks over. */
-export async function readSent(request: Request, context: Context) {
-  const { form, texts } = await readTexts(request, context, MOST_BYTES)
+export function answerSent(context: Context, { form, texts }: Awaited<ReturnType<typeof readTexts>>) {
   if (readText(form, 'intent') === 'ship') return ship(context, form)
 
   const file = texts.get('file')

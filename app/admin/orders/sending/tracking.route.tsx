@@ -1,17 +1,18 @@
-import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { readTexts } from '#app/admin/kit/read-texts.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { MOST_ROWS } from '#app/shop/orders/tracking/tracking.forms.ts'
 import { listTrackingRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/tracking.route.ts'
-import { readSent } from './tracking-intents.server.ts'
+import { answerSent, MOST_BYTES } from './tracking-intents.server.ts'
 import { TrackingPaste } from './tracking-paste.tsx'
 import { TrackingTable } from './tracking-table.tsx'
 
@@ -30,8 +31,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return readSent(request, context)
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerSent(context, await readTexts(request, context, MOST_BYTES))
 }
 
 /** Tracking numbers of many orders: typed beside each, pasted, or from the file of a carrier. */
