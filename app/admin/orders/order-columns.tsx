@@ -34,7 +34,6 @@ export function useOrderColumns(sums: Sums): Columns {
     },
     { label: t('admin:date'), sort: 'date', render: ({ placed }) => <span className="when">{placed}</span> },
     { label: t('admin:customer'), sort: 'email', render: (order) => <Customer order={order} /> },
-    { label: t('admin:country'), render: ({ country }) => country || '–' },
     {
       label: t('common:total'),
       kind: 'number',
@@ -72,14 +71,16 @@ function Pick({ id }: { id: number }) {
   )
 }
 
-function Customer({ order: { email, fullName } }: { order: ListedOrder }) {
+/** Who ordered, and where it goes. */
+function Customer({ order: { email, fullName, country } }: { order: ListedOrder }) {
+  const [first, ...others] = [email, fullName, country].filter(Boolean)
   return (
     <>
-      {email || fullName}
-      {email && fullName && (
+      {first ?? '–'}
+      {others.length > 0 && (
         <>
           <br />
-          <small>{fullName}</small>
+          <small>{others.join(' · ')}</small>
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 export function OrdersBar() {
   const t = useT()
   return (
-    <section className="panel stack">
+    <section className="panel stack below">
       <h2>{t('packing:withTicked')}</h2>
       <p className="soft">{t('packing:withTickedText')}</p>
       <p className="row">

@@ -83,12 +83,6 @@ export default function Orders({ loaderData: { query, list, choices, exported, h
           <Link className="link" to="/admin/orders/money">
             {t('unassigned:title')}
           </Link>{' '}
-          <Link className="btn quiet" to="/admin/orders/packing">
-            {t('packing:table')}
-          </Link>{' '}
-          <Link className="btn quiet" to="/admin/orders/tracking">
-            {t('packing:tracking')}
-          </Link>{' '}
           <Link className="btn" to="/admin/orders/new">
             {t('manualOrders:newOrder')}
           </Link>
@@ -98,7 +92,7 @@ export default function Orders({ loaderData: { query, list, choices, exported, h
       <Tools query={query} columns={columns}>
         <OrderFilters query={query} choices={choices} />
       </Tools>
-      <form method="post" action={here}>
+      <form className="orders" method="post" action={here}>
         <FiltersAgain />
         <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
         {list.count > 0 && <OrdersBar />}

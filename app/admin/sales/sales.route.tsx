@@ -51,24 +51,24 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('sales:title', { year })} />
       <YearChooser year={year} years={years.map(({ key }) => Number(key))} />
-      <p className="soft">{t('sales:how')}</p>
-      <dl className="panel facts sales-total">
-        <dt>{t('sales:net')}</dt>
-        <dd>
-          <b>
+      <section className="panel">
+        <dl className="facts">
+          <dt>{t('sales:net')}</dt>
+          <dd>
             <Charged minor={total.netMinor} />
-          </b>
-        </dd>
-        <dt>{t('sales:refunds')}</dt>
-        <dd>
-          <Charged minor={total.refundMinor} />
-        </dd>
-        <dt>{t('sales:stockValue')}</dt>
-        <dd>
-          <Charged minor={stock.worthMinor} /> <small>{t('sales:units', { count: stock.units })}</small>
-        </dd>
-      </dl>
-      <div className="stack">
+          </dd>
+          <dt>{t('sales:refunds')}</dt>
+          <dd>
+            <Charged minor={total.refundMinor} />
+          </dd>
+          <dt>{t('sales:stockValue')}</dt>
+          <dd>
+            <Charged minor={stock.worthMinor} /> <small>{t('sales:units', { count: stock.units })}</small>
+          </dd>
+        </dl>
+        <p className="soft">{t('sales:how')}</p>
+      </section>
+      <div className="sales">
         <MonthsPanel months={months} total={total} csv={file('month')} />
         <SumsPanel
           title={t('sales:byChannel')}

@@ -11,7 +11,7 @@ export function SumsPanel({ title, head, rows, csv, total, children }: Props) {
   return (
     <section className="stack">
       <h2>{title}</h2>
-      {children && <div className="panel over-time">{children}</div>}
+      {children && <div className="panel">{children}</div>}
       <div className="panel data-table">
         <table>
           <thead>

@@ -9,7 +9,7 @@ import { Charged } from '#app/ui/price.tsx'
 export function PackingContents({ order }: { order: PackingView }) {
   const t = useT()
   return (
-    <div className="two packing">
+    <div className="two packed">
       <section className="panel stack">
         <h2>{t('packing:contents')}</h2>
         <ul className="packing-lines">
@@ -71,7 +71,7 @@ function Customs({ lines }: { lines: PackingView['customs'] }) {
   if (lines.length === 0) return null
 
   return (
-    <table lang="en">
+    <table className="customs" lang="en">
       <caption>{t('packing:customs')}</caption>
       <tbody>
         {lines.map(({ kind, quantity, grams, valueMinor }) => (

@@ -40,19 +40,19 @@ function ScanForm({ order, carriers, carrier, numbers, sent }: Props & { numbers
         labels={{ code: t('packing:scan'), carrier: t('packing:carrier'), ...boxes }}
         className="stack"
       >
-        <input type="hidden" name="orderId" value={order.id} />
-        {numbers.map((number, at) => (
-          <input type="hidden" key={number} name={`numbers[${at}]`} value={number} />
-        ))}
-        <button hidden tabIndex={-1} aria-hidden="true" name="intent" value="scan">
-          {t('packing:shipIt')}
-        </button>
         {order.parcelCount > 1 && (
           <output>
             {t('packing:parcelNext', { number: numbers.length + 1, count: order.parcelCount })} {numbers.join(', ')}
           </output>
         )}
         <div className="two">
+          <input type="hidden" name="orderId" value={order.id} />
+          {numbers.map((number, at) => (
+            <input type="hidden" key={number} name={`numbers[${at}]`} value={number} />
+          ))}
+          <button hidden tabIndex={-1} aria-hidden="true" name="intent" value="scan">
+            {t('packing:shipIt')}
+          </button>
           <Field
             field={fields.code}
             label={t('packing:scan')}

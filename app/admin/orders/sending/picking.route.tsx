@@ -28,14 +28,14 @@ export default function Picking({ loaderData: { orders, products } }: Route.Comp
     <>
       <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
       <PageHead title={t('packing:picking')} />
-      <p>{t('packing:pickingOf', { count: orders, units })}</p>
-      {products.length > 0 && (
-        <ul className="panel picking">
+      <section className="panel">
+        <p>{t('packing:pickingOf', { count: orders, units })}</p>
+        <ul className="picking">
           {products.map((product) => (
             <Product key={product.id} product={product} />
           ))}
         </ul>
-      )}
+      </section>
     </>
   )
 }
@@ -50,7 +50,7 @@ function Product({ product: { id, name, picture, units, orders } }: Props) {
         <input type="checkbox" /> {picture && <Picture picture={picture} alt="" sizes="3rem" />}{' '}
         <b className="num">{t('packing:times', { units })}</b> <span>{name}</span>
       </label>{' '}
-      <small>
+      <span className="soft">
         {t('packing:into')}{' '}
         {orders.map((order, at) => (
           <span key={order.id}>
@@ -59,7 +59,7 @@ function Product({ product: { id, name, picture, units, orders } }: Props) {
             {order.units > 1 && ` ×${order.units}`}
           </span>
         ))}
-      </small>{' '}
+      </span>{' '}
       <Link className="link" to={`/admin/products/${id}/stock`}>
         {t('packing:stock')}
       </Link>
