@@ -1,4 +1,4 @@
-import { MONEY_STAFF, ORDER_STAFF, PACKING_STAFF, TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { COMPARING_STAFF, MONEY_STAFF, ORDER_STAFF, PACKING_STAFF, TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
 
 import { forStaff } from '#app/api/kit/call.server.ts'
 import { adminAnalyticsCalls } from '#app/api/admin/site/analytics.server.ts'
@@ -19,7 +19,7 @@ import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
 import { carryOverCalls } from '#app/api/admin/shop/carry-over.server.ts'
 import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
 import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
-import { paymentOnlineCalls } from '#app/api/admin/shop/payments-online.server.ts'
+import { paymentOnlineCalls, payoutCalls } from '#app/api/admin/shop/payments-online.server.ts'
 import { providerCalls } from '#app/api/admin/site/providers.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
@@ -68,7 +68,8 @@ export const adminSections = {
       ...carryOverCalls,
     }),
     ...forStaff(MONEY_STAFF, unassignedCalls),
-    ...paymentOnlineCalls,
+    ...forStaff(MONEY_STAFF, paymentOnlineCalls),
+    ...forStaff(COMPARING_STAFF, payoutCalls),
   },
   'admin-sales': forStaff(MONEY_STAFF, salesCalls),
   'admin-events': {

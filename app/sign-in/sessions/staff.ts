@@ -15,6 +15,8 @@ export const ORDER_STAFF: StaffAccess = { HELPER: 'WRITE', ACCOUNTANT: 'READ' }
 export const PACKING_STAFF: StaffAccess = { HELPER: 'WRITE' }
 /** Sums. */
 export const MONEY_STAFF: StaffAccess = { ACCOUNTANT: 'READ' }
+/** Who sends a file to hold it against what is known; nothing is written. */
+export const COMPARING_STAFF: StaffAccess = { ACCOUNTANT: 'WRITE' }
 /** Tables at events. */
 export const TILL_STAFF: StaffAccess = { HELPER: 'WRITE', EVENT_HELPER: 'WRITE', ACCOUNTANT: 'READ' }
 /** Where everybody of them comes in. */

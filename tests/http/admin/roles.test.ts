@@ -14,18 +14,24 @@ let gated: string[]
 const ORDERS = /^\/admin\/orders(\.csv|\/\d+)?$/
 const PACKING =
   /^\/admin\/orders\/(new|picking|labels(\.csv)?|tracking|packing|packing-slips\.pdf|\d+\/(edit|packing-slip(\.pdf)?))$/
-const MONEY = /^\/admin\/(sales(\.csv)?|orders\/money(\.csv|\/\d+)?)$/
+const MONEY = /^\/admin\/(sales(\.csv)?|orders\/(money|online)(\.csv|\/\d+)?|orders\/online\/\d+\/evidence\.zip)$/
+/** A file is held against what is known; nothing is written. */
+const PAYOUTS = /\/admin\/orders\/online\/payouts$/
 const TILL = /^\/event-helper(\/|$)/
 const IN = /^\/admin$/
 
 /** What each role opens; everything else is closed to it. */
 const OPENS: Record<StaffRole, RegExp[]> = {
   HELPER: [ORDERS, PACKING, TILL, IN],
-  ACCOUNTANT: [ORDERS, MONEY, TILL, IN],
+  ACCOUNTANT: [ORDERS, MONEY, PAYOUTS, TILL, IN],
   EVENT_HELPER: [TILL, IN],
 }
 /** Where each may send forms. */
-const SENDS: Record<StaffRole, RegExp[]> = { HELPER: [ORDERS, PACKING, TILL], ACCOUNTANT: [], EVENT_HELPER: [TILL] }
+const SENDS: Record<StaffRole, RegExp[]> = {
+  HELPER: [ORDERS, PACKING, TILL],
+  ACCOUNTANT: [PAYOUTS],
+  EVENT_HELPER: [TILL],
+}
 const ROLES = Object.keys(OPENS) as StaffRole[]
 
 beforeAll(async () => {
@@ -90,7 +96,7 @@ describe.each(ROLES)('%s', (role) => {
 
 const OF_ORDERS = /^\/api\/admin\/orders(\.csv|\/|$)(?!money|online|999999\/refunds\/999999\/send-back)/
 const OF_ORDERS_ALONE = /^\/api\/admin\/orders(\.csv|$|\/999999$)/
-const OF_MONEY = /^\/api\/admin\/(sales(\.csv)?|orders\/money(\.csv|\/.*)?)$/
+const OF_MONEY = /^\/api\/admin\/(sales(\.csv)?|orders\/(money|online)(\.csv|\/.*)?)$/
 const OF_TILLS = /^\/api\/admin\/events\/999999\/till/
 const CALLS: Record<StaffRole, RegExp[]> = {
   HELPER: [OF_ORDERS, OF_TILLS],
@@ -102,7 +108,11 @@ const CALLS: Record<StaffRole, RegExp[]> = {
   ],
   EVENT_HELPER: [OF_TILLS],
 }
-const WRITES: Record<StaffRole, RegExp[]> = { HELPER: [OF_ORDERS, OF_TILLS], ACCOUNTANT: [], EVENT_HELPER: [OF_TILLS] }
+const WRITES: Record<StaffRole, RegExp[]> = {
+  HELPER: [OF_ORDERS, OF_TILLS],
+  ACCOUNTANT: [PAYOUTS],
+  EVENT_HELPER: [OF_TILLS],
+}
 
 test('a helper finds the way in and sees the sections that are theirs', async () => {
   const visitor = await somebody('HELPER')

@@ -6,8 +6,12 @@ import { bundleEvidence } from '#app/payments/refunds/evidence.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 
 import type { Route } from './+types/evidence.route.ts'
+
+export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 /** Everything that a bank is shown about a payment, as one file. */
 export function loader({ params, context }: Route.LoaderArgs) {

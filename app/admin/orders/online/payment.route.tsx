@@ -12,6 +12,8 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -23,6 +25,8 @@ import { Charged } from '#app/ui/price.tsx'
 import type { Route } from './+types/payment.route.ts'
 import { ATTEMPT_BADGES } from './attempt-badges.ts'
 import { AttemptMoves } from './attempt-moves.tsx'
+
+export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(services)

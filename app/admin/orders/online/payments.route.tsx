@@ -7,6 +7,8 @@ import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import { type ATTEMPT_SORTS, findAttempts, readAttemptsQuery } from '#app/payments/attempts/attempts-list.server.ts'
 import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -15,6 +17,8 @@ import { ATTEMPT_STATES, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/payments.route.ts'
 import { ATTEMPT_BADGES } from './attempt-badges.ts'
+
+export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

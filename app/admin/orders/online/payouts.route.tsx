@@ -6,6 +6,7 @@ import type { Matched } from '#app/payments/payouts/payouts.ts'
 import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { COMPARING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -13,7 +14,7 @@ import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/payouts.route.ts'
 
-export const handle: RouteHandle = { takesFiles: true }
+export const handle: RouteHandle = { takesFiles: true, staff: COMPARING_STAFF }
 
 const MOST_BYTES = 4 * 1024 * 1024
 

@@ -90,28 +90,6 @@ export const paymentOnlineCalls = {
     },
   ),
   'GET admin/orders/online.csv': csvCall('Payments online', filters, attemptsCsv),
-  'POST admin/orders/online/payouts': adminCall(
-    {
-      summary: 'Holds a file of payouts against the payments that are known; nothing is written',
-      body: z.object({ csv: z.string('form:format').max(900_000, 'form:tooLong?max=900000') }),
-      answer: z.object({
-        lines: z.array(
-          z.object({
-            line: z.int(),
-            reference: z.string(),
-            gross: z.string(),
-            fee: z.string(),
-            net: z.string(),
-            currency: z.string(),
-            payment: z.int().nullable(),
-            problem: z.enum(['UNKNOWN', 'OTHER_SUM']).nullable(),
-          }),
-        ),
-        missing: z.array(z.int()).describe('Paid in the days of the file, and in no line of it'),
-      }),
-    },
-    ({ db, body, t }) => comparePayouts(db, body.csv) ?? refuseField(t, 'csv', t('online:noPayoutFile')),
-  ),
   'GET admin/orders/online/{id}': adminCall(
     { summary: 'Such a payment, and what became of it', params: byId, answer: payment },
     (args) => present(args, args.params.id),
@@ -173,6 +151,32 @@ export const paymentOnlineCalls = {
       const done = returnThroughProvider(db, payableOrders, { ...wanted, by: viewer, now })
       return done.ok ? presentOrder(args, params.id) : refuse(t, 409, { message: t('online:cannotSendBack') })
     },
+  ),
+}
+
+/** What is sent to be held against what is known. */
+export const payoutCalls = {
+  'POST admin/orders/online/payouts': adminCall(
+    {
+      summary: 'Holds a file of payouts against the payments that are known; nothing is written',
+      body: z.object({ csv: z.string('form:format').max(900_000, 'form:tooLong?max=900000') }),
+      answer: z.object({
+        lines: z.array(
+          z.object({
+            line: z.int(),
+            reference: z.string(),
+            gross: z.string(),
+            fee: z.string(),
+            net: z.string(),
+            currency: z.string(),
+            payment: z.int().nullable(),
+            problem: z.enum(['UNKNOWN', 'OTHER_SUM']).nullable(),
+          }),
+        ),
+        missing: z.array(z.int()).describe('Paid in the days of the file, and in no line of it'),
+      }),
+    },
+    ({ db, body, t }) => comparePayouts(db, body.csv) ?? refuseField(t, 'csv', t('online:noPayoutFile')),
   ),
 }
 
