@@ -1,9 +1,9 @@
-import { and, eq, gte, lte, min, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, lte, min, type SQLWrapper, sql } from 'drizzle-orm'
 
-import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderPayments, orders } from '#db/schema.server.ts'
 
+import { isWithin, type Period, periodOf } from './periods.server.ts'
 import type { Entry } from './sales.ts'
 
 export type Span = { from: Date; until: Date }
@@ -18,43 +18,48 @@ function confirmedOrders(db: Db) {
     .as('confirmed')
 }
 
-/** What orders sold, each on the day on which it was paid in full. */
-export function orderSales(db: Db, { from, until }: Span): Entry[] {
+/** What orders sold, each in the period in which it was paid in full. */
+export function orderSales(db: Db, periods: readonly Period[]): Entry[] {
   const confirmed = confirmedOrders(db)
-  const { id, origin, country, itemsMinor, shippingMinor, discountMinor } = orders
-  const at = sql<number>`${confirmed.at}`
+  const { origin, country, itemsMinor, shippingMinor, discountMinor } = orders
+  const at = sql`${confirmed.at}`
+  const period = periodOf(at, periods)
   const rows = db
-    .select({ at, origin, country, goodsMinor: itemsMinor, shippingMinor, discountMinor })
+    .select({
+      period,
+      origin,
+      country,
+      sales: count(),
+      goodsMinor: sumOf(itemsMinor),
+      shippingMinor: sumOf(shippingMinor),
+      discountMinor: sumOf(discountMinor),
+    })
     .from(confirmed)
     .innerJoin(orders, eq(orders.id, confirmed.orderId))
-    .where(and(gte(at, from.getTime()), lte(at, until.getTime())))
-    .orderBy(id)
+    .where(isWithin(at, periods))
+    .groupBy(sql`1`, origin, country)
     .all()
-  return rows.map(({ at: when, origin: of, ...order }) => ({
-    ...order,
-    day: dayOf(new Date(when)),
-    channel: channelOf(of),
-    sales: 1,
-    refundMinor: 0,
-  }))
+  return rows.map(({ origin: of, ...sums }) => ({ ...sums, channel: channelOf(of), refundMinor: 0 }))
 }
 
-/** What was given back of such sales, each on the day on which it was decided. */
-export function orderRefunds(db: Db, { from, until }: Span): Entry[] {
-  const confirmed = confirmedOrders(db)
+/** What was given back of such sales, each in the period in which it was decided. */
+export function orderRefunds(db: Db, periods: readonly Period[]): Entry[] {
   const { at, kind, amountMinor } = orderPayments
-  const isRefund = and(eq(kind, 'REFUNDED'), gte(at, from), lte(at, until))
+  const { id, origin, country } = orders
+  const confirmed = db
+    .select({ one: sql`1` })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.to, 'CONFIRMED')))
   const rows = db
-    .select({ at, origin: orders.origin, country: orders.country, refundMinor: amountMinor })
+    .select({ period: periodOf(at, periods), origin, country, refundMinor: sumOf(amountMinor) })
     .from(orderPayments)
-    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
-    .innerJoin(confirmed, eq(confirmed.orderId, orders.id))
-    .where(isRefund)
+    .innerJoin(orders, eq(id, orderPayments.orderId))
+    .where(and(eq(kind, 'REFUNDED'), isWithin(at, periods), exists(confirmed)))
+    .groupBy(sql`1`, origin, country)
     .all()
-  return rows.map(({ at: when, origin, ...refund }) => ({
+  return rows.map(({ origin: of, ...refund }) => ({
     ...refund,
-    day: dayOf(when),
-    channel: channelOf(origin),
+    channel: channelOf(of),
     sales: 0,
     goodsMinor: 0,
     shippingMinor: 0,
@@ -83,4 +88,8 @@ export function orderProducts(db: Db, { from, until }: Span) {
 
 function channelOf(origin: string): Entry['channel'] {
   return origin === 'WEB' ? 'WEB' : 'MANUAL'
+}
+
+function sumOf(column: SQLWrapper) {
+  return sql<number>`sum(${column})`
 }

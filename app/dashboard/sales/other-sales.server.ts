@@ -1,43 +1,48 @@
-import { and, eq, gte, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
 
 import { currencyOf } from '#app/event-helper/till.ts'
 import { SAMPLE } from '#app/event-helper/till/basket.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { convertToBase } from '#app/money/money.ts'
-import { dayOf } from '#app/platform/time/site-clock.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, events, tillSaleLines, tillSales, tillSessions } from '#db/schema.server.ts'
 
 import type { Span } from './order-sales.server.ts'
+import { isWithin, type Period, periodOf } from './periods.server.ts'
 import type { Entry } from './sales.ts'
 
 const NO_MONEY = { goodsMinor: 0, shippingMinor: 0, discountMinor: 0, refundMinor: 0 }
 
-/** What was sold at tables, at the rates of their boxes; what was taken back or given away is no sale. */
-export function tillEntries(db: Db, { from, until }: Span): Entry[] {
+/** What was sold at tables, each box at its rate; what was taken back or given away is no sale. */
+export function tillEntries(db: Db, periods: readonly Period[]): Entry[] {
   const base = baseOf(listCurrencies(db))
   const { soldAt, totalMinor, discountMinor, sessionId } = tillSales
   const { currency, symbol, decimals, conversion } = tillSessions
   const rows = db
-    .select({ soldAt, totalMinor, discountMinor, currency, symbol, decimals, conversion, country: events.country })
+    .select({
+      period: periodOf(soldAt, periods),
+      sales: count(),
+      totalMinor: sumOf(totalMinor),
+      discountMinor: sumOf(discountMinor),
+      currency,
+      symbol,
+      decimals,
+      conversion,
+      country: events.country,
+    })
     .from(tillSales)
     .innerJoin(tillSessions, eq(tillSessions.id, sessionId))
     .innerJoin(events, eq(events.id, tillSessions.eventId))
-    .where(isSold({ from, until }))
+    .where(and(isWithin(soldAt, periods), isSale))
+    .groupBy(sql`1`, sessionId)
     .all()
   return rows.map((row) => {
     const inBase = (minor: number) => convertToBase(minor, currencyOf(row), base)
     const [totalBase, discountBase] = [inBase(row.totalMinor), inBase(row.discountMinor)]
-    return {
-      ...NO_MONEY,
-      day: dayOf(row.soldAt),
-      channel: 'EVENT',
-      country: row.country,
-      sales: 1,
-      goodsMinor: totalBase + discountBase,
-      discountMinor: discountBase,
-    }
+    const { period, country, sales } = row
+    const goodsMinor = totalBase + discountBase
+    return { ...NO_MONEY, period, channel: 'EVENT', country, sales, goodsMinor, discountMinor: discountBase }
   })
 }
 
@@ -45,41 +50,53 @@ export function tillEntries(db: Db, { from, until }: Span): Entry[] {
 export function tillProductSums(db: Db, span: Span) {
   const base = baseOf(listCurrencies(db))
   const { productId, quantity, priceMinor } = tillSaleLines
+  const { sessionId, soldAt } = tillSales
   const { currency, symbol, decimals, conversion } = tillSessions
   return db
-    .select({ productId, quantity, priceMinor, currency, symbol, decimals, conversion })
+    .select({
+      productId,
+      units: sumOf(quantity),
+      totalMinor: sumOf(sql`${quantity} * ${priceMinor}`),
+      currency,
+      symbol,
+      decimals,
+      conversion,
+    })
     .from(tillSales)
     .innerJoin(tillSaleLines, eq(tillSaleLines.saleId, tillSales.id))
-    .innerJoin(tillSessions, eq(tillSessions.id, tillSales.sessionId))
-    .where(isSold(span))
+    .innerJoin(tillSessions, eq(tillSessions.id, sessionId))
+    .where(and(gte(soldAt, span.from), lte(soldAt, span.until), isSale))
+    .groupBy(productId, sessionId)
     .all()
     .map((row) => ({
       productId: row.productId,
-      units: row.quantity,
-      goodsMinor: convertToBase(row.quantity * row.priceMinor, currencyOf(row), base),
+      units: row.units,
+      goodsMinor: convertToBase(row.totalMinor, currencyOf(row), base),
     }))
 }
 
-function isSold({ from, until }: Span) {
-  const { soldAt, voidedAt, payment } = tillSales
-  return and(gte(soldAt, from), lte(soldAt, until), isNull(voidedAt), ne(payment, SAMPLE))
-}
+const isSale = and(isNull(tillSales.voidedAt), ne(tillSales.payment, SAMPLE))
 
 /** What came in and went back for commissions; a RETURN was never owed, so it lessens what came in. */
-export function commissionEntries(db: Db, { from, until }: Span): Entry[] {
+export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
   const { at, kind, amountMinor } = commissionLedger
   const rows = db
-    .select({ at, kind, amountMinor })
+    .select({ period: periodOf(at, periods), kind, times: count(), sumMinor: sumOf(amountMinor) })
     .from(commissionLedger)
-    .where(and(gte(at, from), lte(at, until), inArray(kind, ['DEPOSIT', 'BALANCE', 'REFUND', 'RETURN'])))
+    .where(and(isWithin(at, periods), inArray(kind, ['DEPOSIT', 'BALANCE', 'REFUND', 'RETURN'])))
+    .groupBy(sql`1`, kind)
     .all()
   return rows.map((row) => ({
     ...NO_MONEY,
-    day: dayOf(row.at),
+    period: row.period,
     channel: 'COMMISSION',
     country: '',
-    sales: row.kind === 'DEPOSIT' ? 1 : 0,
-    goodsMinor: row.kind === 'REFUND' ? 0 : row.kind === 'RETURN' ? -row.amountMinor : row.amountMinor,
-    refundMinor: row.kind === 'REFUND' ? row.amountMinor : 0,
+    sales: row.kind === 'DEPOSIT' ? row.times : 0,
+    goodsMinor: row.kind === 'REFUND' ? 0 : row.kind === 'RETURN' ? -row.sumMinor : row.sumMinor,
+    refundMinor: row.kind === 'REFUND' ? row.sumMinor : 0,
   }))
+}
+
+function sumOf(amount: SQLWrapper) {
+  return sql<number>`sum(${amount})`
 }

@@ -1,13 +1,15 @@
-import { endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
+import { dayOf, endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { orderRefunds, orderSales, type Span } from './order-sales.server.ts'
 import { commissionEntries, tillEntries } from './other-sales.server.ts'
+import { monthsOfYear, type Period, yearsUntil } from './periods.server.ts'
 import { CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.ts'
 
-/** Every sale and refund of a span of time. */
-function readEntries(db: Db, span: Span): Entry[] {
-  return [...orderSales(db, span), ...orderRefunds(db, span), ...tillEntries(db, span), ...commissionEntries(db, span)]
+/** Every sale and refund of these periods. */
+function readEntries(db: Db, periods: readonly Period[]): Entry[] {
+  const readers = [orderSales, orderRefunds, tillEntries, commissionEntries]
+  return readers.flatMap((read) => read(db, periods))
 }
 
 /** A year by the site's calendar. */
@@ -17,7 +19,7 @@ export function spanOf(year: number): Span {
 
 /** A year in sums: by month, by channel, by country. */
 export function readYear(db: Db, year: number) {
-  const entries = readEntries(db, spanOf(year))
+  const entries = readEntries(db, monthsOfYear(year))
   const byChannel = new Map(sumsBy(entries, ({ channel }) => channel).map((sums) => [sums.key, sums]))
   return {
     total: sumUp(entries),
@@ -27,9 +29,8 @@ export function readYear(db: Db, year: number) {
   }
 }
 
-const FIRST = new Date(0)
-
 /** Every year in which something was sold, the newest first. */
 export function readYears(db: Db, now: Date) {
-  return sumsBy(readEntries(db, { from: FIRST, until: now }), ({ day }) => day.slice(0, 4)).toReversed()
+  const thisYear = Number(dayOf(now).slice(0, 4))
+  return sumsBy(readEntries(db, yearsUntil(thisYear)), ({ period }) => period).toReversed()
 }

@@ -6,10 +6,10 @@ type Channel = (typeof CHANNELS)[number]
 export const SALES_VIEWS = ['month', 'channel', 'country', 'product', 'year'] as const
 export type SalesView = (typeof SALES_VIEWS)[number]
 
-/** One sum of money of a day, in minor units of the base currency. */
+/** Sales and refunds of a period, in minor units of the base currency. */
 export type Entry = {
-  /** By the site's calendar, `YYYY-MM-DD`. */
-  day: string
+  /** A month (`YYYY-MM`) or a year by the site's calendar. */
+  period: string
   channel: Channel
   /** ISO 3166 code; empty where none is known. */
   country: string
@@ -22,7 +22,7 @@ export type Entry = {
   refundMinor: number
 }
 
-export type Sums = Omit<Entry, 'day' | 'channel' | 'country'> & { netMinor: number }
+export type Sums = Omit<Entry, 'period' | 'channel' | 'country'> & { netMinor: number }
 
 const NOTHING: Sums = { sales: 0, goodsMinor: 0, shippingMinor: 0, discountMinor: 0, refundMinor: 0, netMinor: 0 }
 
@@ -49,7 +49,7 @@ export function sumsBy(entries: readonly Entry[], keyOf: (entry: Entry) => strin
 
 /** All twelve months, those in which nothing was sold too. */
 export function monthsOf(year: number, entries: readonly Entry[]): (Sums & { key: string })[] {
-  const sums = new Map(sumsBy(entries, ({ day }) => day.slice(0, 7)).map((month) => [month.key, month]))
+  const sums = new Map(sumsBy(entries, ({ period }) => period).map((month) => [month.key, month]))
   return Array.from({ length: 12 }, (_, at) => {
     const key = `${year}-${String(at + 1).padStart(2, '0')}`
     return sums.get(key) ?? { key, ...NOTHING }
