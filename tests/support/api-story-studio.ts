@@ -30,6 +30,7 @@ async function storyOfArt({ make, live }: Teller): Promise<void> {
   await make('PUT admin/art/{id}', { params, body: { titleEn: 'Evening', slug: 'evening', date: '2026-11-01' } })
   await make('PUT admin/art/{id}/visible', { params, body: { value: true } })
   await make('POST admin/art/bulk', { body: { ids: [params.id], tag: 1 } })
+  await make('POST admin/art/bulk', { body: { ids: [params.id], date: '2026-11-02' } })
   await make('POST admin/art/remaking', { body: { withoutAvif: true } })
   await make('DELETE admin/art/{id}', { params })
   await live('admin/art/tags', { nameEn: 'Of a script' }, { nameJa: 'スクリプト' })

@@ -1,39 +1,80 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-type Props = { tags: { value: number; label: string }[] }
+type Option = { value: number; label: string }
+type Props = { tags: Option[]; series: Option[] }
 
-/** What becomes of the ticked artworks: every one of these can be undone by its neighbour. */
-export function ArtBulk({ tags }: Props) {
+/** What becomes of the ticked artworks; each field has its button. */
+export function ArtBulk({ tags, series }: Props) {
   const t = useT()
   return (
-    <section className="panel tools below" aria-labelledby="bulk">
+    <section className="panel stack below" aria-labelledby="bulk">
       <h2 id="bulk">{t('office:withTickedArt')}</h2>
-      <button className="btn quiet" name="bulk" value="show">
-        {t('admin:show')}
-      </button>{' '}
-      <button className="btn quiet" name="bulk" value="hide">
-        {t('admin:hide')}
-      </button>{' '}
+      <div className="row bulk">
+        <button className="btn quiet" name="bulk" value="show">
+          {t('admin:show')}
+        </button>{' '}
+        <button className="btn quiet" name="bulk" value="hide">
+          {t('admin:hide')}
+        </button>
+      </div>
       {tags.length > 0 && (
-        <>
-          <div className="field">
-            <label htmlFor="bulk-tag">{t('office:tag')}</label>{' '}
-            <select id="bulk-tag" name="tag">
-              {tags.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>{' '}
+        <div className="row bulk">
+          <Choice name="tag" label={t('office:tag')} options={tags} />{' '}
           <button className="btn quiet" name="bulk" value="tag">
             {t('office:addTag')}
           </button>{' '}
           <button className="btn quiet" name="bulk" value="untag">
             {t('office:takeTag')}
           </button>
-        </>
+        </div>
       )}
+      {series.length > 0 && (
+        <div className="row bulk">
+          <Choice name="series" label={t('office:series')} options={series} none={t('office:noneOfThem')} />{' '}
+          <button className="btn quiet" name="bulk" value="series">
+            {t('office:setSeries')}
+          </button>
+        </div>
+      )}
+      <div className="row bulk">
+        <Words name="date" label={t('admin:date')} type="date" />{' '}
+        <button className="btn quiet" name="bulk" value="date">
+          {t('office:setDate')}
+        </button>
+      </div>
+      <div className="row bulk">
+        <Words name="warningEn" label={t('admin:warningEn')} lang="en" />{' '}
+        <Words name="warningJa" label={t('admin:warningJa')} lang="ja" />{' '}
+        <button className="btn quiet" name="bulk" value="warning">
+          {t('office:setWarning')}
+        </button>
+      </div>
+      <p className="soft">{t('office:setWarningHint')}</p>
     </section>
+  )
+}
+
+function Choice({ name, label, options, none }: { name: string; label: string; options: Option[]; none?: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={`bulk-${name}`}>{label}</label>{' '}
+      <select id={`bulk-${name}`} name={name}>
+        {none && <option value="">{none}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Words({ name, label, ...more }: { name: string; label: string; type?: string; lang?: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={`bulk-${name}`}>{label}</label>{' '}
+      <input id={`bulk-${name}`} name={name} maxLength={300} autoComplete="off" {...more} />
+    </div>
   )
 }

@@ -1,16 +1,22 @@
 import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 
 import { services } from '#app/platform/context.server.ts'
+import { day, optionalText } from '#app/platform/fields.forms.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
 import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
+import { changeArtworks, type GivenToMany } from '#app/gallery/admin/art-many.server.ts'
+import { textOf } from '#app/translations/texts.ts'
 import { idOf, tickedIn } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 
 type Context = Readonly<RouterContextProvider>
-const BULK = ['show', 'hide', 'tag', 'untag'] as const
+const BULK = ['show', 'hide', 'tag', 'untag', 'series', 'date', 'warning', 'none'] as const
+type Bulk = (typeof BULK)[number]
+const warningForm = z.object({ warningEn: optionalText(300), warningJa: optionalText(300) })
 
 /** Does what a button of the list says. @returns the way back to the list; null where what it is about is gone */
 export function changeArt(context: Context, form: FormData): Response | null {
@@ -28,15 +34,43 @@ function changeOne(context: Context, form: FormData, back: string): Response | n
   return seeOther(context, back, { key: isVisible ? 'admin:artworkShown' : 'admin:artworkHidden', type: 'DONE' })
 }
 
-function changeMany(context: Context, form: FormData, bulk: (typeof BULK)[number], back: string): Response | null {
+function changeMany(context: Context, form: FormData, bulk: Bulk, back: string): Response | null {
   const ids = tickedIn(form)
   if (ids.length === 0) return seeOther(context, back, { key: 'office:tickArt', type: 'ALERT' })
+  // Enter in a field presses no button in particular.
+  if (bulk === 'none') return seeOther(context, back, { key: 'office:pressOne', type: 'ALERT' })
 
   const { db } = context.get(services)
   const change = { by: theViewer(context), now: new Date() }
-  const count =
-    bulk === 'tag' || bulk === 'untag'
-      ? tagArtworks(db, ids, { tagId: idOf(readText(form, 'tag')), isOn: bulk === 'tag' }, change)
-      : showArtworks(db, ids, bulk === 'show', change)
-  return count === null ? null : seeOther(context, back, { key: 'office:artChanged', values: { count }, type: 'DONE' })
+  if (bulk === 'show' || bulk === 'hide') return tell(context, back, showArtworks(db, ids, bulk === 'show', change))
+  if (bulk === 'tag' || bulk === 'untag') {
+    const count = tagArtworks(db, ids, { tagId: idOf(readText(form, 'tag')), isOn: bulk === 'tag' }, change)
+    return count === null ? null : tell(context, back, count)
+  }
+  const given = readGiven(form, bulk)
+  if (!given) return seeOther(context, back, { key: 'office:fillIn', type: 'ALERT' })
+
+  const done = changeArtworks(db, ids, given, change)
+  return done && tell(context, back, done.count, done.taken)
+}
+
+function tell(context: Context, back: string, count: number, taken = 0): Response {
+  if (taken === 0) return seeOther(context, back, { key: 'office:artChanged', values: { count }, type: 'DONE' })
+
+  return seeOther(context, back, { key: 'office:artTaken', values: { changed: count, count: taken }, type: 'ALERT' })
+}
+
+/** What stands in the fields beside the button; null where it cannot be. */
+function readGiven(form: FormData, bulk: 'series' | 'date' | 'warning'): GivenToMany | null {
+  if (bulk === 'series') return { seriesId: idOf(readText(form, 'series')) || null }
+
+  if (bulk === 'date') {
+    const read = day.safeParse(readText(form, 'date'))
+    return read.success ? { date: read.data } : null
+  }
+  const read = warningForm.safeParse({ warningEn: readText(form, 'warningEn'), warningJa: readText(form, 'warningJa') })
+  if (!read.success) return null
+
+  const { warningEn, warningJa } = read.data
+  return { contentWarning: warningEn || warningJa ? textOf(warningEn, warningJa) : null }
 }

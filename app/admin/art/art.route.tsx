@@ -49,7 +49,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Shows, hides or tags one artwork or several, and comes back to the same view of the list. */
+/** Changes one artwork or several, and comes back to the same view of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const done = changeArt(context, await request.formData())
   if (!done) throw data(null, { status: 404 })
@@ -104,8 +104,12 @@ export default function Art({ loaderData }: Route.ComponentProps) {
       </Tools>
       <PostForm key={here}>
         <input type="hidden" name="redirectTo" value={here} />
+        {/* Enter in a field presses the first button. */}
+        <button hidden tabIndex={-1} aria-hidden="true" name="bulk" value="none">
+          {t('office:withTickedArt')}
+        </button>
         <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-        {list.count > 0 && <ArtBulk tags={tags} />}
+        {list.count > 0 && <ArtBulk tags={tags} series={series} />}
       </PostForm>
       <Export to={exported} count={list.count} />
     </>

@@ -117,6 +117,43 @@ test('many artworks are hidden, shown and tagged at once, and the list comes bac
   expect((await post({ bulk: 'tag', tag: '99999' })).status).toBe(404)
 })
 
+test('many artworks go into a series, on a day and behind a warning at once; an address that is taken stays', async () => {
+  const [one, two] = works().slice(5, 7)
+  const ids = [one?.id ?? 0, two?.id ?? 0]
+  const now = () => works().filter(({ id }) => ids.includes(id))
+  const post = (fields: Record<string, string>) => {
+    const form = new URLSearchParams({ redirectTo: '/admin/art', ...fields })
+    for (const id of ids) form.append('ids', String(id))
+    return admin.post('/admin/art', form)
+  }
+  const series = site.database.sqlite.prepare('SELECT min(id) FROM series').pluck().get() as number
+  expect((await post({ bulk: 'series', series: String(series) })).announced).toContain('2 artworks are changed.')
+  expect(now().map(({ seriesId }) => seriesId)).toEqual([series, series])
+  await post({ bulk: 'series', series: '' })
+  expect(now().map(({ seriesId }) => seriesId)).toEqual([null, null])
+  expect((await post({ bulk: 'series', series: '99999' })).status).toBe(404)
+
+  await post({ bulk: 'warning', warningEn: 'Spiders', warningJa: '' })
+  expect(now().map(({ contentWarning }) => contentWarning?.en)).toEqual(['Spiders', 'Spiders'])
+  await post({ bulk: 'warning' })
+  expect(now().map(({ contentWarning }) => contentWarning)).toEqual([null, null])
+
+  expect((await post({ bulk: 'date', date: '' })).announced).toContain('fill in the field beside the button')
+  expect((await post({ bulk: 'none', date: '2019-02-03' })).announced).toContain('press one of the buttons')
+  await post({ bulk: 'date', date: '2019-02-03' })
+  expect(now().map(({ date, year }) => [date, year])).toEqual([
+    ['2019-02-03', 2019],
+    ['2019-02-03', 2019],
+  ])
+  const place = site.database.sqlite.prepare('UPDATE artworks SET slug = ?, year = ?, date = ? WHERE id = ?')
+  place.run('same-name', 2018, '2018-01-01', ids[0])
+  place.run('same-name', 2019, '2019-01-01', ids[1])
+  const taken = await post({ bulk: 'date', date: '2019-05-05' })
+  expect(taken.announced).toContain('1 artwork stays as it was')
+  expect(now().map(({ date }) => date)).toEqual(['2018-01-01', '2019-05-05'])
+  expect(lastDeed()).toEqual({ action: 'artwork.edit', subject: `artwork/${ids[1]}` })
+})
+
 test('an artwork is deleted after a question, and leaves the gallery', async () => {
   const last = works().at(-1)
   const gone = await (await admin.get(`/admin/art/${last?.id}`)).submit('Delete this artwork')

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ART_SORTS, readArtQuery, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
 import { artCsv } from '#app/gallery/admin/art-csv.server.ts'
 import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
+import { changeArtworks } from '#app/gallery/admin/art-many.server.ts'
 import { listArt } from '#app/gallery/admin/art-list.server.ts'
 import { artworkWords } from '#app/gallery/admin/artwork.forms.ts'
 import { deleteArtwork, findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'
@@ -47,7 +48,14 @@ const filters = {
   visible: z.enum(VISIBILITIES, 'form:choose').optional(),
 }
 const many = z.union(
-  [z.object({ ids, visible: z.boolean('form:format') }), z.object({ ids, tag: id }), z.object({ ids, untag: id })],
+  [
+    z.object({ ids, visible: z.boolean('form:format') }),
+    z.object({ ids, tag: id }),
+    z.object({ ids, untag: id }),
+    z.object({ ids, seriesId: id.nullable() }),
+    z.object({ ids, date: day }),
+    z.object({ ids, contentWarning: texts.nullable() }),
+  ],
   'form:format',
 )
 
@@ -80,9 +88,15 @@ export const adminArtCalls = {
   'GET admin/art.csv': csvCall('Artworks', filters, artCsv),
   'POST admin/art/bulk': adminCall(
     {
-      summary: 'Shows, hides or tags many artworks at once',
+      summary: 'Shows, hides, tags or dates many artworks at once, puts them into a series or behind a warning',
       body: many,
-      answer: z.object({ count: z.int().describe('How many there were') }),
+      answer: z.object({
+        count: z.int().describe('How many there were'),
+        taken: z
+          .int()
+          .optional()
+          .describe('How many stay as they were, as another one has their address in the year of that date'),
+      }),
     },
     (args) => {
       const {
@@ -91,6 +105,9 @@ export const adminArtCalls = {
         t,
       } = args
       if ('visible' in what) return { count: showArtworks(db, chosen, what.visible, changeOf(args)) }
+
+      if ('seriesId' in what || 'date' in what || 'contentWarning' in what)
+        return changeArtworks(db, chosen, what, changeOf(args)) ?? refuseField(t, 'seriesId', t('form:choose'))
 
       const tag = 'tag' in what ? { tagId: what.tag, isOn: true } : { tagId: what.untag, isOn: false }
       const count = tagArtworks(db, chosen, tag, changeOf(args))
