@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import { stringify } from 'csv-stringify/sync'
 
 import { encodeShiftJis } from './files/shift-jis.ts'
@@ -8,11 +10,11 @@ type Rows = readonly Record<string, unknown>[]
  * Rows as a CSV that Japanese Excel opens as it is: with a byte order mark, lines ended as Windows ends them, and with
  * cells that begin like a formula kept as text.
  */
-export function writeCsv(rows: Rows, columns: readonly string[]): string {
+export function writeCsv(rows: Rows, columns: readonly string[], isBeginning = true): string {
   return stringify([...rows], {
-    header: true,
+    header: isBeginning,
     columns: [...columns],
-    bom: true,
+    bom: isBeginning,
     record_delimiter: 'windows',
     cast: { string: keepText },
   })
@@ -27,6 +29,39 @@ function keepText(value: string): string {
 /** Rows as a CSV file to save. */
 export function csvFile(name: string, rows: Rows, columns: readonly string[]): Response {
   return csvText(name, writeCsv(rows, columns))
+}
+
+const ROWS_A_PART = 500
+
+/**
+ * All rows of a list as a CSV file to save, read and written part by part: a long one neither fills memory nor keeps
+ * others waiting.
+ * @param ids what the file holds, in its order; what is gone until its part is read is left out
+ */
+export function csvInParts<Row extends { id: number }>(
+  name: string,
+  columns: readonly string[],
+  ids: readonly number[],
+  { read, write }: { read: (some: number[]) => Row[]; write: (row: Row) => Rows[number] },
+): Response {
+  let at = -1
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (at === -1) controller.enqueue(encoder.encode(writeCsv([], columns)))
+      else {
+        await setImmediate()
+        const some = ids.slice(at * ROWS_A_PART, (at + 1) * ROWS_A_PART)
+        if (some.length === 0) return controller.close()
+
+        const found = new Map(read(some).map((row) => [row.id, row]))
+        const rows = some.flatMap((id) => found.get(id) ?? []).map(write)
+        controller.enqueue(encoder.encode(writeCsv(rows, columns, false)))
+      }
+      at += 1
+    },
+  })
+  return csvBody(name, body, 'UTF-8')
 }
 
 /** Lines as a CSV file to save, for a program that reads one encoding alone. */

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -55,21 +55,43 @@ export function listOrders(db: Db, query: OrdersQuery) {
   return { orders: found, count: total, pageCount, sumMinor: sums?.totalMinor ?? 0, paidMinor: sums?.paidMinor ?? 0 }
 }
 
-/** All that a list finds, in its order: what an export writes. */
-export function allOrders(db: Db, query: OrdersQuery) {
-  return sorted(db, wantedOf(query), query).all()
+/** The ids of all that a list finds, whatever the page, in its order. */
+export function sortedOrderIds(db: Db, query: OrdersQuery): number[] {
+  const found = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(wantedOf(query))
+    .orderBy(...inOrderOf(query))
+  return found.all().map(({ id }) => id)
 }
 
-/** The ids of all that a list finds, whatever the page. */
+/** What a list says of these orders, in no order. */
+export function readOrders(db: Db, ids: readonly number[]) {
+  return db
+    .select(summary)
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .all()
+}
+
+/** The ids of all that a list finds, whatever the page, from the first number. */
 export function allOrderIds(db: Db, query: OrdersQuery): number[] {
   const found = db.select({ id: orders.id }).from(orders).where(wantedOf(query)).orderBy(asc(orders.id)).all()
   return found.map(({ id }) => id)
 }
 
-function sorted(db: Db, wanted: SQL | undefined, { sort = 'date', isDescending = true }: OrdersQuery) {
+function sorted(db: Db, wanted: SQL | undefined, query: OrdersQuery) {
+  return db
+    .select(summary)
+    .from(orders)
+    .where(wanted)
+    .orderBy(...inOrderOf(query))
+}
+
+function inOrderOf({ sort = 'date', isDescending = true }: OrdersQuery) {
   const turn = isDescending ? desc : asc
   const by = { number: orders.id, date: orders.placedAt, email: orders.email, total: orders.totalMinor }[sort]
-  return db.select(summary).from(orders).where(wanted).orderBy(turn(by), turn(orders.id))
+  return [turn(by), turn(orders.id)]
 }
 
 function sumOf(column: SQLWrapper) {

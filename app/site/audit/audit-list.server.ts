@@ -1,4 +1,4 @@
-import { and, count, gte, like, lte, or, sql } from 'drizzle-orm'
+import { and, count, gte, inArray, like, lte, or, sql } from 'drizzle-orm'
 
 import { endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
 import { isDay } from '#app/platform/time/zones.ts'
@@ -42,9 +42,21 @@ export function listAudit(db: Db, query: AuditQuery) {
   return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
 }
 
-/** All that the log finds, in its order. */
-export function allAudit(db: Db, query: AuditQuery) {
-  return inQueryOrder(db, query).limit(MOST_LINES).all()
+/** The ids of all that the log finds, in its order. */
+export function allAuditIds(db: Db, query: AuditQuery): number[] {
+  const { id } = auditLog
+  const found = db.select({ id }).from(auditLog).where(wantedBy(query))
+  const lines = found.orderBy(...inOrder(id, id, query)).limit(MOST_LINES)
+  return lines.all().map((line) => line.id)
+}
+
+/** These lines, in no order. */
+export function readAudit(db: Db, ids: readonly number[]) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, [...ids]))
+    .all()
 }
 
 /** What kinds of things were ever done, for the filter. */

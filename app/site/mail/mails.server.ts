@@ -1,4 +1,4 @@
-import { and, count, eq, or } from 'drizzle-orm'
+import { and, count, eq, inArray, or } from 'drizzle-orm'
 
 import { resendMail } from '#app/platform/mail/outbox.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
@@ -17,6 +17,20 @@ type MailsQuery = ListQuery<(typeof MAIL_SORTS)[number]> & {
   kind: MailKind | null
 }
 
+/** What a list says of a mail: never what stands in it. */
+const LISTED = {
+  id: mails.id,
+  kind: mails.kind,
+  to: mails.to,
+  subject: mails.subject,
+  state: mails.state,
+  tries: mails.tries,
+  nextTryAt: mails.nextTryAt,
+  lastError: mails.lastError,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+}
+
 /** What the list is asked for; its export reads the same address. */
 export function readMailsQuery(values: URLSearchParams): MailsQuery {
   return {
@@ -33,9 +47,22 @@ export function listMails(db: Db, query: MailsQuery) {
   return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
 }
 
-/** All that the list finds, in its order; never what the mails say. */
-export function allMails(db: Db, query: MailsQuery) {
-  return inQueryOrder(db, query).all()
+/** The ids of all that the list finds, in its order. */
+export function allMailIds(db: Db, query: MailsQuery): number[] {
+  const found = db.select({ id: mails.id }).from(mails).where(wantedBy(query))
+  return found
+    .orderBy(...orderOf(query))
+    .all()
+    .map(({ id }) => id)
+}
+
+/** These mails, in no order. */
+export function readMails(db: Db, ids: readonly number[]) {
+  return db
+    .select(LISTED)
+    .from(mails)
+    .where(inArray(mails.id, [...ids]))
+    .all()
 }
 
 /** Sends failed mails once more. @returns how many of them are on their way */
@@ -51,14 +78,17 @@ function findState(tx: Db, id: number) {
 }
 
 function inQueryOrder(db: Db, query: MailsQuery) {
-  const by = { date: mails.createdAt, to: mails.to, tries: mails.tries }[query.sort]
-  const { id, kind, to, subject, state, tries, nextTryAt, lastError, createdAt, sentAt } = mails
   return db
-    .select({ id, kind, to, subject, state, tries, nextTryAt, lastError, createdAt, sentAt })
+    .select(LISTED)
     .from(mails)
     .where(wantedBy(query))
-    .orderBy(...inOrder(by, id, query))
+    .orderBy(...orderOf(query))
     .$dynamic()
+}
+
+function orderOf(query: MailsQuery) {
+  const by = { date: mails.createdAt, to: mails.to, tries: mails.tries }[query.sort]
+  return inOrder(by, mails.id, query)
 }
 
 function wantedBy({ search, state, kind }: MailsQuery) {

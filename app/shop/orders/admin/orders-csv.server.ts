@@ -1,8 +1,8 @@
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
-import { csvFile } from '#app/platform/csv.server.ts'
+import { csvInParts } from '#app/platform/csv.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
-import { allOrders } from '#app/shop/orders/orders.server.ts'
+import { readOrders, sortedOrderIds } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -27,20 +27,22 @@ const COLUMNS = [
 /** Exactly what the list finds, as CSV. */
 export function ordersCsv(db: Db, values: URLSearchParams): Response {
   const base = baseOf(listCurrencies(db))
-  const rows = allOrders(db, readOrdersQuery(values)).map((order) => ({
-    number: order.id,
-    placed: isoOf(order.placedAt),
-    status: order.status,
-    email: order.email,
-    name: order.fullName,
-    country: order.country,
-    total: moneyField(order.totalMinor, base),
-    received: moneyField(order.receivedMinor, base),
-    paid: moneyField(order.paidMinor, base),
-    due: moneyField(order.dueMinor, base),
-    toGiveBack: moneyField(order.owedBackMinor, base),
-    currency: base.name,
-    origin: order.origin,
-  }))
-  return csvFile('orders', rows, COLUMNS)
+  return csvInParts('orders', COLUMNS, sortedOrderIds(db, readOrdersQuery(values)), {
+    read: (ids) => readOrders(db, ids),
+    write: (order) => ({
+      number: order.id,
+      placed: isoOf(order.placedAt),
+      status: order.status,
+      email: order.email,
+      name: order.fullName,
+      country: order.country,
+      total: moneyField(order.totalMinor, base),
+      received: moneyField(order.receivedMinor, base),
+      paid: moneyField(order.paidMinor, base),
+      due: moneyField(order.dueMinor, base),
+      toGiveBack: moneyField(order.owedBackMinor, base),
+      currency: base.name,
+      origin: order.origin,
+    }),
+  })
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { csvFile, csvInParts } from '#app/platform/csv.server.ts'
+
+const COLUMNS = ['id', 'name']
+const ids = Array.from({ length: 1234 }, (_, at) => 1234 - at)
+const rowOf = (id: number) => ({ id, name: `=Thing ${id}` })
+
+test('a file in parts is that in one, in the order of its list and without what is gone', async () => {
+  const asked: number[] = []
+  const file = csvInParts('things', COLUMNS, ids, {
+    read: (some) => {
+      asked.push(some.length)
+      return some
+        .filter((id) => id !== 7)
+        .toSorted((a, b) => a - b)
+        .map(rowOf)
+    },
+    write: (row) => row,
+  })
+  const whole = csvFile('things', ids.filter((id) => id !== 7).map(rowOf), COLUMNS)
+  expect([...file.headers]).toEqual([...whole.headers])
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(await whole.arrayBuffer()))
+  expect(asked).toEqual([500, 500, 234])
+})
+
+test('others come to their turn between two parts, and who goes away ends the reading', async () => {
+  let turns = 0
+  const others = setInterval(() => (turns += 1), 0)
+  let reads = 0
+  const file = csvInParts('things', COLUMNS, ids, {
+    read: (some) => {
+      reads += 1
+      const until = performance.now() + 5
+      while (performance.now() < until);
+      return some.map(rowOf)
+    },
+    write: (row) => row,
+  })
+  const reader = file.body?.getReader()
+  await reader?.read()
+  await reader?.read()
+  await reader?.read()
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(0)
+  await reader?.cancel()
+  const before = reads
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20)
+  })
+  expect(reads).toBe(before)
+})
