@@ -106,6 +106,10 @@ test('at the packing table a scan ships the order and brings the next one; sever
   const second = await first.submit('Shipped', { 'Tracking number, or the number on a slip': 'AB1' })
   expect(second.announced).toContain(`Order ${one} is shipped.`)
   expect(second.heading).toBe(`Pack order ${two}`)
+  const twice = await scan(second, 'AB1')
+  expect(twice.status).toBe(409)
+  expect(twice.text).toContain('Was its label scanned twice?')
+  expect(statuses()).toEqual(['SHIPPED', 'CONFIRMED', 'CONFIRMED'])
 
   const jumped = await scan(second, `O-${three}`)
   expect(jumped.heading).toBe(`Pack order ${three}`)

@@ -47,6 +47,7 @@ export function pack(context: Context, form: FormData, values: URLSearchParams) 
 }
 
 function problemOf(context: Context, { orderId, problem }: NotSent) {
+  if (problem === 'NUMBER_USED') return { fieldErrors: { code: ['packing:numberUsed'] }, status: 409 as const }
   if (problem === 'NO_TRACKING_NUMBER' || problem === 'FEWER_PARCELS') {
     const { field, question } = SHIPMENT_DOUBTS[problem]
     return { fieldErrors: { [field]: [question] }, status: 409 as const }

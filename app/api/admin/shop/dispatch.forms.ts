@@ -63,5 +63,13 @@ export const tracked = z.object({
 
 export const notSent = z.object({
   orderId: z.int(),
-  problem: z.enum(['NOT_FOUND', 'REFUSED', 'NO_PARCELS', 'TOO_MUCH', 'NO_TRACKING_NUMBER', 'FEWER_PARCELS']),
+  problem: z.enum([
+    'NOT_FOUND',
+    'REFUSED',
+    'NO_PARCELS',
+    'TOO_MUCH',
+    'NUMBER_USED',
+    'NO_TRACKING_NUMBER',
+    'FEWER_PARCELS',
+  ]),
 })

@@ -5,7 +5,8 @@ export type Sending = ShipmentMeant & { orderId: number; parcels: readonly Omit<
 /** Why an order of many was not sent. */
 export type NotSent = {
   orderId: number
-  problem: 'NOT_FOUND' | 'REFUSED' | 'NO_PARCELS' | 'TOO_MUCH' | ShipmentDoubt
+  /** `NUMBER_USED`: another order has this tracking number, as a scanner reads a label twice. */
+  problem: 'NOT_FOUND' | 'REFUSED' | 'NO_PARCELS' | 'TOO_MUCH' | 'NUMBER_USED' | ShipmentDoubt
 }
 /** An order as somebody knows it again who has its parcel at hand. */
 export type TrackingRow = {

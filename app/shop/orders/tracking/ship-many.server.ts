@@ -1,8 +1,11 @@
+import { and, inArray, ne } from 'drizzle-orm'
+
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { orderParcels } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import type { NotSent, Sending } from './sendings.ts'
@@ -18,6 +21,10 @@ export function shipMany(
     const shipped: number[] = []
     const refused: NotSent[] = []
     for (const { parcels, orderId, ...meant } of sendings) {
+      if (isUsedElsewhere(tx, orderId, parcels)) {
+        refused.push({ orderId, problem: 'NUMBER_USED' })
+        continue
+      }
       const linked = parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, { ...parcel, link: '' }) }))
       const done = changeOrder(tx, orderId, 'order.ship', { by, now }, (inner) =>
         shipOrder(inner, { ...meant, orderId, parcels: linked, byUserId: by.id, now }),
@@ -28,4 +35,10 @@ export function shipMany(
     }
     return { shipped, refused }
   })
+}
+
+function isUsedElsewhere(tx: Db, orderId: number, parcels: Sending['parcels']): boolean {
+  const numbers = parcels.map(({ trackingNumber }) => trackingNumber).filter(Boolean)
+  const isOfAnother = and(inArray(orderParcels.trackingNumber, numbers), ne(orderParcels.orderId, orderId))
+  return tx.select({ id: orderParcels.orderId }).from(orderParcels).where(isOfAnother).get() !== undefined
 }
