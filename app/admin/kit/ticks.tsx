@@ -1,9 +1,12 @@
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
 type Props = {
   /** The id of the form: its summary of errors leads here. */
   form: string
   name: string
   label: string
-  options: { value: number; label: string }[]
+  options: { value: number; label: string; picture?: PictureData | null }[]
   ticked: readonly string[]
 }
 
@@ -24,7 +27,7 @@ export function Ticks({ form, name, label, options, ticked }: Props) {
                 value={option.value}
                 defaultChecked={ticked.includes(String(option.value))}
               />{' '}
-              <span>{option.label}</span>
+              {option.picture && <Picture picture={option.picture} alt="" sizes="3rem" />} <span>{option.label}</span>
             </label>
           </li>
         ))}

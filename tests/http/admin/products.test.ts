@@ -46,7 +46,7 @@ test('a product is made, marked where it lacks a language, previewed, and publis
 
   const saved = await odd.submit('Save product', {
     'Related products': '1',
-    'Bonus items with every unit': '2',
+    'Other bonus items with every unit': '2',
     'Version (English)': 'First print',
     'Sale price': '10',
     'Sale until': '2030-01-31T23:59',
@@ -79,6 +79,28 @@ test('a product is made, marked where it lacks a language, previewed, and publis
   ])
 })
 
+test('bonus items are ticked by name and picture; what goes along stays among them, be it one or not', async () => {
+  const page = await make('Basket', { 'Other bonus items with every unit': '3' })
+  const id = idOf('basket')
+  const bonusOf = () => rows('SELECT bonus_id FROM product_bonuses WHERE product_id = ? AND NOT is_single', id)
+  const ticked = (on: typeof page) =>
+    on.all('input[name="bonusPicks"][checked]').map((box) => box.getAttribute('value'))
+  expect(ticked(page)).toEqual(['3'])
+  expect(page.field('Other bonus items with every unit')).toBe('')
+
+  const item = Number(one('SELECT min(id) AS id FROM products WHERE is_bonus_item').id)
+  const label = page.all(`input[name="bonusPicks"][value="${item}"]`)[0]?.closest('label')
+  expect(label?.querySelector('img')).not.toBeNull()
+  const saved = await page.submit('Save product', { [label?.textContent.trim() ?? '']: true })
+  expect(saved.announced).toContain('Product saved.')
+  expect(bonusOf()).toEqual([{ bonus_id: item }])
+  expect(ticked(saved)).toEqual([String(item)])
+
+  const none = await saved.submit('Save product', { [label?.textContent.trim() ?? '']: false })
+  expect(none.announced).toContain('Product saved.')
+  expect(bonusOf()).toEqual([])
+})
+
 test('two products have two addresses, and a sale is no dearer than the price', async () => {
   await make('Kite')
   const again = await make('Kite')
@@ -90,7 +112,7 @@ test('two products have two addresses, and a sale is no dearer than the price', 
   const taken = await again.submit('Save product', {
     Address: 'kite',
     'Sale price': '1',
-    'Bonus items once an order': 'kite-2',
+    'Other bonus items once an order': 'kite-2',
   })
   expect(taken.status).toBe(400)
   expect(taken.announced).toContain('Another product has this address already.')
@@ -103,7 +125,7 @@ test('a copy is a draft of its own, and names the versions beside it', async () 
   const page = await make('Fan', {
     Status: 'PUBLISHED',
     'Version (English)': 'Blue',
-    'Bonus items with every unit': '2',
+    'Other bonus items with every unit': '2',
   })
   const copy = await page.submit('Copy as a new version')
   expect(copy.announced).toContain('This is the copy')

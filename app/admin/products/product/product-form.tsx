@@ -72,9 +72,21 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
 }
 
 /** Fields that are ticked several times hold a list. */
-function withLists({ franchises = '', characters = '', ...values }: Record<string, string>) {
+function withLists({
+  franchises = '',
+  characters = '',
+  bonusPicks = '',
+  singlePicks = '',
+  ...values
+}: Record<string, string>) {
   const list = (text: string) => text.split(' ').filter(Boolean)
-  return { ...values, franchises: list(franchises), characters: list(characters) }
+  return {
+    ...values,
+    franchises: list(franchises),
+    characters: list(characters),
+    bonusPicks: list(bonusPicks),
+    singlePicks: list(singlePicks),
+  }
 }
 
 function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: ShownPicture[]): Labels {
@@ -112,7 +124,9 @@ function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: 
     isDigital: t('products:DIGITAL'),
     isSmallLot: t('products:SMALL_LOT'),
     isBonusItem: t('products:BONUS_ITEM'),
+    bonusPicks: t('goods:bonusPicks'),
     bonuses: t('goods:bonuses'),
+    singlePicks: t('goods:singlePicks'),
     singleBonuses: t('goods:singleBonuses'),
     related: t('goods:related'),
     ...(Object.fromEntries(ofPictures) as Labels),

@@ -11,8 +11,6 @@ export type ShownProduct = {
   version: string
   lastChange: { at: string; by: string } | null
   pictures: ShownPicture[]
-  bonuses: Linked[]
-  singleBonuses: Linked[]
   related: Linked[]
   variants: Linked[]
   choiceOf: Linked | null

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
@@ -10,7 +11,14 @@ import { ProductChoices } from './product-choices.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 
 type Option = { value: number; label: string }
-export type Choices = { types: Option[]; franchises: Option[]; characters: Option[]; events: Option[] }
+export type Choices = {
+  types: Option[]
+  franchises: Option[]
+  characters: Option[]
+  events: Option[]
+  /** What can go along with it. */
+  bonuses: (Option & { picture: PictureData | null })[]
+}
 type Props = {
   fields: ProductFields
   labels: Labels
@@ -21,12 +29,16 @@ type Props = {
 }
 
 const FLAGS = ['isLimitedEdition', 'isEventExclusive', 'isDigital', 'isSmallLot', 'isBonusItem'] as const
-const COMPANY = ['bonuses', 'singleBonuses', 'related'] as const
+const COMPANY = [
+  ['bonuses', 'bonusPicks'],
+  ['singleBonuses', 'singlePicks'],
+  ['related', null],
+] as const
 
 /** What it is sorted under, what it is, and what goes with it. */
 export function ProductPlace({ fields, labels, product, choices, sent }: Props) {
   const t = useT()
-  const ticked = (name: 'franchises' | 'characters') =>
+  const ticked = (name: 'franchises' | 'characters' | 'bonusPicks' | 'singlePicks') =>
     sent
       ? [sent[name] ?? []].flat().flatMap((ids) => (typeof ids === 'string' ? ids.split(' ') : []))
       : (product?.values[name] ?? '').split(' ')
@@ -72,17 +84,28 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
           <CheckField key={flag} field={fields[flag]} label={labels[flag] ?? ''} />
         ))}
       </fieldset>
-      {COMPANY.map((name) => (
-        <div key={name}>
+      {COMPANY.map(([name, picks]) => (
+        <div key={name} className="stack">
+          {picks && (
+            <Ticks
+              form="product"
+              name={picks}
+              label={labels[picks] ?? ''}
+              options={choices.bonuses.filter(({ value }) => value !== product?.id)}
+              ticked={ticked(picks)}
+            />
+          )}
           <Field field={fields[name]} label={labels[name] ?? ''} hint={t('goods:referencesHint')} autoComplete="off" />
-          <p className="soft">
-            {product?.[name].map(({ id, name: called }, at) => (
-              <Fragment key={id}>
-                {at > 0 && ', '}
-                <Link to={`/admin/products/${id}`}>{called}</Link>
-              </Fragment>
-            ))}
-          </p>
+          {name === 'related' && (
+            <p className="soft">
+              {product?.related.map(({ id, name: called }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ', '}
+                  <Link to={`/admin/products/${id}`}>{called}</Link>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </div>
       ))}
       <ProductChoices fields={fields} labels={labels} product={product} />

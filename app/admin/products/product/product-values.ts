@@ -68,8 +68,10 @@ export function productValues(product: FormProduct) {
     weightGrams: String(product.weightGrams),
     releaseDate: product.releaseDate,
     ...Object.fromEntries(FLAGS.map((flag) => [flag, product[flag] ? 'on' : ''])),
-    bonuses: slugsOf(product.bonuses),
-    singleBonuses: slugsOf(product.singleBonuses),
+    bonusPicks: inOrder(product.bonuses.map(({ id }) => id)),
+    bonuses: '',
+    singlePicks: inOrder(product.singleBonuses.map(({ id }) => id)),
+    singleBonuses: '',
     related: slugsOf(product.related),
     ...(Object.fromEntries(ofPictures) as Record<string, string>),
   }

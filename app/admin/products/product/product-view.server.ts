@@ -12,7 +12,7 @@ import { type FormProduct, productValues } from './product-values.ts'
 
 /** A product as its page in the admin shows it. */
 export function presentEditedProduct(db: Db, product: EditedProduct, base: Currency, locale: Locale) {
-  const { id, status, isDigital, pictures, bonuses, singleBonuses, related, variants, choiceOf, choices } = product
+  const { id, status, isDigital, pictures, related, variants, choiceOf, choices } = product
   const values = valuesOfProduct(product, base)
   const named = (rows: typeof variants) => rows.map((row) => ({ id: row.id, name: nameOf(row, locale) }))
   return {
@@ -23,8 +23,6 @@ export function presentEditedProduct(db: Db, product: EditedProduct, base: Curre
     version: versionOf(values),
     lastChange: findLastChange(db, `product/${id}`, locale),
     pictures,
-    bonuses: named(bonuses),
-    singleBonuses: named(singleBonuses),
     related: named(related),
     variants: named(variants),
     choiceOf: named(choiceOf ? [choiceOf] : [])[0] ?? null,

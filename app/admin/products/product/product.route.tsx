@@ -25,7 +25,7 @@ import { useFollowing } from '#app/admin/kit/use-following.ts'
 import type { Route } from './+types/product.route.ts'
 import { presentEditedProduct } from './product-view.server.ts'
 import { FilesPanel } from './files-panel.tsx'
-import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { type EditedProduct, findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { PRODUCT_BADGES } from '#app/admin/products/list/product-columns.tsx'
 import { deleteProduct, type References } from '#app/shop/products/admin/product-changes.server.ts'
 import { ProductForm } from './product-form.tsx'
@@ -46,7 +46,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     product: found && presentEditedProduct(db, found, base, locale),
     title: found && localise(found.name, locale),
-    choices: readFormChoices(db, locale),
+    choices: readFormChoices(db, locale, found ? goingAlong(found) : []),
     stock: found && !found.isDigital ? presentStock(db, found.id, locale) : null,
     today: dayOf(new Date()),
     zone: siteZone(),
@@ -56,6 +56,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
     constraint: constraintsOf(productForm(pictureIds, base)),
     countConstraint: constraintsOf(countForm),
   }
+}
+
+function goingAlong({ bonuses, singleBonuses }: EditedProduct): number[] {
+  return [...bonuses, ...singleBonuses].map(({ id }) => id)
 }
 
 /** Null is a product that is yet to be made. */

@@ -14,6 +14,9 @@ import { type Saved, saveProduct } from '#app/shop/products/admin/save-product.s
 type Sent = { id: number | null; input: ProductInput; /** With the version that it began with. */ form: FormData }
 type Change = { by: AuditEntry['actor']; now: Date }
 
+/** Fields of several boxes: with none ticked they are sent all the same. */
+const SEVERAL = ['franchises', 'characters', 'bonusPicks', 'singlePicks']
+
 /** Keeps a product's form unless somebody else changed meanwhile what it would overwrite. */
 export function saveSentProduct(
   db: Db,
@@ -23,7 +26,7 @@ export function saveSentProduct(
 ): Saved | { conflict: Conflict } {
   return inTransaction(db, (tx) => {
     const stored = id === null ? null : findProductToEdit(tx, id)
-    const conflict = stored && findConflict(sentOf(form, ['franchises', 'characters']), valuesOfProduct(stored, base))
+    const conflict = stored && findConflict(sentOf(form, SEVERAL), valuesOfProduct(stored, base))
     return conflict ? { conflict } : saveProduct(tx, id, input, change)
   })
 }

@@ -91,7 +91,10 @@ const shape = (base: Currency) =>
     isDigital: flag,
     isSmallLot: flag,
     isBonusItem: flag,
+    /** Ticked among what is a bonus item; `bonuses` names others. */
+    bonusPicks: ids,
     bonuses: references,
+    singlePicks: ids,
     singleBonuses: references,
     related: references,
   })
