@@ -12,7 +12,7 @@ const MANY = 30
 
 // Thirty orders are packed with a scanner, which types a number and presses Enter; by hand nothing is done but that.
 test('thirty orders are packed one after the other by scanning alone', async ({ page, site }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(240_000)
   const { sqlite, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
   plantOrders(sqlite)
   const ids = sqlite.prepare("SELECT id FROM orders WHERE secret LIKE 'packed%' ORDER BY id").pluck().all() as number[]
@@ -21,7 +21,7 @@ test('thirty orders are packed one after the other by scanning alone', async ({ 
 
   const path = `/admin/orders/packing?ids=${ids.join(',')}`
   await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`)
-  await logIn(page, 'admin@example.com', path)
+  await logIn(page, 'admin@example.com', '/admin/orders/packing')
   await page.goto(path)
   await expect(page.getByText(`${MANY} orders to pack`)).toBeVisible()
 

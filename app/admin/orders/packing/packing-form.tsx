@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
@@ -18,9 +19,12 @@ const TAKES_SCANS = { autoFocus: true }
 
 /** The one field of the table. A scanner types into it and presses Enter, as somebody without one does. */
 export function PackingForm({ sent, ...props }: Props) {
+  const [answer, setAnswer] = useState({ sent, turn: 0 })
+  // Each answer is a field anew, which has the focus.
+  if (answer.sent !== sent) setAnswer({ sent, turn: answer.turn + 1 })
   const kept = [sent?.numbers ?? sent?.result?.initialValue?.numbers ?? []].flat()
   const numbers = kept.filter((number) => typeof number === 'string')
-  return <ScanForm key={numbers.length} {...props} numbers={numbers} sent={sent} />
+  return <ScanForm key={answer.turn} {...props} numbers={numbers} sent={sent} />
 }
 
 function ScanForm({ order, carriers, carrier, numbers, sent }: Props & { numbers: string[] }) {

@@ -40,14 +40,20 @@ export function pack(context: Context, form: FormData, values: URLSearchParams) 
   const change = { by: theViewer(context), now: new Date() }
   const { refused } = shipMany(context.get(services).db, [{ orderId, parcels, ...meant }], change)
   const [not] = refused
+  if (not?.problem === 'NUMBER_USED') return scanAgain(submission, code)
   if (not) return refuse(submission, problemOf(context, not))
 
   const next = addressAfter(values, orderId, carrier)
   return seeOther(context, next, { key: 'packing:shipped', values: { id: orderId }, type: 'DONE' })
 }
 
+/** The field comes back empty: a scanner types after what stands in it. */
+function scanAgain(submission: Parameters<typeof refuse>[0], code: string) {
+  const problem = `packing:numberUsed?${new URLSearchParams({ number: code })}`
+  return refuse(submission, { fieldErrors: { code: [problem] }, hide: ['code'], status: 409 })
+}
+
 function problemOf(context: Context, { orderId, problem }: NotSent) {
-  if (problem === 'NUMBER_USED') return { fieldErrors: { code: ['packing:numberUsed'] }, status: 409 as const }
   if (problem === 'NO_TRACKING_NUMBER' || problem === 'FEWER_PARCELS') {
     const { field, question } = SHIPMENT_DOUBTS[problem]
     return { fieldErrors: { [field]: [question] }, status: 409 as const }
