@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import sharp from 'sharp'
 
 import { storyOfPayments } from './api-story-payments.ts'
@@ -75,6 +77,7 @@ async function storyOfMany({ make }: Teller): Promise<void> {
   const file = { name: 'products.csv', type: 'text/csv', bytes: changed }
   const planned = await make('POST admin/products/imports', { query: { name: 'products.csv' }, file })
   const params = { id: planned.id }
+  await untilPlanned({ make }, planned.id)
   await make('GET admin/products/imports/{id}/lines', { params })
   await make('POST admin/products/imports/{id}/run', { params })
   const slug = /^([a-z0-9-]+),/m.exec(csv.slice(csv.indexOf('\n') + 1))?.[1] ?? ''
@@ -83,6 +86,15 @@ async function storyOfMany({ make }: Teller): Promise<void> {
     .toBuffer()
   const picture = { name: `${slug}.png`, type: 'image/png', bytes }
   await make('POST admin/products/imports/{id}/pictures', { params, query: { name: picture.name }, file: picture })
+}
+
+/** A file is read beside everything else. */
+async function untilPlanned({ make }: Teller, id: number): Promise<void> {
+  const { state } = await make<{ state: string }>('GET admin/products/imports/{id}', { params: { id } })
+  if (state !== 'PLANNING') return
+
+  await setTimeout(50)
+  await untilPlanned({ make }, id)
 }
 
 type Paid = { payments: { id: number }[] }

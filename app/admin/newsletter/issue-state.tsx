@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { IssueState as State } from '#db/vocabulary.ts'
 
 type Progress = { sent: number; waiting: number; failed: number; inTrouble: number; left: number }
@@ -42,10 +43,10 @@ type PressProps = { intent: string; label: string; isMain?: boolean }
 
 function Press({ intent, label, isMain = false }: PressProps) {
   return (
-    <Form method="post">
+    <PostForm>
       <button className={isMain ? 'btn' : 'btn quiet'} name="intent" value={intent}>
         {label}
       </button>
-    </Form>
+    </PostForm>
   )
 }

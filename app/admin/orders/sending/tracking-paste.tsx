@@ -1,14 +1,13 @@
-import { Form } from 'react-router'
-
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 /** Numbers as a carrier gives them back, or as somebody wrote them down. */
 export function TrackingPaste({ problem, pasted }: { problem: string | null; pasted: string }) {
   const t = useT()
   return (
     <section className="panel">
-      <Form method="post" encType="multipart/form-data" className="stack">
+      <PostForm encType="multipart/form-data" className="stack">
         <div className="two">
           <div className="field">
             <label htmlFor="pasted">{t('packing:pasted')}</label>{' '}
@@ -37,7 +36,7 @@ export function TrackingPaste({ problem, pasted }: { problem: string | null; pas
             {t('packing:readThem')}
           </button>
         </p>
-      </Form>
+      </PostForm>
     </section>
   )
 }

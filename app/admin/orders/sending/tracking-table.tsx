@@ -1,8 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from 'react-router'
-
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { Matched } from '#app/shop/orders/tracking/match-tracking.ts'
 import type { NotSent, TrackingRow } from '#app/shop/orders/tracking/sendings.ts'
 
@@ -38,7 +37,7 @@ export function TrackingTable({ rows, count, isTicked, carriers, sent, result }:
       {rows.length === 0 ? (
         <p>{t('packing:nothingToPack')}</p>
       ) : (
-        <Form method="post" className="stack" key={JSON.stringify(sent?.filled ?? [])}>
+        <PostForm className="stack" key={JSON.stringify(sent?.filled ?? [])}>
           <Carrier carriers={carriers} />
           <ol className="lines tracking-rows">
             {sorted.map((row, at) => (
@@ -60,7 +59,7 @@ export function TrackingTable({ rows, count, isTicked, carriers, sent, result }:
             </button>{' '}
             <small>{t('packing:shipTheseHint')}</small>
           </p>
-        </Form>
+        </PostForm>
       )}
     </section>
   )
