@@ -89,7 +89,7 @@ async function storyOfMany({ make }: Teller): Promise<void> {
 }
 
 /** A file is read beside everything else. */
-async function untilPlanned({ make }: Teller, id: number): Promise<void> {
+async function untilPlanned({ make }: Pick<Teller, 'make'>, id: number): Promise<void> {
   const { state } = await make<{ state: string }>('GET admin/products/imports/{id}', { params: { id } })
   if (state !== 'PLANNING') return
 

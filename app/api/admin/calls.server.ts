@@ -16,7 +16,7 @@ import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
 import { adminMailCalls } from '#app/api/admin/site/mail.server.ts'
 import { newsletterIssueCalls } from '#app/api/admin/site/newsletter-issues.server.ts'
 import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
-import { carryOverCalls } from '#app/api/admin/shop/carry-over.server.ts'
+import { commissionCarryOverCalls, orderCarryOverCalls } from '#app/api/admin/shop/carry-over.server.ts'
 import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
 import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
 import { paymentOnlineCalls, payoutCalls } from '#app/api/admin/shop/payments-online.server.ts'
@@ -65,9 +65,10 @@ export const adminSections = {
       ...orderEditCalls,
       ...shipmentCalls,
       ...dispatchCalls,
-      ...carryOverCalls,
+      ...orderCarryOverCalls,
     }),
     ...forStaff(MONEY_STAFF, unassignedCalls),
+    ...commissionCarryOverCalls,
     ...forStaff(MONEY_STAFF, paymentOnlineCalls),
     ...forStaff(COMPARING_STAFF, payoutCalls),
   },

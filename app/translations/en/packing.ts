@@ -92,7 +92,7 @@ export const packing = {
   scan: 'Tracking number, or the number on a slip',
   scanHint: 'Enter ships the order. O-1042 opens order 1042.',
   parcelNext: 'Parcel {{number}} of {{count}}.',
-  numberUsed: 'Another order has the number {{number}} already. Was its label scanned twice?',
+  numberUsed: 'The number {{number}} is on another parcel already. Was its label scanned twice?',
   shipIt: 'Shipped',
   shipped: 'Order {{id}} is shipped.',
   contents: 'What goes in',

@@ -83,7 +83,7 @@ export const packing = {
   scan: '追跡番号、または納品書の番号',
   scanHint: 'Enterで発送済みになります。「O-1042」と入力すると注文1042を開きます。',
   parcelNext: '{{count}}個口のうち{{number}}個目です。',
-  numberUsed: '番号{{number}}は別の注文に使われています。同じラベルを2回読み取っていませんか？',
+  numberUsed: '番号{{number}}は別の荷物に使われています。同じラベルを2回読み取っていませんか？',
   shipIt: '発送済みにする',
   shipped: '注文{{id}}を発送済みにしました。',
   contents: '入れるもの',

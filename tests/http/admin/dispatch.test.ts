@@ -115,6 +115,7 @@ test('at the packing table a scan ships the order and brings the next one; sever
   expect(jumped.heading).toBe(`Pack order ${three}`)
   const half = await scan(second, 'PK2')
   expect(half.text).toContain('Parcel 2 of 2.')
+  expect((await scan(half, 'PK2')).text).toContain('Was its label scanned twice?')
   const last = await scan(half, 'PK3')
   expect(last.heading).toBe(`Pack order ${three}`)
   expect(sql('SELECT count(*) AS n FROM order_parcels WHERE order_id = ?').get(two)).toEqual({ n: 2 })

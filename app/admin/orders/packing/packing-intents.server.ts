@@ -9,9 +9,10 @@ import { readScan } from '#app/shop/orders/packing/scan.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
 import type { NotSent } from '#app/shop/orders/tracking/sendings.ts'
-import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
+import { isUsedElsewhere, shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
+import type { Db } from '#db/database.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -21,7 +22,8 @@ type Context = Readonly<RouterContextProvider>
  */
 export function pack(context: Context, form: FormData, values: URLSearchParams) {
   const orderId = idOf(form.get('orderId'))
-  const order = findOrder(context.get(services).db, orderId)
+  const { db } = context.get(services)
+  const order = findOrder(db, orderId)
   if (!order) throw data(null, { status: 404 })
 
   const submission = readForm(form, packingForm)
@@ -31,6 +33,9 @@ export function pack(context: Context, form: FormData, values: URLSearchParams) 
   const scan = readScan(code)
   if (scan.kind === 'ORDER') return seeOther(context, addressOf(values, { order: scan.orderId, carrier }))
 
+  if (scan.kind === 'PARCEL' && isReadTwice(db, orderId, scan.trackingNumber, numbers))
+    return scanAgain(submission, code)
+
   const all = scan.kind === 'PARCEL' ? [...numbers, scan.trackingNumber] : numbers
   if (readText(form, 'intent') !== 'ship' && all.length < order.parcelCount && scan.kind === 'PARCEL')
     return data({ result: undefined, numbers: all, carrier })
@@ -38,13 +43,17 @@ export function pack(context: Context, form: FormData, values: URLSearchParams) 
   const given = all.length > 0 ? all : ['']
   const parcels = given.map((trackingNumber) => ({ carrier, trackingNumber }))
   const change = { by: theViewer(context), now: new Date() }
-  const { refused } = shipMany(context.get(services).db, [{ orderId, parcels, ...meant }], change)
+  const { refused } = shipMany(db, [{ orderId, parcels, ...meant }], change)
   const [not] = refused
-  if (not?.problem === 'NUMBER_USED') return scanAgain(submission, code)
   if (not) return refuse(submission, problemOf(context, not))
 
   const next = addressAfter(values, orderId, carrier)
   return seeOther(context, next, { key: 'packing:shipped', values: { id: orderId }, type: 'DONE' })
+}
+
+/** A label that was scanned before: for another order, or for another parcel of this one. */
+function isReadTwice(db: Db, orderId: number, number: string, before: readonly string[]): boolean {
+  return before.includes(number) || isUsedElsewhere(db, orderId, [number])
 }
 
 /** The field comes back empty: a scanner types after what stands in it. */

@@ -29,7 +29,7 @@ const of = {
   errors: { 409: 'Nothing is owed, or the other has a payment like it (`doubt`): `isSure` does it' },
 } as const
 
-export const carryOverCalls = {
+export const orderCarryOverCalls = {
   'POST admin/orders/{id}/carry-overs': adminCall(
     { ...of, summary: 'Uses money that is owed back to pay something else of the same customer', answer: adminOrder },
     (args) => {
@@ -37,6 +37,10 @@ export const carryOverCalls = {
       return typeof done === 'number' ? present(args, done) : done
     },
   ),
+}
+
+/** The same of a commission. */
+export const commissionCarryOverCalls = {
   'POST admin/commissions/{id}/carry-overs': adminCall(
     { ...of, summary: 'Uses money that is owed back to pay something else of the same client', answer: commission },
     (args) => {

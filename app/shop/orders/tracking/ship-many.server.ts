@@ -21,7 +21,8 @@ export function shipMany(
     const shipped: number[] = []
     const refused: NotSent[] = []
     for (const { parcels, orderId, ...meant } of sendings) {
-      if (isUsedElsewhere(tx, orderId, parcels)) {
+      const numbers = parcels.map(({ trackingNumber }) => trackingNumber)
+      if (isUsedElsewhere(tx, orderId, numbers)) {
         refused.push({ orderId, problem: 'NUMBER_USED' })
         continue
       }
@@ -37,8 +38,9 @@ export function shipMany(
   })
 }
 
-function isUsedElsewhere(tx: Db, orderId: number, parcels: Sending['parcels']): boolean {
-  const numbers = parcels.map(({ trackingNumber }) => trackingNumber).filter(Boolean)
-  const isOfAnother = and(inArray(orderParcels.trackingNumber, numbers), ne(orderParcels.orderId, orderId))
-  return tx.select({ id: orderParcels.orderId }).from(orderParcels).where(isOfAnother).get() !== undefined
+/** Whether another order has one of these tracking numbers. */
+export function isUsedElsewhere(db: Db, orderId: number, numbers: readonly string[]): boolean {
+  const isAny = inArray(orderParcels.trackingNumber, numbers.filter(Boolean))
+  const isOfAnother = and(isAny, ne(orderParcels.orderId, orderId))
+  return db.select({ id: orderParcels.orderId }).from(orderParcels).where(isOfAnother).get() !== undefined
 }
