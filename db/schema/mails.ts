@@ -16,6 +16,9 @@ export const mails = sqliteTable(
     kind: text({ enum: MAIL_KINDS }).notNull(),
     to: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
+    /** Under which name it comes, and where an answer goes; empty for what the site is set to send from. */
+    fromName: text().notNull().default(''),
+    replyTo: text().notNull().default(''),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

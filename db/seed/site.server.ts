@@ -56,16 +56,16 @@ const demoPaymentMethods = [
     description: { en: 'Within 7 days after ordering', ja: 'ご注文から7日以内' },
     instructions: {
       en: 'Transfer the total to Example Bank, account 123-4567890, holder nenas, with your order number as the reference.',
-      ja: '合計金額を「見本銀行 本店 普通 1234567 ネナス」へお振り込みください。振込名義に注文番号を添えてください。',
+      ja: '合計金額を「見本銀行 本店 普通 1234567 ネナス」へお振り込みください。振込名義は「注文番号＋お名前」（例：O-1 ヤマダハナコ）でお願いします。振込手数料はお客様のご負担となります。',
     },
     position: 0,
   },
   {
     name: { en: 'PayPal invoice', ja: 'PayPal請求書' },
-    description: { en: 'We mail you a link', ja: 'お支払い用のリンクをメールでお送りします' },
+    description: { en: 'We email you a link', ja: 'お支払い用のリンクをメールでお送りします（クレジットカード可）' },
     instructions: {
-      en: 'You get an invoice by mail within a day. It can be paid by card without an account.',
-      ja: '1日以内に請求書をメールでお送りします。アカウントがなくてもカードでお支払いいただけます。',
+      en: 'We email you an invoice within a day. You can pay it by card, without a PayPal account.',
+      ja: 'ご注文後1日以内に、お支払い用リンクをメールでお送りします。PayPalのアカウントがなくても、カードでお支払いいただけます。',
     },
     position: 1,
   },

@@ -66,7 +66,7 @@ async function importAll(): Promise<void> {
     throw new Error(plan.text.slice(0, 800))
 
   const end = await untilIdle((await plan.submit('Import now')).path)
-  if (!end.text.includes('Imported.')) throw new Error(end.text.slice(0, 800))
+  if (!end.text.includes('Imported')) throw new Error(end.text.slice(0, 800))
 }
 
 async function untilIdle(path: string) {

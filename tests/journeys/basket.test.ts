@@ -79,5 +79,5 @@ async function saveAddress(page: Page, { country, ...rest }: Address): Promise<v
   await expect(page.locator('[name=country]')).toHaveValue(country)
   for (const [name, value] of Object.entries(rest)) await page.locator(`[name=${name}]`).fill(value)
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('Address saved.')).toBeVisible()
+  await expect(page.getByText('Address saved')).toBeVisible()
 }

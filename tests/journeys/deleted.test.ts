@@ -8,7 +8,7 @@ test('what was deleted comes back by the button of the message that told of it',
   await page.getByText('Delete this artwork …').click()
   await page.getByRole('button', { name: 'Delete this artwork' }).click()
   await expect(page).toHaveURL(/\/admin\/art$/)
-  await expect(page.getByText('The artwork is deleted.')).toBeVisible()
+  await expect(page.getByText('Artwork deleted')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`“${title}” is back.`)).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/art\/3$/)

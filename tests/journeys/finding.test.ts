@@ -4,7 +4,7 @@ test('a shopper narrows the shop by words and ticks, and widens it again by a ch
   page,
   javaScriptEnabled,
 }) => {
-  const found = page.getByText(/things? on the table/)
+  const found = page.getByText(/products?, \d+ on this page/)
   const apply = async () => (javaScriptEnabled ? undefined : page.getByRole('button', { name: 'Apply' }).click())
   await page.goto('/shop')
   const all = (await found.textContent()) ?? ''
@@ -30,7 +30,7 @@ test('a shopper narrows the shop by words and ticks, and widens it again by a ch
 test('a currency that is chosen is kept, and shown with what is charged', async ({ page, javaScriptEnabled }) => {
   await page.goto('/shop')
   await page.getByLabel('Currency').first().selectOption('EUR')
-  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Set Currency' }).click()
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Change Currency' }).click()
   await expect(page.locator('.price').first()).toContainText('about ')
   await expect(page.locator('.price').first()).toContainText('€')
   await page.goto('/shop?lng=ja')

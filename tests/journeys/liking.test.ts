@@ -34,7 +34,7 @@ test('find, like, log in, look at the wishlist, put in the cart, change amounts 
   await expect(amount).toHaveValue('35')
 
   await page.getByLabel('Currency').selectOption('EUR')
-  const set = page.getByRole('button', { name: 'Set Currency' })
+  const set = page.getByRole('button', { name: 'Change Currency' })
   if (!hasScript) await set.click()
   await expect(line).toContainText('€')
   await expect(line).toContainText('$367.50')
@@ -68,7 +68,7 @@ test('a like moves nothing under the finger, and is kept', async ({ page }, info
   const order = () => page.locator('.goods [id^=product-]').evaluateAll((cards) => cards.map(({ id }) => id))
   const before = await order()
   const last = page.locator('.goods [id^=product-]').last()
-  await last.getByRole('button', { name: /on your wishlist/ }).click()
+  await last.getByRole('button', { name: /to your wishlist/ }).click()
   await expect(last.locator('.heart.on')).toBeVisible()
   expect(await order()).toEqual(before)
   const id = before.at(-1) ?? ''

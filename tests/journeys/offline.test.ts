@@ -33,12 +33,12 @@ test('what was seen can be read without a network, the rest is told of, and each
   const reader = await context.newPage()
   await reader.goto('/art/2025/low-tide')
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/low tide/i)
-  await expect(reader.getByText('No network: this is the page as you last saw it.')).toBeVisible()
+  await expect(reader.getByText('You’re offline. This is the page as you last saw it')).toBeVisible()
   const picture = reader.locator('main picture img').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 
   expect((await reader.goto('/shop/product/1'))?.status()).toBe(503)
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No network')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
   await reader
     .locator('main')
     .getByRole('link', { name: /^Terms/ })
@@ -48,7 +48,7 @@ test('what was seen can be read without a network, the rest is told of, and each
   await context.setOffline(false)
   await reader.goto('/shop/product/1')
   await expect(reader.getByRole('button', { name: 'Add to cart' })).toBeVisible()
-  await expect(reader.getByText('No network')).toBeHidden()
+  await expect(reader.getByText('You’re offline')).toBeHidden()
   await reader.close()
   await page.close()
 

@@ -95,8 +95,8 @@ test('the admin gives a part back through the provider', async ({ page, baseURL 
   await page.goto(`/admin/orders/${id}`)
   await logIn(page, 'admin@example.com', `/admin/orders/${id}`)
   await untilLive(page)
-  await page.getByText('Give money back').click()
-  await page.getByLabel('Amount given back').fill('1.00')
+  await page.getByText('Refund').click()
+  await page.getByLabel('Refund amount').fill('1.00')
   await page.getByLabel('Reason').first().fill('A dent')
   await page.getByRole('button', { name: 'Record the refund' }).click()
   await page.getByRole('button', { name: 'Yes, do it' }).click()
@@ -141,7 +141,7 @@ async function speak(page: Page, locale: Locale, url = ''): Promise<void> {
 
 const SHOP = {
   en: { add: 'Add to cart', added: 'Added to cart!', place: 'Place order', terms: 'I accept the terms' },
-  ja: { add: 'カートに入れる', added: 'カートに入れました！', place: '注文を確定する', terms: '利用規約に同意します' },
+  ja: { add: 'カートに入れる', added: 'カートに入れました', place: '注文を確定する', terms: '利用規約に同意する' },
 }
 
 async function placeOrder(page: Page, locale: Locale): Promise<string> {

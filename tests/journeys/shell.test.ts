@@ -67,7 +67,7 @@ test.describe('where the connection breaks', () => {
     await page.route('**/shop/product/1.data*', (route) => route.abort('internetdisconnected'))
     await page.getByLabel('Amount').fill('3')
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(page.locator('.toasts > [role=alert]')).toContainText('This could not be sent.')
+    await expect(page.locator('.toasts > [role=alert]')).toContainText('This was not sent')
     await expect(page.getByLabel('Amount')).toHaveValue('3')
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 
@@ -108,7 +108,7 @@ test('what loads longer than 200 ms lies under a veil, which settles after 750 m
   await expect(veil).toBeHidden()
   await page.clock.runFor(20)
   await expect(veil).toBeVisible()
-  await expect(veil).toHaveText('Loading …')
+  await expect(veil).toHaveText('Loading…')
   await expect(veil).not.toHaveClass(/settled/)
   await page.clock.runFor(550)
   await expect(veil).toHaveClass(/settled/)

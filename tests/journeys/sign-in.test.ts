@@ -89,7 +89,7 @@ test('a code of the app in the dialog, then a passkey instead of both', async ({
   const logOut = async () => {
     await page.goto('/logout')
     await page.locator('main').getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByText('You are logged out.')).toBeVisible()
+    await expect(page.getByText('You’re logged out')).toBeVisible()
     await page.goto('/about')
     await page.getByRole('link', { name: 'Log in' }).click()
   }
@@ -103,7 +103,7 @@ test('a code of the app in the dialog, then a passkey instead of both', async ({
   await expect(dialog.getByLabel('Code')).toBeFocused()
   await dialog.getByLabel('Code').fill('000000')
   await dialog.getByLabel('Code').press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('This code is wrong')
+  await expect(dialog.getByRole('alert')).toContainText('That code is wrong or has expired')
   await dialog.getByLabel('Code').fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }))
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Logged in successfully')).toBeVisible()
@@ -123,10 +123,10 @@ test('a code of the app in the dialog, then a passkey instead of both', async ({
   await page.goto('/shop/account/passkeys')
   await page.getByText('Remove the passkey Chrome on Linux').click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('Passkey removed.')).toBeVisible()
+  await expect(page.getByText('Passkey removed')).toBeVisible()
   await logOut()
   await dialog.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByText('This passkey opens no account here.')).toBeVisible()
+  await expect(page.getByText('This passkey does not belong to an account here')).toBeVisible()
 })
 
 test('a click beside the dialog puts it away, but not where only administrators may go', async ({ page }) => {
@@ -199,6 +199,6 @@ async function switchOn(visitor: Visitor, email: string): Promise<string> {
   await register.submit('Register', { Password: 'tide-table', 'Confirm password': 'tide-table' })
   const setup = await visitor.get('/shop/account/second-factor')
   const secret = (setup.all('code')[0]?.textContent ?? '').replaceAll(' ', '')
-  await setup.submit('Switch on', { Code: new TOTP({ secret }).generate(), Password: 'tide-table' })
+  await setup.submit('Turn on', { Code: new TOTP({ secret }).generate(), Password: 'tide-table' })
   return secret
 }

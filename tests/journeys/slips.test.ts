@@ -97,32 +97,32 @@ test('an order: paid too much, shipped too early and wrongly, changed, canceled 
   await desk.follow('No, change nothing')
   await desk.press('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
   await desk.press('Yes, do it')
-  await desk.says('Order shipped.')
+  await desk.says('Order shipped')
   books.onHand -= 1
   books.reserved -= 1
   await agree()
   await desk.press('Correct the parcels', { 'Tracking number of parcel 1': 'EJ2' })
-  await desk.says('The parcels are corrected.')
+  await desk.says('Parcels corrected')
   await desk.says('EJ2')
-  await desk.press('Take the shipment back', { Reason: 'It still lies here' })
-  await desk.says(`Take back the shipment of order ${order}?`)
+  await desk.press('Undo the shipment', { Reason: 'It still lies here' })
+  await desk.says(`Undo the shipment of order ${order}?`)
   await desk.press('Yes, do it')
-  await desk.says('The shipment is taken back')
+  await desk.says('Shipment undone')
   books.onHand += 1
   books.reserved += 1
   await agree()
 
   // A change with a discount above everything, then the one that was meant.
   await desk.follow('Change the order')
-  await desk.press('Show the difference', { 'Amount of': '3', Discount: '99999', City: 'Hamburg' })
-  await desk.says('No more than goods and shipping')
+  await desk.press('Preview the change', { 'Amount of': '3', Discount: '99999', City: 'Hamburg' })
+  await desk.says('Enter at most the total of items and shipping')
   await desk.holds('City', 'Hamburg')
   await agree()
-  await desk.press('Show the difference', { Discount: '' })
-  await desk.says('Still to be paid')
+  await desk.press('Preview the change', { Discount: '' })
+  await desk.says('Still to pay')
   await agree()
-  await desk.press('Change the order so')
-  await desk.says('The order is changed')
+  await desk.press('Save the change')
+  await desk.says('Order changed, and we’ve emailed the customer')
   books.reserved += 2
   await agree()
   const shipping = value('SELECT shipping_minor FROM orders WHERE id = ?', order)
@@ -131,10 +131,10 @@ test('an order: paid too much, shipped too early and wrongly, changed, canceled 
   // The wrong order: nothing is canceled before the question is answered.
   await desk.press('Cancel order')
   await agree()
-  await desk.press('Cancel order', { Reason: 'Out of print', 'Amount given back': '9999.00' })
-  await desk.says('At most what came in')
-  await desk.press('Cancel order', { 'Amount given back': '' })
-  await desk.says('is owed back until you note that it was sent.')
+  await desk.press('Cancel order', { Reason: 'Out of print', 'Refund amount': '9999.00' })
+  await desk.says('You can refund at most what was paid')
+  await desk.press('Cancel order', { 'Refund amount': '' })
+  await desk.says('is noted as a refund until you mark it as sent')
   await agree()
   await desk.press('Yes, do it')
   await desk.says('canceled')
@@ -143,7 +143,7 @@ test('an order: paid too much, shipped too early and wrongly, changed, canceled 
   await desk.press('Refund sent')
   await agree()
   await desk.press('Yes, do it')
-  await desk.says('the refund is sent')
+  await desk.says('Refund marked as sent')
   books.money -= total
   await agree()
 })
@@ -176,7 +176,7 @@ test('a commission: a wrong quote, money twice, begun too early, a file of someb
   await desk.press('Send quote', { 'Amount of line 1': '20.00', Slot: String(slot) })
   await desk.says('Quote sent')
   await desk.press('Send corrected quote', { 'Amount of line 1': '200.00' })
-  await desk.says('Corrected quote sent. The earlier version is void.')
+  await desk.says('Corrected quote sent')
   await elsewhere(browser, baseURL, async (other) => {
     await other.goto(client)
     const answer = new DeskPage(other)
@@ -194,7 +194,7 @@ test('a commission: a wrong quote, money twice, begun too early, a file of someb
   money += 20_000
   await agree()
   await desk.press('Start work')
-  await desk.says('begins with the sketch')
+  await desk.says('starts with the sketch')
   await desk.follow('No, change nothing')
   await desk.press('Start work')
   await desk.press('Yes, do it')
@@ -206,21 +206,21 @@ test('a commission: a wrong quote, money twice, begun too early, a file of someb
   await desk.says('is deleted for good')
   expect(value('SELECT count(*) FROM commission_deliveries WHERE request_id = ?', id)).toBe(1)
   await desk.press('Yes, do it')
-  await desk.says('File deleted.')
+  await desk.says('File deleted')
 
   await desk.open(`/admin/commission-slots/${slot}`)
   await desk.press('Move to: Available', { Reason: 'The hand hurts' })
-  await desk.says('Paid: $200.00. The rule gives back 50 % of it: $100.00.')
+  await desk.says('Paid: $200.00. The rules refund 50% of it: $100.00.')
   await agree()
   await desk.follow('No, change nothing')
   await desk.open(`/admin/commissions/${id}`)
   await desk.press('Cancel commission')
-  await desk.press('Cancel commission', { 'Amount given back': '', Reason: 'Both wanted it' })
+  await desk.press('Cancel commission', { 'Refund amount': '', Reason: 'Both wanted it' })
   await desk.press('Yes, do it')
   await agree()
   await desk.press('Refund sent')
   await desk.press('Yes, do it')
-  await desk.says('the refund is sent')
+  await desk.says('Refund marked as sent')
   money -= value("SELECT sum(amount_minor) FROM commission_ledger WHERE request_id = ? AND kind = 'REFUND'", id)
   await agree()
 })
@@ -263,11 +263,11 @@ test('a till: opened without counting, with a wrong float, closed too early', as
   await desk.open(`/event-helper/${event}/preparation?currency=USD`)
   const goods = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '5', [`Price (USD) ${book.name}`]: '10.00' }
   await desk.press('Open the till', goods)
-  await desk.says('Please count the cash in the box')
+  await desk.says('Count the cash in the box and enter it, 0 if it is empty')
   await desk.holds(`Bring ${book.name}`, '5')
   await agree()
   await desk.press('Open the till', { 'Cash float (USD)': '500.00' })
-  await desk.says('The till is open.')
+  await desk.says('Till opened')
   books.web -= 5
   books.table += 5
   books.float += 50_000
@@ -277,7 +277,7 @@ test('a till: opened without counting, with a wrong float, closed too early', as
   await desk.press('Save the corrections', { 'Cash float (USD)': 'much' })
   await desk.holds('Cash float (USD)', 'much')
   await desk.press('Save the corrections', { 'Cash float (USD)': '50.00' })
-  await desk.says('The figures are put right.')
+  await desk.says('Corrections saved')
   books.float -= 45_000
   await agree()
 
@@ -290,24 +290,24 @@ test('a till: opened without counting, with a wrong float, closed too early', as
   await agree()
 
   await desk.open(`/event-helper/${event}/closing`)
-  await desk.press('Continue', { 'Cash in the box (USD)': '6.00' })
+  await desk.press('Continue', { 'Cash in the cash box (USD)': '6.00' })
   await desk.says('Close the till?')
   await agree()
-  await desk.press('Close and bring back')
-  await desk.says('The till is closed')
+  await desk.press('Close and return items to the shop')
+  await desk.says('Till closed')
   books.web += 4
   books.table -= 4
   await agree()
   await desk.open(`/event-helper/${event}/report`)
   await desk.press('Open this day again')
-  await desk.says('The till is open again.')
+  await desk.says('Till open again')
   books.web -= 4
   books.table += 4
   await agree()
   await desk.open(`/event-helper/${event}/closing`)
-  await desk.press('Continue', { 'Cash in the box (USD)': '60.00' })
-  await desk.press('Close and bring back')
-  await desk.says('agrees')
+  await desk.press('Continue', { 'Cash in the cash box (USD)': '60.00' })
+  await desk.press('Close and return items to the shop')
+  await desk.says('matches')
   books.web += 4
   books.table -= 4
   await agree()
@@ -352,7 +352,7 @@ test('a till in yen: cents are refused where they are typed, and no sum is said 
   await desk.holds('Cash float (JPY)', '20000.50')
   expect(float()).toBe(0)
   await desk.press('Open the till', { [price]: '1200', 'Cash float (JPY)': '20000' })
-  await desk.says('The till is open.')
+  await desk.says('Till opened')
   expect(float()).toBe(20_000)
 
   await desk.open(`/event-helper/${event}/figures`)
@@ -363,9 +363,9 @@ test('a till in yen: cents are refused where they are typed, and no sum is said 
   await expect(page.locator('.totals')).toContainText('1,200')
   await expect(page.locator('body')).not.toContainText('1,200.00')
   await desk.open(`/event-helper/${event}/closing`)
-  await desk.press('Continue', { 'Cash in the box (JPY)': '21200.50' })
-  await desk.holds('Cash in the box (JPY)', '21200.50')
-  await desk.press('Continue', { 'Cash in the box (JPY)': '21200' })
+  await desk.press('Continue', { 'Cash in the cash box (JPY)': '21200.50' })
+  await desk.holds('Cash in the cash box (JPY)', '21200.50')
+  await desk.press('Continue', { 'Cash in the cash box (JPY)': '21200' })
   await expect(page.locator('body')).not.toContainText('21,200.00')
   await desk.says('21,200')
 })
@@ -382,7 +382,7 @@ test('a file of the catalogue: no text, in Shift_JIS, and exported before someth
   const send = (buffer: Buffer) =>
     desk.press('Dry run', { 'File of products': { name: 'goods.csv', mimeType: 'text/csv', buffer } })
   await send(Buffer.from([0xff, 0x00, 0x81, 0xff, 0xfe, 0x9f]))
-  await desk.says('nothing was read')
+  await desk.says('We could not read this file')
 
   const address = await elsewhere(browser, baseURL, buy)
   const order = Number(/\/order\/(\d+)/.exec(address)?.[1])
@@ -404,7 +404,7 @@ test('a file of the catalogue: no text, in Shift_JIS, and exported before someth
   await desk.press('Import now')
   await expect(async () => {
     await page.reload()
-    await expect(page.locator('body')).toContainText('Imported.', { timeout: 500 })
+    await expect(page.locator('body')).toContainText('Imported', { timeout: 500 })
   }).toPass()
   expect([name(), stockOf(bought)]).toEqual([now, before])
 })
@@ -421,10 +421,10 @@ test('words typed at the desk when the session had ended, and while somebody els
   const desk = await atDesk(page, `/admin/products/${product}`)
   database.sqlite.exec('DELETE FROM sessions')
   await desk.press('Save product', { 'Long description (English)': typed })
-  await desk.says('Your log-in had ended. What you typed is kept')
+  await desk.says('Your login had ended')
   await logIn(page, 'admin@example.com', new URL(page.url()).pathname.replace(/^\/login$/, await unsentPath()))
   await desk.press('Send it now')
-  await desk.says('Product saved.')
+  await desk.says('Product saved')
   expect(text()).toContain(typed)
 
   const theirs = `${typed} Theirs.`
@@ -432,7 +432,7 @@ test('words typed at the desk when the session had ended, and while somebody els
   await elsewhere(browser, baseURL, async (other) => {
     const second = await atDesk(other, `/admin/products/${product}`)
     await second.press('Save product', { 'Long description (English)': theirs })
-    await second.says('Product saved.')
+    await second.says('Product saved')
   })
   await desk.press('Save product', { 'Long description (English)': `${typed} Mine.` })
   await desk.says('meanwhile')
@@ -458,28 +458,28 @@ test('an order by hand: sold out, for nothing without a reason, then right; and 
   const agree = () =>
     expect.poll(() => ({ orders: value('SELECT count(*) FROM orders'), ...stockOf(id) })).toEqual(books)
   const desk = await atDesk(page, '/admin/orders/new')
-  const handed = 'Handed over in person, or files alone'
+  const handed = 'Handed over in person, or downloads only'
   const typed = {
     'Full name': 'A Friend',
     'Product of line 1': String(id),
     'Amount of line 1': String(left + 1),
-    'How it is sent': handed,
+    'Shipping method': handed,
   }
-  await desk.press('Show what it comes to', typed)
+  await desk.press('Preview the order', typed)
   await desk.says(`Only ${left} more`)
   await desk.holds('Full name', 'A Friend')
   await agree()
-  await desk.press('Show what it comes to', {
+  await desk.press('Preview the order', {
     'Amount of line 1': '1',
     'Price of line 1': '0',
   })
-  await desk.says('why something costs nothing')
+  await desk.says('Enter why something is free')
   await desk.holds('Full name', 'A Friend')
-  await desk.press('Show what it comes to', { Why: 'The first one was lost' })
-  await desk.says('Make this order')
+  await desk.press('Preview the order', { Why: 'The first one was lost' })
+  await desk.says('Create this order')
   await agree()
-  await desk.press('Make this order')
-  await desk.says('The order is made')
+  await desk.press('Create this order')
+  await desk.says('Order created')
   books.orders += 1
   books.reserved += 1
   await agree()
@@ -487,7 +487,7 @@ test('an order by hand: sold out, for nothing without a reason, then right; and 
   const artwork = value('SELECT max(id) FROM artworks')
   await desk.open(`/admin/art/${artwork}`)
   await desk.press('Delete this artwork')
-  await desk.says('The artwork is deleted.')
+  await desk.says('Artwork deleted')
   expect(value('SELECT count(*) FROM artworks WHERE id = ?', artwork)).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await desk.says('is back.')
@@ -505,15 +505,18 @@ test('money that came in: put towards the wrong order, taken away again, and giv
   let money = 0
   const agree = () => expect.poll(() => moneyOf(order)).toBe(money)
   const desk = await atDesk(page, '/admin/orders/money')
-  await desk.press('Record it', { Amount: 'ten', 'From whom': 'Ada' })
-  await desk.holds('From whom', 'Ada')
-  await desk.press('Record it', { Amount: (total / 100 + 3).toFixed(2), Reference: `Order ${order} of ${Date.now()}` })
-  await desk.says('is recorded, and waits')
+  await desk.press('Record payment', { Amount: 'ten', Payer: 'Ada' })
+  await desk.holds('Payer', 'Ada')
+  await desk.press('Record payment', {
+    Amount: (total / 100 + 3).toFixed(2),
+    Reference: `Order ${order} of ${Date.now()}`,
+  })
+  await desk.says('Payment recorded')
   await agree()
-  await desk.press('Put it there', { 'Order or commission': 'O-99999' })
+  await desk.press('Use it there', { 'Order or commission': 'O-99999' })
   await desk.says('no such order')
-  await desk.press('Put it there', { 'Order or commission': `O-${order}` })
-  await desk.says('is recorded there')
+  await desk.press('Use it there', { 'Order or commission': `O-${order}` })
+  await desk.says('recorded there')
   money += total
   await agree()
   await desk.press('Undo')
@@ -523,8 +526,8 @@ test('money that came in: put towards the wrong order, taken away again, and giv
   await desk.says('the money waits again')
   money -= total
   await agree()
-  await desk.press('It was given back', { Reference: 'Sent by bank' })
+  await desk.press('Mark as refunded', { Reference: 'Sent by bank' })
   await desk.press('Yes, do it')
-  await desk.says('noted as given back')
+  await desk.says('Marked as refunded')
   await agree()
 })

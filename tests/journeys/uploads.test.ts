@@ -22,7 +22,7 @@ test('the illustrator uploads pictures, sees them get ready, and finishes one', 
     { name: 'not-a-picture.png', mimeType: 'image/png', buffer: ZIP },
   ])
   await page.getByRole('button', { name: 'Upload pictures' }).click()
-  await expect(page.getByText('This is not a picture we can open')).toBeVisible()
+  await expect(page.getByText('We cannot open this file')).toBeVisible()
   await expect(page).toHaveURL(/batch=/)
   await expect(async () => {
     // Without script the page is asked again by hand; with it, it follows.
@@ -36,7 +36,7 @@ test('the illustrator uploads pictures, sees them get ready, and finishes one', 
   await page.getByLabel('Alt text of picture 1 (English)').fill('Grey grain, like wet sand')
   await page.getByLabel('Visible').check()
   await page.getByRole('button', { name: 'Save artwork' }).click()
-  await expect(page.getByText('Artwork saved.')).toBeVisible()
+  await expect(page.getByText('Artwork saved')).toBeVisible()
   if (project.name !== 'without script') await leaveUnsaved(page)
   await page.getByRole('link', { name: 'See it in the gallery' }).click()
   await expect(page.getByRole('img', { name: 'Grey grain, like wet sand' })).toBeVisible()

@@ -49,7 +49,7 @@ test('the site speaks Japanese, and prices are in yen', async ({ page }) => {
   await expect(page.locator('.price').filter({ hasText: '¥' }).first()).toBeVisible()
   await page.goto('/')
   await page.getByLabel('Language').selectOption('ja')
-  const send = page.getByRole('button', { name: 'Set Language' })
+  const send = page.getByRole('button', { name: 'Change Language' })
   // With script the choice is sent by choosing.
   if (await send.isVisible()) await send.click()
   await expect(page.getByRole('heading', { level: 1, name: 'ギャラリー' })).toBeVisible()

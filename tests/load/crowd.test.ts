@@ -32,7 +32,7 @@ test('more visitors than pages can be made for: some are told to wait, cached pa
   for (const { status, again, html } of waiting) {
     expect([status, again]).toEqual([503, '5'])
     expect(html).toContain('<meta http-equiv="refresh" content="5"/>')
-    expect(html).toContain('The site is full for a moment')
+    expect(html).toContain('The site is very busy right now')
   }
   expect((await search()).status).toBe(200)
 })

@@ -56,7 +56,7 @@ test(`a product, ${ROUNDS} times`, async () => {
     const answers = await both((_, index) =>
       (forms[index] as Page).submit('Save product', { 'Long description (English)': typed[index] ?? '' }),
     )
-    const { won, lost, loser } = split(answers, 'Product saved.')
+    const { won, lost, loser } = split(answers, 'Product saved')
     expect(loser.field('Long description (English)')).toBe(typed[lost])
     expect(value("SELECT json_extract(long_description, '$.en') FROM products WHERE id = 1")).toBe(typed[won])
   }
@@ -70,7 +70,7 @@ test(`a slot, ${ROUNDS} times`, async () => {
     const answers = await both((_, index) =>
       (forms[index] as Page).submit('Save slot', { 'Label (English)': typed[index] ?? '' }),
     )
-    const { won, lost, loser } = split(answers, 'Slot saved.')
+    const { won, lost, loser } = split(answers, 'Slot saved')
     expect(loser.field('Label (English)')).toBe(typed[lost])
     expect(value("SELECT json_extract(label, '$.en') FROM commission_slots WHERE id = ?", slot)).toBe(typed[won])
   }
@@ -97,7 +97,7 @@ test(`a quote, ${ROUNDS} times, and its acceptance`, async () => {
     const answers = await both((_, index) =>
       (forms[index] as Page).submit('Send corrected quote', { 'Amount of line 1': typed[index] ?? '' }),
     )
-    const { won, lost, loser } = split(answers, 'Corrected quote sent.')
+    const { won, lost, loser } = split(answers, 'Corrected quote sent')
     expect(loser.field('Amount of line 1')).toBe(typed[lost])
     expect(total()).toBe(Number(typed[won]) * 100)
   }
@@ -108,7 +108,7 @@ test(`a quote, ${ROUNDS} times, and its acceptance`, async () => {
     form.submit('Send corrected quote', { 'Amount of line 1': '5.00' }),
   ])
   const isAccepted = accepted.announced.includes('Quote accepted')
-  expect(corrected.announced.includes('Corrected quote sent.')).toBe(!isAccepted)
+  expect(corrected.announced.includes('Corrected quote sent')).toBe(!isAccepted)
   expect(total()).toBe(isAccepted ? shown : 500)
 }, 600_000)
 
@@ -134,10 +134,10 @@ test(`an order, ${ROUNDS} times, and its payment`, async () => {
       (await visitor.get(`/admin/orders/${order}`)).follow('Change the order'),
     )
     const shown = await both((_, index) =>
-      (forms[index] as Page).submit('Show the difference', { 'Amount of': wanted[index] ?? '' }),
+      (forms[index] as Page).submit('Preview the change', { 'Amount of': wanted[index] ?? '' }),
     )
-    const answers = await both((_, index) => (shown[index] as Page).submit('Change the order so'))
-    const { won, lost, loser } = split(answers, 'The order is changed')
+    const answers = await both((_, index) => (shown[index] as Page).submit('Save the change'))
+    const { won, lost, loser } = split(answers, 'Order changed, and we’ve emailed the customer')
     expect(loser.field('Amount of')).toBe(wanted[lost])
     const quantity = Number(wanted[won])
     expect(stock()).toEqual({ on_hand: base.onHand, reserved: base.others + quantity })
@@ -177,7 +177,7 @@ test(`a till, ${ROUNDS} times: two sell, and two correct its float`, async () =>
     const answers = await both((_, index) =>
       (forms[index] as Page).submit('Save the corrections', { 'Cash float (JPY)': typed[index] ?? '' }),
     )
-    const { won, lost, loser } = split(answers, 'The figures are put right.')
+    const { won, lost, loser } = split(answers, 'Corrections saved')
     expect(loser.field('Cash float (JPY)')).toBe(typed[lost])
     const { sales, taken } = readBooks(site.database, table)
     expect([sales, taken]).toEqual([2 * (round + 1), 2 * (round + 1) * good.priceMinor])

@@ -179,7 +179,7 @@ function expectOffers(
     )
 }
 
-/** What was agreed on is as it was, and every minor unit is where it should be. */
+/** Our agreement is as it was, and every minor unit is where it should be. */
 function expectDeal(db: Db, deal: Deal): void {
   const { contract, account } = readAgreement(db, deal.id)
   if (deal.contract !== null) expect(JSON.stringify(contract)).toBe(deal.contract)

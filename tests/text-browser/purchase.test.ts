@@ -12,7 +12,7 @@ test.each(TEXT_BROWSERS)('a guest buys a zine in %s', async (name) => {
   const browser = new TextBrowser(name, `${site.url}/shop/product/1`)
   await browser.sees('Tide Table')
   await browser.press('Add to cart', 'Added to cart!')
-  await browser.press('Cart, 1 item', 'Your things')
+  await browser.press('Cart, 1 item', 'Your items')
   await browser.choose('Destination country', 'Germany')
   await browser.press('Continue to checkout', 'Checkout')
   await browser.write('Contact email', `${name}@example.com`)
@@ -21,7 +21,7 @@ test.each(TEXT_BROWSERS)('a guest buys a zine in %s', async (name) => {
   await browser.write('Postal code', '10115')
   await browser.write('City', 'Berlin')
   await browser.tick('I accept the terms')
-  await browser.press('Place order', 'We wait for your payment')
+  await browser.press('Place order', 'Waiting for your payment. How to pay is below')
 
   const order = site.database.db.select().from(orders).orderBy(desc(orders.id)).limit(1).get()
   const email = `${name}@example.com`

@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import type { FormProps } from './request-page.ts'
+import { type FormProps, MOST_DELIVERED_MB } from './request-page.ts'
 
 export const pathOf = (id: number) => `/admin/commissions/${id}`
 
@@ -44,7 +44,12 @@ export function DeliverForm({ adminRequest, canDeliver, constraint, result }: Fo
       encType="multipart/form-data"
       className="stack drop"
     >
-      <FilesInput id="deliver-files" label={label} hint={t('work:finishedHint')} problem={fields.files.errors?.[0]} />
+      <FilesInput
+        id="deliver-files"
+        label={label}
+        hint={t('work:finishedHint', { max: MOST_DELIVERED_MB })}
+        problem={fields.files.errors?.[0]}
+      />
       <p className="row">
         <button className={canDeliver ? 'btn quiet' : 'btn'} name="intent" value="files">
           {t('work:addFiles')}

@@ -7,6 +7,9 @@ import type { RequestStatus, Stage } from '#db/vocabulary.ts'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 
+/** What finished files have at most together, at a time. */
+export const MOST_DELIVERED_MB = 200
+
 /** A slot that a request may be given. */
 export type SlotOption = { id: number; label: string }
 

@@ -20,6 +20,7 @@ import type { Outcome } from '#db/transactions.server.ts'
 import { askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { type FACTS, factsOf } from './facts.server.ts'
+import { MOST_DELIVERED_MB } from './request-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -35,7 +36,7 @@ export type SentForm = {
   now: Date
 }
 
-const MOST_BYTES = 200 * 1024 * 1024
+const MOST_BYTES = MOST_DELIVERED_MB * 1024 * 1024
 
 /**
  * Reads a form with its files, hands both on, and takes away the files that nobody kept.

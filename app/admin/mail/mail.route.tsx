@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
-import { completeLinks } from '#app/platform/mail/email.ts'
+import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
-import type { EmailPart } from '#app/platform/mail/email.ts'
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { formatDays } from '#app/translations/dates.ts'

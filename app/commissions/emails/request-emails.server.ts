@@ -1,6 +1,6 @@
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
-import type { EmailPart } from '#app/platform/mail/email.ts'
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
@@ -30,16 +30,21 @@ export function emailState(tx: Db, requestId: number, now: Date, step?: string):
   const context = prepare(tx, requestId)
   if (!context) return
 
-  const { id, status, stage } = context.request
+  const { id, status, stage, history } = context.request
   // A slot given before the quote is no news yet.
   if (status === 'SUBMITTED' && step) return
 
   const { t } = context
-  const stageKey = status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
-  const key = step?.startsWith('SHOWN') ? 'SHOWN' : step?.startsWith('VERSION') ? 'CORRECTED' : stageKey
+  const key = step?.startsWith('SHOWN') ? 'SHOWN' : step?.startsWith('VERSION') ? 'CORRECTED' : stateKey()
   const subject = t(`commissionEmails:subject${key}`, { id })
   const parts = [t(`commissionEmails:text${key}`), ...aboutState(context)]
   send(tx, context, { kind: 'COMMISSION_STATE', step: step ? `${status}:${step}` : status, subject, parts }, now)
+
+  /** Whoever said no knows why. */
+  function stateKey() {
+    if (status === 'DECLINED' && history.at(-1)?.by === 'CUSTOMER') return 'DECLINED_quote'
+    return status === 'IN_PROGRESS' && stage ? (`IN_PROGRESS_${stage}` as const) : status
+  }
 }
 
 /** Thanks for what came in, and says what is still due. */

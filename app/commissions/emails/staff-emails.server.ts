@@ -1,42 +1,48 @@
+import { dueAfter } from '#app/commissions/requests/due.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { alertStaff } from '#app/site/alerts/alerts.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
-import type { AlertKind } from '#db/vocabulary.ts'
+import type { AlertKind, Locale } from '#db/vocabulary.ts'
 
-type EmailContext = {
-  step: string
-  subject:
-    | 'subjectSUBMITTEDtoStaff'
-    | 'subjectToStaff'
-    | 'subjectAPPROVED'
-    | 'subjectCHANGE_REQUESTED'
-    | 'subjectAddendumACCEPTED'
-    | 'subjectAddendumDECLINED'
-    | 'subjectACCEPTEDtoStaff'
-    | 'subjectEndedToStaff'
-  text: string
-}
+/** What a client did: the sentence that tells it, and what kind of alert it is. */
+const EVENTS = {
+  subjectSUBMITTEDtoStaff: { says: 'textSUBMITTEDtoStaff', kind: 'REQUEST' },
+  subjectToStaff: { says: 'textToStaff', kind: 'MESSAGE' },
+  subjectAPPROVED: { says: 'textAPPROVED', kind: 'ANSWER' },
+  subjectCHANGE_REQUESTED: { says: 'textCHANGE_REQUESTED', kind: 'ANSWER' },
+  subjectAddendumACCEPTED: { says: 'textAddendumACCEPTEDtoStaff', kind: 'ANSWER' },
+  subjectAddendumDECLINED: { says: 'textAddendumDECLINED', kind: 'ANSWER' },
+  subjectACCEPTEDtoStaff: { says: 'textACCEPTEDtoStaff', kind: 'ANSWER' },
+  subjectEndedToStaff: { says: 'textEndedToStaff', kind: 'ANSWER' },
+} as const satisfies Record<string, { says: string; kind: AlertKind }>
 
-const KINDS: Record<EmailContext['subject'], AlertKind> = {
-  subjectSUBMITTEDtoStaff: 'REQUEST',
-  subjectToStaff: 'MESSAGE',
-  subjectAPPROVED: 'ANSWER',
-  subjectCHANGE_REQUESTED: 'ANSWER',
-  subjectAddendumACCEPTED: 'ANSWER',
-  subjectAddendumDECLINED: 'ANSWER',
-  subjectACCEPTEDtoStaff: 'ANSWER',
-  subjectEndedToStaff: 'ANSWER',
-}
+/** @param text what the client wrote, or why; "" where there is nothing */
+type StaffEmail = { step: string; subject: keyof typeof EVENTS; text: string }
 
 /** Tells the staff what a client did, as they chose; once for each step of a commission. */
-export function emailStaff(tx: Db, requestId: number, { step, subject, text }: EmailContext, now: Date): void {
+export function emailStaff(tx: Db, requestId: number, { step, subject, text }: StaffEmail, now: Date): void {
+  const { says, kind } = EVENTS[subject]
   const alert = {
-    kind: KINDS[subject],
+    kind,
     cause: `commission:${requestId}:${step}`,
-    titleIn: (t: T) => t(`commissionEmails:${subject}`, { id: requestId }),
-    text,
+    titleIn: (t: T, locale: Locale) => t(`commissionEmails:${subject}`, valuesOf(tx, requestId, t, locale)),
+    partsIn: (t: T, locale: Locale) => [
+      t('commissionEmails:staffHello'),
+      t(`commissionEmails:${says}`, valuesOf(tx, requestId, t, locale)),
+      ...(text ? [text] : []),
+    ],
     path: `/admin/commissions/${requestId}`,
     mailKind: 'COMMISSION_MESSAGE' as const,
   }
   alertStaff(tx, alert, now)
+}
+
+/** What the words may name: the request, how it stands, and until when its quote is due. */
+function valuesOf(tx: Db, id: number, t: T, locale: Locale) {
+  const request = findRequest(tx, id)
+  const due = request && dueAfter(request.createdAt, request.quoteDueAt, readSettings(tx).vacations)
+  return { id, status: request ? t(`admin:request${request.status}`) : '', at: due ? formatDeadline(due, locale) : '' }
 }

@@ -61,7 +61,9 @@ function DeadlineWords({
   return (
     <ul>
       <li>
-        {isShort ? t('commissions:isUnder30', { day, count: days }) : t('commissions:isOver30', { day, count: days })}
+        {isShort
+          ? t('commissions:isShortDeadline', { day, count: days })
+          : t('commissions:isLongDeadline', { day, count: days })}
       </li>
       <li>{overlapped ? t('commissions:isOverlap', { slot: overlapped }) : t('commissions:isNoOverlap')}</li>
       <li>

@@ -95,7 +95,7 @@ export function RequestForm(props: Props) {
       onChange={onChange && ((event) => onChange(event.currentTarget))}
     >
       <button hidden tabIndex={-1} aria-hidden="true">
-        {t('commissions:sendRequest')}
+        {t('commissions:submitRequest')}
       </button>
       <input type="hidden" name="key" value={idempotencyKey} />
       <Honeypot field={fields.website} />
@@ -140,7 +140,7 @@ export function RequestForm(props: Props) {
         <CheckField field={fields.newsletter} label={labels.newsletter} hint={t('commissions:newsletterHint')} />
         <p className="soft">{t('commissions:requestIntro')}</p>
         <p>
-          <button className="btn big">{t('commissions:sendRequest')}</button>
+          <button className="btn big">{t('commissions:submitRequest')}</button>
         </p>
       </AskGroup>
     </CheckedForm>

@@ -4,6 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { PriorityPolicy } from '#app/commissions/estimate/deadline.ts'
 import { DEPOSIT_PERCENT } from '#app/commissions/estimate/estimate.ts'
+import { BALANCE_DAYS } from '#app/commissions/policy.ts'
 import { SLOT_DAYS } from './slots.ts'
 
 export function HowSlotsWork() {
@@ -13,7 +14,7 @@ export function HowSlotsWork() {
       <h2>{t('commissions:howSlotsWork')}</h2>
       <ul>
         <li>{t('commissions:slotsLast', { ...SLOT_DAYS, percent: DEPOSIT_PERCENT })}</li>
-        <li>{t('commissions:balanceDue')}</li>
+        <li>{t('commissions:balanceDue', { days: BALANCE_DAYS })}</li>
         <li>{t('commissions:whatIsOverlap')}</li>
       </ul>
     </section>
@@ -24,10 +25,13 @@ export function HowSlotsWork() {
 export function PriorityRules({ policy: { priorityBands, overlapPercent } }: { policy: PriorityPolicy }) {
   const t = useT()
   const bands = priorityBands.toSorted((a, b) => b.days - a.days)
+  const [widest] = bands
   return (
     <section className="panel">
       <h2>{t('commissions:priorityTitle')}</h2>
-      <p>{t('commissions:priorityIntro')}</p>
+      <p>
+        {widest ? t('commissions:priorityIntro', { days: widest.days + 1 }) : t('commissions:priorityIntroOverlap')}
+      </p>
       <table className="rules">
         <thead>
           <tr>

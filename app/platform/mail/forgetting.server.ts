@@ -15,7 +15,7 @@ export function forgetMails(tx: Db, which: SQL | undefined): string[] {
   tx.delete(mails)
     .where(and(which, inArray(mails.state, ['QUEUED', 'FAILED'])))
     .run()
-  const forgotten = { subject: '', text: '', html: '', unsubscribe: '', lastError: '' }
+  const forgotten = { fromName: '', replyTo: '', subject: '', text: '', html: '', unsubscribe: '', lastError: '' }
   tx.update(mails)
     .set({ to: '', askedFor: '', askedFrom: '', ...forgotten })
     .where(which)

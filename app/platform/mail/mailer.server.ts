@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 
 import type { Config } from '#app/platform/config.server.ts'
 
-import { completeLinks } from './email.ts'
+import { completeLinks } from './email-links.ts'
 import type { Mail } from './outbox.server.ts'
 import { type Compose, type Mailer, intoFolder, whenNeeded } from './folder-mailer.server.ts'
 
@@ -29,14 +29,9 @@ const POOL = {
  * The way out: the server of `SMTP_URL`; without one, files in the folder `outbox` of the data folder, which any mail
  * program opens.
  * @param originOf the site's address, which may be known only when it serves
- * @param replyToOf where answers go; empty for whom the mail is from
  */
-export function openMailer(
-  { smtpUrl, mailFrom, dataDir }: Config,
-  originOf: () => string,
-  replyToOf: () => string = () => '',
-): Mailer {
-  const compose = (mail: Mail) => ({ ...composed(mail, originOf(), mailFrom), replyTo: replyToOf() || undefined })
+export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, originOf: () => string): Mailer {
+  const compose = (mail: Mail) => composed(mail, originOf(), mailFrom)
   return smtpUrl ? throughServer(smtpUrl, compose) : intoFolder(dataDir, compose)
 }
 
@@ -82,7 +77,8 @@ async function* watched(read: () => Readable, onHanded: () => Promise<void>): As
 function composed(mail: Mail, origin: string, mailFrom: string | null): SendMailOptions {
   const { hostname } = new URL(origin)
   return {
-    from: mailFrom ?? `noreply@${hostname}`,
+    from: sender(mail, mailFrom ?? `noreply@${hostname}`),
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: completeLinks(mail.text, origin),
@@ -100,6 +96,11 @@ function listHeaders({ unsubscribe }: Mail, origin: string): Record<string, stri
   if (unsubscribe === '') return {}
 
   return { 'List-Unsubscribe': `<${origin}${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** An address that has a name of its own keeps it. */
+function sender({ fromName }: Mail, address: string): SendMailOptions['from'] {
+  return address.includes('<') || fromName === '' ? address : { name: fromName, address }
 }
 
 function failureOf(error: unknown, isHanded: boolean): unknown {

@@ -24,6 +24,8 @@ export type NewMail = WrittenEmail & {
   kind: MailKind
   to: string
   locale: Locale
+  fromName?: string
+  replyTo?: string
   isSecret?: boolean
   requester?: Requester
   unsubscribe?: string
@@ -47,9 +49,10 @@ const LONGEST_ERROR = 300
  * @returns false where its cause was written about before; nothing happens then
  */
 export function queueMail(tx: Db, mail: NewMail, now: Date): boolean {
-  const { cause, kind, to, locale, subject, text, html, isSecret = false, requester = NOBODY, unsubscribe = '' } = mail
-  const words = { subject, text, html, unsubscribe }
-  const row = { cause, kind, to, locale, ...words, isSecret, messageId: randomUUID(), ...requester, now }
+  const { isSecret = false, fromName = '', replyTo = '', unsubscribe = '', requester = NOBODY, ...words } = mail
+  const { cause, kind, to, locale, subject, text, html } = words
+  const written = { cause, kind, to, locale, fromName, replyTo, subject, text, html, unsubscribe }
+  const row = { ...written, isSecret, messageId: randomUUID(), ...requester, now }
   return statements(tx).queue.run(row).changes > 0
 }
 
@@ -180,6 +183,8 @@ const statements = preparedOnce((db) => {
         kind: of('kind'),
         to: of('to'),
         locale: of('locale'),
+        fromName: of('fromName'),
+        replyTo: of('replyTo'),
         subject: of('subject'),
         text: of('text'),
         html: of('html'),

@@ -65,11 +65,7 @@ async function serve(config: Config): Promise<void> {
   const handovers = openHandovers(config.sessionSecret)
   // Known for certain only when it serves, and needed after it has stopped.
   let address = config.origin ?? ''
-  const mailer = openMailer(
-    config,
-    () => address,
-    () => readSettings(database.db).replyTo,
-  )
+  const mailer = openMailer(config, () => address)
   const setup = hasAdmin(database.db) ? null : makeSetupCode()
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const routes = routeTable((await loadBuild()).routes)

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
-import type { EmailPart } from '#app/platform/mail/email.ts'
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
@@ -106,7 +106,6 @@ export function send(
     ...parts,
     { link: t('orderEmails:open'), to: pageOf(order) },
     ...(userId === null ? [t('orderEmails:keepLink')] : []),
-    t('orderEmails:answer'),
   ]
   queueEmail(tx, { to: email, locale, kind, cause: `order:${id}:${step}`, subject, parts: all, stranger }, now)
 }
@@ -194,12 +193,14 @@ function canceled(context: EmailContext): OrderEmail {
       by === 'CLOCK' ? t('orderEmails:canceledCLOCK', { date: dueDate(context) }) : t(`orderEmails:canceled${by}`)
     return { kind: 'ORDER_CANCELED', subject: t('orderEmails:canceledSubject', { id }), parts: [text, ...why] }
   }
-  const subject = t('orderEmails:refundedSubject', { id })
-  if (!refund) return { kind: 'ORDER_REFUNDED', subject, parts: [t('orderEmails:refundedNothing'), ...why] }
+  if (!refund) {
+    const subject = t('orderEmails:canceledSubject', { id })
+    return { kind: 'ORDER_CANCELED', subject, parts: [t('orderEmails:refundedNothing'), ...why] }
+  }
 
   const amount = money(refund.amountMinor)
   const text = by === 'CUSTOMER' ? t('orderEmails:refundedCUSTOMER', { amount }) : t('orderEmails:refunded', { amount })
-  return { kind: 'ORDER_REFUNDED', subject, parts: [text, ...why] }
+  return { kind: 'ORDER_REFUNDED', subject: t('orderEmails:refundedSubject', { id }), parts: [text, ...why] }
 }
 
 /** What a cancellation gives back goes by this name in the ledger. */

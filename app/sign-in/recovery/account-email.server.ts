@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
-import type { EmailPart } from '#app/platform/mail/email.ts'
-import { queueEmail } from '#app/site/mail/emails.server.ts'
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import { circleOf, queueEmail } from '#app/site/mail/emails.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
@@ -11,7 +11,7 @@ import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 /** The e-mails about an account, in the language that its owner last used (product decisions, "Mail"). */
 
-type EmailContext = { userId: number; email: string; locale: Locale; t: T }
+type EmailContext = { userId: number; email: string; locale: Locale; t: T; circle: string }
 
 type AccountEmail = { kind: MailKind; to: string; subject: string; parts: EmailPart[]; isSecret?: true }
 
@@ -21,7 +21,7 @@ export function prepare(tx: Db, userId: number): EmailContext {
   if (!user) throw new Error(`There is no user ${userId} to write to`)
 
   const locale = user.spoken === 'ja' ? 'ja' : 'en'
-  return { userId, email: user.email, locale, t: fixedT(locale) }
+  return { userId, email: user.email, locale, t: fixedT(locale), circle: circleOf(tx, locale) }
 }
 
 export function send(tx: Db, { userId, locale, t }: EmailContext, { parts, ...mail }: AccountEmail, now: Date): void {

@@ -1,4 +1,4 @@
-import type { EmailPart } from '#app/platform/mail/email.ts'
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import type { Db } from '#db/database.server.ts'
 import { prepare, send } from './account-email.server.ts'
 
@@ -8,7 +8,7 @@ const confirmPath = (key: string) => `/verify-email?key=${key}`
 /** @param minutes how long the key works */
 export function sendReset(tx: Db, userId: number, key: string, minutes: number, now: Date): void {
   const context = prepare(tx, userId)
-  const { t, email: to } = context
+  const { t, email: to, circle } = context
   const parts: EmailPart[] = [
     t('accountEmails:reset'),
     { link: t('accountEmails:resetLink'), to: resetPath(key) },
@@ -17,7 +17,7 @@ export function sendReset(tx: Db, userId: number, key: string, minutes: number, 
   send(
     tx,
     context,
-    { kind: 'PASSWORD_RESET', to, subject: t('accountEmails:resetSubject'), parts, isSecret: true },
+    { kind: 'PASSWORD_RESET', to, subject: t('accountEmails:resetSubject', { circle }), parts, isSecret: true },
     now,
   )
 }
@@ -25,28 +25,28 @@ export function sendReset(tx: Db, userId: number, key: string, minutes: number, 
 /** Asks whether an address belongs to who registered with it. @param hours how long the key works */
 export function sendVerification(tx: Db, userId: number, key: string, hours: number, now: Date): void {
   const context = prepare(tx, userId)
-  const { t, email: to } = context
+  const { t, email: to, circle } = context
   const parts: EmailPart[] = [
     t('accountEmails:verify'),
     { link: t('accountEmails:verifyLink'), to: confirmPath(key) },
     t('accountEmails:linkHours', { hours }),
     t('accountEmails:notYou'),
   ]
-  const subject = t('accountEmails:verifySubject')
+  const subject = t('accountEmails:verifySubject', { circle })
   send(tx, context, { kind: 'EMAIL_CONFIRMATION', to, subject, parts, isSecret: true }, now)
 }
 
 /** Instead of telling whoever asks that an address has an account, its owner is told. @param what was to be done with it */
 export function emailRegistered(tx: Db, userId: number, what: 'register' | 'change', now: Date): void {
   const context = prepare(tx, userId)
-  const { t, email: to } = context
+  const { t, email: to, circle } = context
   const parts: EmailPart[] = [
     t(`accountEmails:exists_${what}`),
     { link: t('accountEmails:existsLink'), to: '/login' },
     { link: t('accountEmails:resetLink'), to: '/password-reset' },
     t('accountEmails:notYou'),
   ]
-  send(tx, context, { kind: 'ACCOUNT_WARNING', to, subject: t('accountEmails:existsSubject'), parts }, now)
+  send(tx, context, { kind: 'ACCOUNT_WARNING', to, subject: t('accountEmails:existsSubject', { circle }), parts }, now)
 }
 
 /** Goes to the new address: pressing its link proves that it is the owner's. */

@@ -39,7 +39,7 @@ export function noteAlert(tx: Db, { kind, cause, path, titleIn }: NewAlert, now:
   )
 }
 
-type DirectAlert = NewAlert & { text: string; mailKind: MailKind }
+type DirectAlert = NewAlert & { partsIn: (t: T, locale: Locale) => EmailPart[]; mailKind: MailKind }
 
 /** The same for what is written about with words of its own: at once, where that is chosen. */
 export function alertStaff(tx: Db, alert: DirectAlert, now: Date): void {
@@ -47,11 +47,11 @@ export function alertStaff(tx: Db, alert: DirectAlert, now: Date): void {
 
   tx.update(staffAlerts).set({ emailedAt: now }).where(eq(staffAlerts.cause, alert.cause)).run()
   for (const { id, email, locale } of listStaff(tx)) {
-    const link = { link: fixedT(locale)('commissionEmails:openInAdmin'), to: alert.path }
-    const parts: EmailPart[] = [...(alert.text ? [alert.text] : []), link]
-    const subject = alert.titleIn(fixedT(locale), locale)
+    const t = fixedT(locale)
+    const parts = [...alert.partsIn(t, locale), { link: t('commissionEmails:openInAdmin'), to: alert.path }]
+    const subject = alert.titleIn(t, locale)
     const cause = `${alert.cause}:to:${id}`
-    queueEmail(tx, { to: email, locale, kind: alert.mailKind, cause, subject, parts }, now)
+    queueEmail(tx, { to: email, locale, kind: alert.mailKind, cause, subject, parts, isToStaff: true }, now)
   }
 }
 

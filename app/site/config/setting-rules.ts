@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { isTimeZone } from '#app/platform/time/zones.ts'
 
 type Input = Readonly<Record<string, unknown>>

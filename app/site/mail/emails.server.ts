@@ -1,5 +1,7 @@
-import { type EmailPart, writeEmail } from '#app/platform/mail/email.ts'
+import { writeEmail } from '#app/platform/mail/email.ts'
+import type { EmailPart, SignatureLine } from '#app/platform/mail/email-parts.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
@@ -26,26 +28,46 @@ export type SiteEmail = {
   stranger?: string
   /** Goes to a list: where a press ends it, as a path of the site. */
   unsubscribe?: string
+  /** Where an answer goes, if not to the circle's contact address. */
+  replyTo?: string
+  /** Who reads it works on the site. */
+  isToStaff?: boolean
   /** It holds a key that opens an account: its body is forgotten once it is sent. */
   isSecret?: boolean
 }
 
 /**
- * Signs an e-mail with the circle's name and puts it into the outbox.
+ * Signs an e-mail, says where an answer goes, and puts it into the outbox. Japanese subjects begin with the circle's
+ * name, as mail programs there sort by it.
  * @param tx the transaction of what caused it
  * @returns false where its cause was written about before, or strangers had enough e-mails sent; nothing happens then
  */
 export function queueEmail(tx: Db, mail: SiteEmail, now: Date): boolean {
-  const { to, locale, kind, cause, subject, parts, isSecret = false, stranger, unsubscribe } = mail
+  const { to, locale, kind, cause, parts, isSecret = false, stranger, unsubscribe } = mail
   const requester = stranger === undefined ? undefined : { askedFor: mailBoxOf(to), askedFrom: stranger }
   if (requester && waitForEmail(tx, requester, now) !== null) return false
 
-  const written = writeEmail({ locale, subject, parts, signature: signatureOf(tx, locale) })
-  return queueMail(tx, { ...written, to, locale, kind, cause, isSecret, requester, unsubscribe }, now)
+  const fromName = circleOf(tx, locale)
+  const written = writeEmail({ locale, subject: subjectOf(mail, fromName), parts, signature: signatureOf(tx, mail) })
+  const replyTo = mail.replyTo ?? readSettings(tx).replyTo
+  return queueMail(tx, { ...written, to, locale, kind, cause, fromName, replyTo, isSecret, requester, unsubscribe }, now)
 }
 
-/** Who writes, below every e-mail. */
-export function signatureOf(db: Db, locale: Locale): string[] {
-  const { circleName, tagline } = readSettings(db)
-  return [localise(circleName, locale), localise(tagline, locale)].filter(Boolean)
+/** The circle's name as e-mails say it. */
+export function circleOf(db: Db, locale: Locale): string {
+  return localise(readSettings(db).circleName, locale)
+}
+
+function subjectOf({ subject, locale }: SiteEmail, circle: string): string {
+  const mark = `【${circle}】`
+  return locale !== 'ja' || circle === '' || subject.startsWith(mark) ? subject : mark + subject
+}
+
+/** Who wrote, where they are, and how to reach them. */
+export function signatureOf(tx: Db, { locale, isToStaff }: Pick<SiteEmail, 'locale' | 'isToStaff'>): SignatureLine[] {
+  const t = fixedT(locale)
+  const { circleName, tagline, replyTo } = readSettings(tx)
+  const names = [localise(circleName, locale), localise(tagline, locale)].filter(Boolean)
+  const answer = replyTo && !isToStaff ? [t('emailFrame:reply')] : []
+  return [...names, { link: '', to: '/' }, ...answer]
 }

@@ -8,7 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import { newsletterSubscribers } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { queueEmail } from '#app/site/mail/emails.server.ts'
+import { circleOf, queueEmail } from '#app/site/mail/emails.server.ts'
 
 type Subscriber = { email: string; locale: Locale }
 
@@ -33,7 +33,7 @@ export function subscribe(tx: Db, { email, locale }: Subscriber, now: Date, stra
     { link: t('newsletterEmails:confirm'), to: `/newsletter/${secret}` },
     t('newsletterEmails:otherwise'),
   ]
-  const subject = t('newsletterEmails:subjectConfirm')
+  const subject = t('newsletterEmails:subjectConfirm', { circle: circleOf(tx, locale) })
   const cause = `newsletter:${secret.slice(0, 8)}:CONFIRM:${dayOf(now)}`
   queueEmail(tx, { to: email, locale, kind: 'NEWSLETTER', cause, subject, parts, stranger }, now)
 }

@@ -1,56 +1,61 @@
 /** What the mails about an account say. */
 export const accountEmails = {
   hello: 'Hello,',
-  notYou: 'You know nothing of this? Then do nothing, and nothing happens.',
-  linkHours: 'The link works once, for {{hours}} hours.',
+  notYou: 'If this was not you, ignore this email and nothing will change.',
+  linkHours: 'The link works once and expires after {{hours}} hours.',
 
-  resetSubject: 'A new password',
-  reset: 'Somebody, probably you, asked for a new password for your account. Choose one here:',
+  resetSubject: 'Reset your {{circle}} password',
+  reset: 'Someone, probably you, asked to reset the password of your account. Choose a new one here:',
   resetLink: 'Choose a new password',
   resetUntil:
-    'The link works once, for {{minutes}} minutes. You know nothing of this? Then do nothing: your password stays as it is.',
+    'The link works once and expires after {{minutes}} minutes. If you did not ask for it, ignore this email: your password stays the same.',
 
-  verifySubject: 'Is this your address?',
-  verify: 'Thank you for making an account. One press confirms that this address is yours:',
-  verifyLink: 'Confirm this address',
+  verifySubject: 'Confirm your email address for {{circle}}',
+  verify: 'Thank you for creating an account! Please confirm that this email address is yours:',
+  verifyLink: 'Confirm my email address',
 
-  existsSubject: 'You already have an account',
+  existsSubject: 'You already have an account with {{circle}}',
   exists_register:
-    'Somebody, probably you, wanted to make an account with this address. There is one already: just log in.',
+    'Someone, probably you, tried to create an account with this email address. You already have one: just log in.',
   exists_change:
-    'Somebody, probably you, wanted another account to go by this address. This address has an account already: log in to that one.',
+    'Someone, probably you, tried to move another account to this email address. It already has an account, so nothing has changed: log in to this one instead.',
   existsLink: 'Log in',
 
-  changeSubject: 'Confirm your new address',
-  change: 'The account of {{from}} is to go by {{to}} from now on. One press, and it does:',
-  changeLink: 'Use this address',
+  changeSubject: 'Confirm your new email address',
+  change:
+    'You asked to change the email address of your account from {{from}} to {{to}}. Confirm the new address here:',
+  changeLink: 'Confirm my new address',
 
-  leavingSubject: 'Your address is about to change',
+  leavingSubject: 'Your email address is about to change',
   leaving:
-    'Somebody, probably you, asked that your account go by {{to}} from now on. It does as soon as that address is confirmed.',
+    'Someone, probably you, asked to change the email address of your account to {{to}}. It changes as soon as that address is confirmed.',
   leavingNotYou:
-    'This was not you? Then stop it here: your account goes back to this address, everybody is logged out, and you choose a new password. The link works for {{days}} days, also after the change.',
-  undoLink: 'This was not me',
+    'Not you? Stop it here. Your account goes back to this address, all devices are logged out, and you choose a new password. The link works for {{days}} days, even after the change.',
+  undoLink: 'Stop this change',
 
   passwordSubject: 'Your password was changed',
-  passwordChanged: 'The password of your account was changed on {{at}}, and every other device was logged out.',
-  passwordNotYou: 'This was not you? Then choose a new one at once:',
+  passwordChanged:
+    'Your password was changed on {{at}}, and all other devices were logged out. If that was you, there’s nothing to do.',
+  passwordNotYou: 'If this was not you, choose a new password now:',
 
-  passkeySubject_added: 'Passkey added',
+  passkeySubject_added: 'A passkey was added to your account',
   passkey_added:
-    'On {{at}} a passkey was added to your account: {{name}}. Whoever unlocks that device logs in without the password.',
-  passkeySubject_removed: 'Passkey removed',
-  passkey_removed: 'On {{at}} a passkey of your account was removed: {{name}}. It opens nothing any more.',
-  passkeyNotYou: 'This was not you? Then look through your passkeys, and choose a new password:',
-  passkeyLink: 'My passkeys',
+    'The passkey “{{name}}” was added to your account on {{at}}. Anyone who can unlock that device can log in without your password.',
+  passkeySubject_removed: 'A passkey was removed from your account',
+  passkey_removed:
+    'The passkey “{{name}}” was removed from your account on {{at}}. It can no longer be used to log in.',
+  passkeyNotYou: 'If this was not you, check your passkeys and choose a new password:',
+  passkeyLink: 'Check my passkeys',
 
-  factorSubject_on: 'Second factor switched on',
-  factor_on: 'On {{at}} your account was set to ask for a code of your app besides the password.',
-  factorSubject_off: 'Second factor switched off',
-  factor_off: 'On {{at}} your account was set to ask for the password alone: no code is needed any more.',
-  factorSubject_rescued: 'Your devices open your account no more',
+  factorSubject_on: 'Two-step login is on',
+  factor_on:
+    'Two-step login was turned on for your account on {{at}}. Logging in now takes your password and a code from your app.',
+  factorSubject_off: 'Two-step login is off',
+  factor_off: 'Two-step login was turned off for your account on {{at}}. Logging in now takes only your password.',
+  factorSubject_rescued: 'Your two-step login and passkeys were removed',
   factor_rescued:
-    'On {{at}} we took second factor and passkeys off your account, as somebody who lost them asked us. You were logged out everywhere and log in without them now.',
-  factorSubject_recovered: 'A recovery code was used',
-  factor_recovered: 'On {{at}} somebody logged in to your account with a recovery code. That code is used up.',
+    'On {{at}} we removed two-step login and all passkeys from your account, because we were told the devices were lost. You’ve been logged out everywhere. Log in again with your password or Google.',
+  factorSubject_recovered: 'A recovery code was used to log in',
+  factor_recovered:
+    'Someone logged in to your account with a recovery code on {{at}}. That code cannot be used again. If that was you, there’s nothing to do.',
 } as const

@@ -13,7 +13,7 @@ export const choices = {
   choiceAdded: 'A choice was added as a draft. Say which one it is, its price and its stock.',
   choicesOf: 'Choices of it:',
   isChoiceOf: 'A choice of',
-  csvSku: '{{column}} is “{{given}}”: at most 100 characters, please.',
+  csvSku: '{{column}} is “{{given}}”: use at most 100 characters.',
   csvSkuTwice: 'Its SKU stands on another line or product too.',
   csvNoSuchProduct: 'There is no product of the name in choiceOf, and none comes with this file.',
   usedByChoices_one: '{{count}} other product is a choice of it.',

@@ -1,6 +1,6 @@
 export const circle = {
   sub: 'サークル',
-  nextTable: 'Next table',
+  nextTable: 'Next event',
   goodsOf: 'Books and goods of {{year}}',
   noGoods: 'Nothing came out this year.',
   goodsCount_one: '{{count}} item',

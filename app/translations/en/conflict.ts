@@ -1,12 +1,12 @@
 /** What somebody reads whose form was out of date. */
 export const conflict = {
   refused:
-    'This was saved meanwhile, by somebody else or in another window. Nothing of it was overwritten: please look at the differences.',
-  title: 'Changed meanwhile',
+    'Someone saved this while you were editing, perhaps you in another window. Nothing was overwritten: compare the two versions below.',
+  title: 'Changed while you were editing',
   field: 'Field',
   stored: 'Saved now',
   mine: 'Yours',
   taken: 'taken over below',
-  choices: 'Saving again puts yours in the place of what is saved.',
-  leave: 'Leave mine, show what is saved',
+  choices: 'If you save again, your version replaces the saved one.',
+  leave: 'Discard mine, show what is saved',
 } as const

@@ -1,8 +1,8 @@
 /** Words that were typed and not sent. */
 export const drafts = {
   title: 'Not sent',
-  found: 'You have words here from {{at}} that were not sent.',
-  putBack: 'Put them back',
-  forget: 'Forget them',
-  noField: 'Put back. These words have no field here any more:',
+  found: 'You have unsent text here from {{at}}.',
+  putBack: 'Restore it',
+  forget: 'Discard it',
+  noField: 'Restored. This text has no field here any more:',
 } as const

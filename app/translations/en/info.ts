@@ -1,13 +1,13 @@
 export const info = {
-  aboutSub: 'このサイトについて',
-  termsSub: '規約とよくある質問',
+  aboutSub: 'プロフィール',
+  termsSub: '利用規約',
   contents: 'Questions',
   version: 'Version {{version}}',
   versions: 'All versions',
-  olderVersion: 'This is an older version. Its figures are those that hold today.',
+  olderVersion: 'This is an older version of the text. Amounts and deadlines are today’s.',
   toNewest: 'To the newest version',
   unknownPlaceholders:
-    'This text asks for rules that do not exist: {{names}}. Visitors see “…” there. Please correct the text.',
-  newest: 'Drawn last',
-  nothingYet: 'Nothing written here yet.',
+    'This text uses names we do not know: {{names}}. Visitors see “…” in their place. Correct the text.',
+  newest: 'Latest pictures',
+  nothingYet: 'Nothing here yet. Please come back soon.',
 } as const

@@ -3,9 +3,10 @@ export const newsletterEmails = {
   why: 'You get this newsletter because you confirmed it at our site.',
   unsubscribe: 'Unsubscribe',
   hello: 'Hello,',
-  subjectConfirm: 'Please confirm the newsletter',
+  subjectConfirm: 'Confirm your subscription to {{circle}}',
   textConfirm:
-    'Somebody, probably you, asked for our newsletter at this address: a few mails a year. One press of a button confirms it:',
-  confirm: 'Confirm the newsletter',
-  otherwise: 'If it was not you, do nothing: no newsletter comes. The same page ends it again at any time.',
+    'Someone, probably you, signed up for our newsletter with this address: a few emails a year. Confirm to start getting it:',
+  confirm: 'Confirm my subscription',
+  otherwise:
+    'Not you? Ignore this email and we will not write again. You can unsubscribe on the same page at any time.',
 } as const

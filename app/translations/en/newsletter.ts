@@ -1,12 +1,12 @@
 /** The page that a newsletter's links open. */
 export const newsletter = {
   title: 'Newsletter',
-  asks: 'Do you want our newsletter at this address? A few mails a year, and every one tells how to end it.',
-  subscribe: 'Confirm the newsletter',
-  isOn: 'You get our newsletter at this address.',
+  asks: 'Would you like our newsletter at this address? It’s a few emails a year, and you can unsubscribe from any of them.',
+  subscribe: 'Confirm my subscription',
+  isOn: 'You’re subscribed. Thank you!',
   unsubscribe: 'Unsubscribe',
-  isOff: 'No newsletter comes to you by this link, and the address is not kept.',
-  toSite: 'To the gallery',
-  subscribed: 'Newsletter confirmed',
+  isOff: 'You’re not subscribed, and we do not keep your address.',
+  toSite: 'Go to the gallery',
+  subscribed: 'Subscription confirmed',
   unsubscribed: 'Unsubscribed',
 } as const

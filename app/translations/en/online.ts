@@ -16,7 +16,7 @@ export const online = {
   problem: 'To be looked at',
   problemMISMATCH: 'Another sum came than was asked for. It waits with the money without an order.',
   problemUNBOOKED: 'More went back at the provider than this order ever paid. Compare it with the provider.',
-  problemREFUND_FAILED: 'The provider could not give money back. It is still owed; send it in another way.',
+  problemREFUND_FAILED: 'The provider could not send the refund. Send it another way.',
   problemDISPUTE: 'The customer asked their bank for the money back. Answer at the provider in time.',
   lookedAt: 'I have looked at it',
   lookedAtDone: 'It is marked as looked at.',
@@ -48,7 +48,8 @@ export const online = {
   noEvents: 'Nothing yet.',
   sendBack: 'Send back through {{provider}}',
   sendingBack: 'It goes back through the provider now; this page says when it has.',
-  cannotSendBack: 'It cannot go back through a provider: nothing is owed any more, or no payment has so much left.',
+  cannotSendBack:
+    'This cannot be refunded through a provider: there is no refund left to send, or the payment is too small.',
   isPending: 'on its way through the provider',
   waiting: 'Payments to be looked at',
   waitingText_one: '{{count}} payment online needs a look.',
@@ -70,7 +71,7 @@ export const online = {
   providers: 'Payment providers',
   providersAbout: 'Keys of Stripe and PayPal, with which customers pay at once.',
   providersText:
-    'Customers pay on the pages of a provider and come back. The keys are kept sealed; nobody can read them here again.',
+    'Customers pay on a provider’s page and come back. The keys are kept sealed, and no one can read them here again.',
   isOff: 'No keys: it is not offered.',
   isOn: 'It has keys, and is offered.',
   isOfEnvironment: 'Its keys come from the environment of the server; those below do not count.',

@@ -24,7 +24,7 @@ export const payments = {
   stateDISPUTED: 'Under review',
   textSTARTED: 'We have not heard of a payment yet. If you have just paid, this page asks again by itself in a moment.',
   textCanceled: 'You have not paid, and nothing was charged. You can go on where you were, or pay in another way.',
-  textPENDING: 'Your payment is on its way. As soon as it arrives we tell you by mail; you can close this page.',
+  textPENDING: 'Your payment is on its way. We’ll email you when it arrives. You can close this page.',
   textPAID: 'Your payment has arrived.',
   textFAILED: 'Nothing was charged. You can try again, or pay in another way.',
   textEXPIRED: 'Its time is over, and nothing was charged. If something is still to be paid, you can begin anew.',

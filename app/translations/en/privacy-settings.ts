@@ -1,20 +1,20 @@
 /** Words of the settings that say how long people are remembered; a part of `settings`. */
 export const privacySettings = {
   analyticsEventDays: 'Single events, days',
-  analyticsEventDaysHint: 'What happened is kept one by one for so long; then only how often it happened on a day.',
+  analyticsEventDaysHint: 'How long single events are kept. After that, only their count per day.',
   analyticsCountDays: 'Counts, days',
-  analyticsCountDaysHint: 'So far back you can look.',
-  privacy: 'How long people are remembered',
+  analyticsCountDaysHint: 'How far back you can look.',
+  privacy: 'How long personal data is kept',
   keepOrdersMonths: 'Orders, months',
   keepOrdersMonthsHint:
-    'Then name, address and mail of the buyer are forgotten, and what was sold stays. Tax law asks for 6 to 10 years in most countries. 0: for ever.',
+    'After that, the customer’s name, address and email are deleted; what was sold stays. Tax law asks for 6 to 10 years in most countries. 0: forever.',
   keepCommissionsMonths: 'Commissions, months',
   keepCommissionsMonthsHint:
-    'After the last change of one that is over: the client, what they wrote and sent, and the files of the work. 0: for ever.',
-  keepHoldsDays: 'Things put aside, days',
-  keepHoldsDaysHint: 'Who asked for them, once they were fetched or given up. 0: for ever.',
-  keepMailsDays: 'Mails, days',
-  keepMailsDaysHint: 'To whom they went and what they said. 0: for ever.',
+    'Counted from the last change after the end: the client’s details, messages and files are deleted. 0: forever.',
+  keepHoldsDays: 'Items set aside, days',
+  keepHoldsDaysHint: 'Who asked for them, counted from pick-up or release. 0: forever.',
+  keepMailsDays: 'Emails, days',
+  keepMailsDaysHint: 'Who they went to and what they said. 0: forever.',
   keepLogDays: 'Audit log, days',
-  keepLogDaysHint: 'Who changed what. 0: for ever.',
+  keepLogDaysHint: 'Who changed what. 0: forever.',
 } as const

@@ -1,4 +1,4 @@
 /** What is said about the shop as a whole. */
 export const shop = {
-  closed: 'The shop is not open to the public at present.',
+  closed: 'The shop is closed right now. Please come back soon.',
 } as const

@@ -58,8 +58,8 @@ export const api = {
   aboutFiles: 'ファイル',
   filesAre: 'フォーム（curl -F files=@tide.png）か、Content-Typeと?name=を付けて1つのファイルを本文として送信します。',
   aboutOrigins: 'ほかのサイト',
-  originsAre: 'サイト設定で許可したサイトのブラウザーからは、Cookieではなくトークンで呼び出せます。',
-  serverError: 'サーバーエラーです。時間をおいてもう一度お試しください。',
+  originsAre: 'サイト設定で許可したサイトのブラウザからは、Cookieではなくトークンで呼び出せます。',
+  serverError: 'サーバーで問題が起きました。時間をおいてもう一度お試しください。',
   busy: 'データベースが混み合っているため、保存していません。数秒待ってから、もう一度お試しください。',
   unwritable: 'サーバーに保存できない状態のため、保存していません。しばらくしてから、もう一度お試しください。',
 } satisfies Translated<typeof en>

@@ -4,7 +4,7 @@ import type { Translated } from '../keys.ts'
 export const choices: Translated<typeof en> = {
   choiceOf: '選択肢の親商品',
   choiceOfHint:
-    'サイズや色などのバリエーションがある商品では、一覧に出す商品の番号かアドレス名を入力します。在庫・価格・画像はバリエーションごとに持ち、「版」でバリエーションを区別します。',
+    'サイズや色などのバリエーションがある商品では、一覧に出す商品の番号かスラッグを入力します。在庫・価格・画像はバリエーションごとに持ち、「版」でバリエーションを区別します。',
   sku: 'SKU（商品管理番号）',
   skuHint: 'ご自分の管理番号があれば入力してください。',
   skuTaken: 'このSKUはほかの商品で使われています。',
@@ -21,6 +21,6 @@ export const choices: Translated<typeof en> = {
   usedByChoices_other: 'この商品のバリエーションが{{count}}件あります。',
   importPictures: '取り込んだ商品に画像を追加',
   importPicturesText:
-    '以前のショップの画像をまとめて選んでください。ファイルに書かれた画像名、または商品のアドレス名（tide-zine.jpg、tide-zine-2.jpg など）で、それぞれの商品に追加します。',
+    '以前のショップの画像をまとめて選んでください。ファイルに書かれた画像名、または商品のスラッグ（tide-zine.jpg、tide-zine-2.jpg など）で、それぞれの商品に追加します。',
   nobodysPicture: 'この名前の画像を持つ商品が、ファイルにありません。',
 }

@@ -2,12 +2,13 @@ import type { conflict as en } from '../en/conflict.ts'
 import type { Translated } from '../keys.ts'
 
 export const conflict = {
-  refused: 'ほかの人、または別のウィンドウで先に保存されています。その内容は上書きしていません。違いをご確認ください。',
+  refused:
+    'ほかの方、または別の画面で先に保存されています。あなたの内容はまだ保存されていません。違いを確認してください。',
   title: '先に保存された変更',
   field: '項目',
   stored: '保存されている内容',
   mine: 'あなたの入力',
   taken: '下のフォームに反映済み',
   choices: 'もう一度保存すると、あなたの入力で置き換えます。',
-  leave: '自分の入力を破棄して最新の内容を表示',
+  leave: '自分の入力を破棄し、保存済みの内容を表示',
 } satisfies Translated<typeof en>

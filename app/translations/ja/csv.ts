@@ -7,8 +7,8 @@ export const csv = {
   commas: 'カンマ',
   semicolons: 'セミコロン',
   tabs: 'タブ',
-  unknownColumns: '知らない列なので読み飛ばします：{{columns}}',
-  leftOut: 'ファイルにない列：{{columns}}。その内容は今のままです。新しいものには、入力画面の初期値が入ります。',
+  unknownColumns: '不明な列（読み飛ばします）：{{columns}}',
+  leftOut: 'ファイルにない列：{{columns}}。既存の内容は変わりません。新しいものには初期値が入ります。',
   emptyColumns: 'すべての行で空の列：{{columns}}',
   service:
     '{{service}}から書き出したファイルです。新しい商品は下書き、バリエーションは商品ごとの選択肢として取り込みます。画像はあとから追加してください。',

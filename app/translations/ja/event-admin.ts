@@ -5,7 +5,7 @@ export const eventAdmin = {
   directions: 'スペースへの行き方',
   directionsHint: '会場の入口からの道順、列、目印など。イベントのページに表示されます。',
   mapLink: '会場の地図',
-  mapLinkHint: '地図のアドレス。空欄のときは、会場名でOpenStreetMapを検索するリンクになります。',
+  mapLinkHint: '地図のURL。空欄のときは、会場名でOpenStreetMapを検索するリンクになります。',
   poster: 'ポスター',
   posterHint: 'ないときは、日程・スペース・頒布物からサイトがポスターを描きます。',
   isWithoutPoster: 'ポスターを外す',

@@ -10,7 +10,7 @@ export const guide = {
   stepQuote: 'お見積もり',
   stepQuoteText: '{{hours}}時間以内に無料でお送りします。ご承諾まで費用はかかりません。',
   stepDeposit: 'お申し込み',
-  stepDepositText: '前金{{percent}}％のご入金で枠を確保します。',
+  stepDepositText: '前金{{percent}}%のご入金で枠を確保します。',
   stepDraw: '制作',
   stepDrawText: 'ラフ・線画・着彩の段階ごとにご確認いただけます。',
   stepDeliver: '納品',

@@ -3,18 +3,18 @@ import type { Translated } from '../keys.ts'
 
 export const holdEmails = {
   hello: '{{name}} 様',
-  helloAnyone: 'こんにちは。',
+  helloAnyone: 'いつもありがとうございます。',
   event: 'イベント',
-  days: '日程',
-  place: '場所',
-  code: '受け取りコード',
-  open: '内容の確認・キャンセル',
-  subjectREQUESTED: '取り置きを受け付けました：{{event}}（コード {{code}}）',
+  days: '開催日',
+  place: '会場・スペース',
+  code: '引換コード',
+  open: '取り置きの内容を見る・取り消す',
+  subjectREQUESTED: '取り置きを受け付けました：{{event}}（引換コード {{code}}）',
   textREQUESTED:
-    '次の品物を取り置きました。確定しましたら、あらためてお知らせします。お支払いは当日スペースでお願いします。その際に受け取りコードをお伝えください。',
-  subjectACCEPTED: '取り置きが確定しました：{{event}}（コード {{code}}）',
+    '次の商品の取り置きを受け付けました（まだ確定していません）。確定しましたら、あらためてメールでお知らせします。',
+  subjectACCEPTED: '取り置きが確定しました：{{event}}（引換コード {{code}}）',
   textACCEPTED:
-    '次の品物をスペースでお取り置きしています。お支払いは当日スペースでお願いします。その際に受け取りコードをお伝えください。',
-  subjectRELEASED: '取り置きを終了しました：{{event}}（コード {{code}}）',
-  textRELEASED: 'このイベントでの次の品物の取り置きは終了しました。',
+    '次の商品をお取り置きしました。当日、スペースでこのメールの引換コードをご提示のうえ、お支払いください。イベント終了までにお越しがない場合は、取り置きを解除します。',
+  subjectRELEASED: '取り置きを解除しました：{{event}}（引換コード {{code}}）',
+  textRELEASED: '次の商品の取り置きを解除しました。お心当たりのない場合は、ご連絡ください。',
 } satisfies Translated<typeof en>

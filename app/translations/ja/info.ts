@@ -3,14 +3,13 @@ import type { Translated } from '../keys.ts'
 
 export const info = {
   aboutSub: 'ABOUT',
-  termsSub: 'TERMS AND QUESTIONS',
+  termsSub: 'TERMS',
   contents: '質問一覧',
   version: '第{{version}}版',
-  versions: 'すべての版',
-  olderVersion: 'これは以前の版です。数値は現在の設定で表示しています。',
+  versions: '改訂履歴',
+  olderVersion: '以前の版です。金額や期限は、現在の設定で表示しています。',
   toNewest: '最新の版を見る',
-  unknownPlaceholders:
-    '存在しない項目がこの文章で使われています：{{names}}。お客様には「…」と表示されています。文章を修正してください。',
-  newest: '最近の絵',
-  nothingYet: 'ここにはまだなにも書かれていません。',
+  unknownPlaceholders: '使えない項目名があります：{{names}}。お客様には「…」と表示されます。文章を修正してください。',
+  newest: '最近の作品',
+  nothingYet: '準備中です。公開まで今しばらくお待ちください。',
 } satisfies Translated<typeof en>

@@ -3,12 +3,12 @@ import type { Translated } from '../keys.ts'
 
 export const newsletter = {
   title: 'お知らせメール',
-  asks: 'このアドレスでお知らせメールをお受け取りになりますか？年に数回で、解除の方法も毎回ご案内します。',
-  subscribe: '登録を確認する',
-  isOn: 'このアドレスにお知らせメールをお送りしています。',
+  asks: 'お知らせメールを受け取りますか？年に数回お送りします。どのメールからも解除できます。',
+  subscribe: '登録を完了する',
+  isOn: 'お知らせメールに登録済みです。ありがとうございます。',
   unsubscribe: '解除する',
-  isOff: 'このリンクのお知らせメールは届きません。アドレスも保存していません。',
+  isOff: 'このメールアドレスへのお知らせメールは解除されています。メールアドレスは保存していません。',
   toSite: 'ギャラリーへ',
-  subscribed: 'お知らせメールの登録を確認しました',
+  subscribed: 'お知らせメールの登録が完了しました',
   unsubscribed: 'お知らせメールを解除しました',
 } satisfies Translated<typeof en>

@@ -2,6 +2,7 @@ import { accountEmails } from './account-emails.ts'
 import { alertEmails } from './alert-emails.ts'
 import { commissionEmails } from './commission-emails.ts'
 import { doctor } from './doctor.ts'
+import { emailFrame } from './email-frame.ts'
 import { holdEmails } from './hold-emails.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
 import { orderEmails } from './order-emails.ts'
@@ -16,6 +17,7 @@ export const serverOnly = {
   alertEmails,
   commissionEmails,
   doctor,
+  emailFrame,
   holdEmails,
   newsletterEmails,
   orderEmails,

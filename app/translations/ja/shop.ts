@@ -2,5 +2,5 @@ import type { shop as en } from '../en/shop.ts'
 import type { Translated } from '../keys.ts'
 
 export const shop = {
-  closed: 'ショップは現在、一般には公開していません。',
+  closed: 'ただいまショップは準備中です。公開まで今しばらくお待ちください。',
 } satisfies Translated<typeof en>

@@ -3,7 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const visits = {
   title: 'アクセス解析',
-  sub: '見られたページ、検索された言葉、注文までの流れです。日付はサイトの時計によります。',
+  sub: '見られたページ、検索された言葉、注文までの流れです。日付はサイトのタイムゾーンによります。',
   period: '期間',
   days7: '7日間',
   days28: '28日間',
@@ -28,9 +28,9 @@ export const visits = {
   screens: 'よく見られたページ',
   screen: 'ページ',
   others: 'その他',
-  referrers: '訪問元',
+  referrers: '流入元',
   referrer: 'サイト',
-  noReferrers: '他のサイトのリンクからの訪問はありません。',
+  noReferrers: 'ほかのサイトのリンクからの訪問はありません。',
   searches: '検索',
   emptySearches: '見つからなかった検索',
   words: '検索語',
@@ -43,7 +43,7 @@ export const visits = {
   ofBefore: '前の段階から',
   stepPRODUCT: '商品を表示',
   stepCART: 'カートに追加',
-  stepCHECKOUT: 'ご購入手続きを表示',
+  stepCHECKOUT: 'ご注文手続きを表示',
   stepORDER: '注文',
   speed: '表示の速さ',
   speedHint:
@@ -55,8 +55,8 @@ export const visits = {
   good: '良好',
   fair: '普通',
   poor: '遅い',
-  events: 'その他の出来事',
-  event: '出来事',
-  how: 'Cookieを使わず、個人を識別せずに数えています。リンク、ブックマーク、アドレスの入力で外から来たときに1訪問とします。',
+  events: 'その他の操作',
+  event: '操作',
+  how: 'Cookieを使わず、個人を識別せずに数えています。リンク、ブックマーク、URLの入力で外から来たときに1訪問とします。',
   keeping: '保存期間の設定',
 } satisfies Translated<typeof en>

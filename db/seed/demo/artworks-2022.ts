@@ -169,7 +169,7 @@ export const artworks2022: DemoArtwork[] = [
     date: '2022-02-11',
     title: { en: 'Long distance', ja: '遠距離通話' },
     description: {
-      en: 'The last telephone box in town still works. The coins are only for the sound they make.',
+      en: 'The last phone box in town still works. The coins are only for the sound they make.',
       ja: '町にひとつだけ残った電話ボックスは、まだ使えます。硬貨は、あの音のために入れるのです。',
     },
     pictures: [

@@ -188,7 +188,7 @@ export const artworks2024: DemoArtwork[] = [
     date: '2024-02-24',
     title: { en: 'The tenant in the corner', ja: 'すみっこの住人' },
     description: {
-      en: 'She has lived above my desk since November, pays in mosquitoes, and is the only one here who finishes her line art on time. I gave her a hat.',
+      en: 'She has lived above my desk since November, pays in mosquitoes, and is the only one here who finishes her lineart on time. I gave her a hat.',
       ja: '十一月から机の上のすみに住んでいます。家賃は蚊で払ってくれて、線画の締め切りを守るのはここで彼女だけです。帽子をあげました。',
     },
     pictures: [

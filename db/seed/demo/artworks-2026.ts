@@ -48,7 +48,7 @@ export const artworks2026: DemoArtwork[] = [
     date: '2026-09-25',
     title: { en: 'Who ate the fourth dumpling', ja: '四つめのお団子' },
     description: {
-      en: 'Moon viewing on the balcony. There were fifteen dumplings when I started the line art, and I have two suspects with long ears.',
+      en: 'Moon viewing on the balcony. There were fifteen dumplings when I started the lineart, and I have two suspects with long ears.',
       ja: 'ベランダでお月見。線画をはじめたときは十五個あったはずのお団子です。耳の長い容疑者が二羽います。',
     },
     pictures: [
@@ -97,7 +97,7 @@ export const artworks2026: DemoArtwork[] = [
     date: '2026-07-28',
     title: { en: 'Four minutes, one bridge', ja: '四分間、橋のうえ' },
     description: {
-      en: 'The big chrysanthemums go up at half past eight, and for four minutes nobody on the bridge looks at a telephone.',
+      en: 'The big chrysanthemums go up at half past eight, and for four minutes nobody on the bridge looks at a phone.',
       ja: '大輪の菊があがるのは八時半。それから四分間だけ、橋のうえの誰も電話を見ません。',
     },
     pictures: [

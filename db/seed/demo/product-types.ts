@@ -115,7 +115,7 @@ export const productTypes: DemoProductType[] = [
     name: { en: 'Stickers', ja: 'シール' },
     pluralName: { en: 'Stickers', ja: 'シール' },
     description: {
-      en: 'Water-proof vinyl or washi paper, cut close to the line.',
+      en: 'Waterproof vinyl or washi paper, cut close to the line.',
       ja: '耐水の塩ビ、または和紙のシール。線のきわでカットしています。',
     },
   },

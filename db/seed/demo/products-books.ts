@@ -95,7 +95,7 @@ export const books: DemoProduct[] = [
   {
     slug: 'greenhouse-tuesdays',
     name: { en: 'Greenhouse Tuesdays', ja: '温室は火曜日' },
-    shortDescription: { en: 'Sketch book, square, 52 p.', ja: 'スケッチ集・正方形・52ページ' },
+    shortDescription: { en: 'Sketchbook, square, 52 p.', ja: 'スケッチ集・正方形・52ページ' },
     longDescription: {
       en: 'A year of Tuesdays in the old greenhouse, one plant and one conversation each. Square, thread-sewn, so that it lies flat beside the flower pots.',
       ja: '古い温室の、一年ぶんの火曜日です。植物ひとつと、おしゃべりひとつずつ。正方形の糸かがり綴じなので、鉢植えのとなりで開いたままにできます。',

@@ -7,7 +7,7 @@ export const extras: DemoProduct[] = [
     name: { en: 'Wallpaper pack “Night Lines”', ja: '壁紙セット「夜行線」' },
     shortDescription: { en: 'Digital, 6 wallpapers', ja: 'デジタル・壁紙6種' },
     longDescription: {
-      en: 'Six pictures cut for telephones, tablets and desks, without lettering. Free, as a thank-you for the first three years.',
+      en: 'Six pictures cut for phones, tablets and desks, without lettering. Free, as a thank-you for the first three years.',
       ja: 'スマートフォン、タブレット、パソコン用の壁紙6種です。文字は入っていません。三周年のお礼に、無料でどうぞ。',
     },
     type: 'digital',
@@ -17,7 +17,7 @@ export const extras: DemoProduct[] = [
       {
         file: 'goods-wallpapers-night.jpg',
         alt: {
-          en: 'A tablet and a telephone showing night pictures',
+          en: 'A tablet and a phone showing night pictures',
           ja: '夜の絵を表示したタブレットとスマートフォン',
         },
       },
@@ -92,7 +92,7 @@ export const extras: DemoProduct[] = [
     name: { en: 'Sticker “Hello from the stall”', ja: 'シール「おみせばん」' },
     shortDescription: { en: 'Bonus sticker, 7 cm', ja: '特典シール・7cm' },
     longDescription: {
-      en: 'The sticker that is not on the menu. One an order, with the art book set, or for the right password at the table.',
+      en: 'The sticker that is not on the menu. One per order, with the art book set, or for the right password at the table.',
       ja: 'お品書きにないシールです。画集セットをご注文の方に、おひとり1枚おつけします。イベントでは合言葉をどうぞ。',
     },
     type: 'stickers',

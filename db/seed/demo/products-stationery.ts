@@ -6,7 +6,7 @@ export const stationery: DemoProduct[] = [
     name: { en: 'Sticker sheet “Regulars”', ja: 'シールシート「常連さん」' },
     shortDescription: { en: 'Stickers, A6 sheet', ja: 'シール・A6シート' },
     longDescription: {
-      en: 'Three faces, one cat, one fish and some flowers: the people who come by every time. Water-proof, and kind to laptops.',
+      en: 'Three faces, one cat, one fish and some flowers: the people who come by every time. Waterproof, and kind to laptops.',
       ja: '人が三人、ねこが一匹、金魚が一匹、それに花。いつも机に来てくださる常連さんたちです。耐水で、ノートパソコンに貼ってもきれいにはがせます。',
     },
     type: 'stickers',

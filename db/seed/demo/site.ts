@@ -51,17 +51,17 @@ export const site: DemoSite = {
   },
   about: { en: aboutEn, ja: aboutJa },
   links: [
-    { name: 'Pixiv', url: 'https://example.com/pixiv/nenas', kind: 'SOCIAL' },
+    { name: 'pixiv', url: 'https://example.com/pixiv/nenas', kind: 'SOCIAL' },
     { name: 'Bluesky', url: 'https://example.com/bluesky/nenas', kind: 'SOCIAL' },
     { name: 'Mastodon', url: 'https://example.com/mastodon/@nenas', kind: 'SOCIAL' },
-    { name: 'Booth', url: 'https://example.com/booth/nenas', kind: 'SHOP' },
+    { name: 'BOOTH', url: 'https://example.com/booth/nenas', kind: 'SHOP' },
   ],
   notices: [
     {
       type: 'INFO',
       text: {
         en: 'December slots are up: commissions are open.',
-        ja: '12月の枠を公開しました。ご依頼を受付中です。',
+        ja: '12月の受付枠を公開しました。ご依頼受付中です。',
       },
       link: '/commissions',
       linkLabel: { en: 'See prices', ja: '料金を見る' },
@@ -70,7 +70,7 @@ export const site: DemoSite = {
       type: 'ALERT',
       text: {
         en: 'No parcels leave from 28 December to 5 January: we are at Comic Harbour, then asleep.',
-        ja: '12月28日から1月5日まで発送をお休みします。イベントに参加したあと、冬眠します。',
+        ja: '12月28日(月)～1月5日(火)は発送をお休みします。期間中のご注文は、1月6日(水)以降に順次発送します。',
       },
       link: '/nenas',
       linkLabel: { en: 'Where we are', ja: 'イベントを見る' },

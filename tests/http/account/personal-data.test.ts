@@ -282,7 +282,7 @@ test('taking along asks for the password again after ten minutes', async () => {
   const longAgo = new Date(Date.now() - 11 * 60 * 1000)
   site.database.db.update(sessions).set({ createdAt: longAgo }).where(eq(sessions.userId, person.id)).run()
   const asked = await (await person.visitor.get('/shop/account/data')).submit('Download my data')
-  expect(asked.heading).toBe('Your password, please')
+  expect(asked.heading).toBe('Confirm it’s you')
   expect((await asked.submit('Continue', { Password: 'wrong' })).status).toBe(400)
   const back = await asked.submit('Continue', { Password: 'tide-table' })
   expect(back.path).toBe('/shop/account/data')
@@ -295,7 +295,7 @@ test('the last administrator cannot leave', async () => {
   const page = await (
     await admin.get('/shop/account/data/erasure')
   ).submit('Erase for good', { Password: 'demo-password' })
-  expect(page.announced).toContain('You are the only administrator')
+  expect(page.announced).toContain('You’re the only administrator')
 })
 
 test('every device is listed by its name, and can be logged out alone or with all others', async () => {
@@ -314,12 +314,7 @@ test('every device is listed by its name, and can be logged out alone or with al
   )
   const page = await person.visitor.get('/shop/account/security')
   expect(page.all('.devices li')).toHaveLength(4)
-  for (const words of [
-    'Safari on iPhone',
-    'Firefox on Windows',
-    'A device that does not say what it is',
-    'This device',
-  ])
+  for (const words of ['Safari on iPhone', 'Firefox on Windows', 'Unknown device', 'This device'])
     expect(page.text).toContain(words)
 
   const stranger = await somebody()
@@ -329,9 +324,9 @@ test('every device is listed by its name, and can be logged out alone or with al
   await person.visitor.post('/shop/account/security', { session: id })
   expect((await person.visitor.get('/shop/account/security')).all('.devices li')).toHaveLength(3)
 
-  const done = await (await person.visitor.get('/shop/account/security')).submit('End all others')
-  expect(done.announced).toContain('Everybody else is logged out.')
-  expect(done.text).toContain('You are logged in nowhere else.')
+  const done = await (await person.visitor.get('/shop/account/security')).submit('Log out all other devices')
+  expect(done.announced).toContain('All other devices logged out')
+  expect(done.text).toContain('You’re not logged in anywhere else.')
   for (const other of others) expect((await other.get('/shop/account')).path).toBe('/shop')
   expect((await person.visitor.get('/shop/account')).heading).toBe('My Information')
 })

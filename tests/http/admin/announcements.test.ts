@@ -8,7 +8,7 @@ import { openSite } from '../../support/site.ts'
 
 const site = openSite()
 const AN_HOUR = 60 * 60 * 1000
-const dismiss = 'Put this notice away'
+const dismiss = 'Dismiss this notice'
 
 test('a notice that is put away stays away on every page, until it says something else', async () => {
   const { db } = site.database

@@ -34,12 +34,12 @@ test('an artwork is hung under tags, old and new, a series, characters, and the 
   const before = tagsOf(work?.id ?? 0)
   const page = await admin.get(`/admin/art/${work?.id}`)
   const saved = await page.submit('Save artwork', {
-    'More tags': 'Low tide, low TIDE、灯台',
+    'New tags': 'Low tide, low TIDE、灯台',
     Series: String(story?.id),
     [someone?.name.en ?? '']: true,
-    'Place among the works of that day': '7',
+    'Position among the artworks of that day': '7',
   })
-  expect(saved.announced).toContain('Artwork saved.')
+  expect(saved.announced).toContain('Artwork saved')
   expect(tagsOf(work?.id ?? 0)).toEqual([...before, 'low-tide', 'tag'].toSorted((a, b) => a.localeCompare(b)))
   expect(works()[0]).toMatchObject({ seriesId: story?.id, position: 7 })
   const shown = site.database.db
@@ -57,22 +57,22 @@ test('an artwork is hung under tags, old and new, a series, characters, and the 
   const late = await bare.submit('Save artwork')
   expect([late.status, late.text]).toEqual([409, expect.stringMatching(/Tags/)])
   expect(tide).toMatchObject({ name: { en: 'Low tide' } })
-  expect((await late.submit('Save artwork')).announced).toContain('Artwork saved.')
+  expect((await late.submit('Save artwork')).announced).toContain('Artwork saved')
 })
 
 test('tags and series have lists of their own; what artworks hang under is never deleted', async () => {
   const made = await (await admin.get('/admin/art/tags/new')).submit('Save', { 'Name (English)': 'Night sky' })
   expect(made.text).toMatch(/Night sky one language only night-sky\s*0 artworks/)
   const again = await admin.get('/admin/art/tags/new')
-  const taken = await again.submit('Save', { 'Name (English)': 'Other', Address: 'night-sky' })
-  expect([taken.status, taken.announced]).toEqual([400, expect.stringContaining('Another one has this address.')])
+  const taken = await again.submit('Save', { 'Name (English)': 'Other', 'Page address': 'night-sky' })
+  expect([taken.status, taken.announced]).toEqual([400, expect.stringContaining('Another one has this page address.')])
 
   const [used] = site.database.db.select().from(artworkTags).all()
   const kept = await (await admin.get(`/admin/art/tags/${used?.tagId}`)).submit('Delete')
-  expect(kept.announced).toMatch(/cannot be deleted: \d+ artworks? refer to it/)
+  expect(kept.announced).toMatch(/because it is used by: \d+ artworks?/)
   const night = site.database.db.select().from(tags).where(eq(tags.slug, 'night-sky')).get()
   const gone = await (await admin.get(`/admin/art/tags/${night?.id}`)).submit('Delete')
-  expect(gone.announced).toContain('Deleted.')
+  expect(gone.announced).toContain('Deleted')
 
   const sky = await (
     await admin.get('/admin/art/series/new')
@@ -89,7 +89,7 @@ test('many artworks are hidden, shown and tagged at once, and the list comes bac
   const ids = [String(one?.id), String(two?.id)]
   const list = await admin.get('/admin/art?sort=title')
   const nothing = await list.submit('Hide')
-  expect(nothing.announced).toContain('Please tick at least one artwork.')
+  expect(nothing.announced).toContain('Select at least one artwork.')
 
   const post = (fields: Record<string, string>) => {
     const form = new URLSearchParams({ redirectTo: '/admin/art?sort=title', ...fields })
@@ -98,7 +98,7 @@ test('many artworks are hidden, shown and tagged at once, and the list comes bac
   }
   const hidden = await post({ bulk: 'hide' })
   expect([hidden.announced, hidden.path]).toEqual([
-    expect.stringContaining('2 artworks are changed.'),
+    expect.stringContaining('2 artworks changed'),
     '/admin/art?sort=title',
   ])
   const put = await admin.get('/admin/art?visible=HIDDEN')
@@ -157,7 +157,7 @@ test('many artworks go into a series, on a day and behind a warning at once; an 
 test('an artwork is deleted after a question, and leaves the gallery', async () => {
   const last = works().at(-1)
   const gone = await (await admin.get(`/admin/art/${last?.id}`)).submit('Delete this artwork')
-  expect(gone.announced).toContain('The artwork is deleted.')
+  expect(gone.announced).toContain('Artwork deleted')
   expect(works().some(({ id }) => id === last?.id)).toBe(false)
   expect(lastDeed()).toEqual({ action: 'artwork.delete', subject: `artwork/${last?.id}` })
   expect((await site.visitor().fetch(`/art/${last?.year}/${last?.slug}`)).status).not.toBe(200)

@@ -48,7 +48,7 @@ test('what happens to an order is told: paid, noted, shipped; a form sent twice 
   await page.submit('Confirm order')
   expect(lines()).toBe(told)
 
-  await (await admin.get(path)).submit('Save note', { 'Note of the house': 'Fragile' })
+  await (await admin.get(path)).submit('Save note', { 'Private note': 'Fragile' })
   expect(lastAction()).toBe('order.note')
   const asked = await (await admin.get(path)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
   await asked.submit('Yes, do it')

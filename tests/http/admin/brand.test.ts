@@ -39,7 +39,7 @@ test('a preset is a preview; saved, every visitor meets it at once, cached pages
 
   const saved = await tried.submit('Save settings', { Ornaments: 'Tape' })
 
-  expect(saved.announced).toContain('Settings saved.')
+  expect(saved.announced).toContain('Settings saved')
   expect(lastLine()).toMatchObject({ action: 'settings.edit', subject: 'settings/brand' })
   const after = (await site.visitor().get('/')).html
   expect(inkOf(after)).not.toBe(inkOf(before))
@@ -55,7 +55,7 @@ test('a look is taken along as one file, and is the same when it comes back', as
 
   const back = await sendTheme(admin, file)
 
-  expect(back.announced).toContain('Settings saved.')
+  expect(back.announced).toContain('Settings saved')
   expect(await (await admin.fetch(`${BRAND}/theme.json`)).text()).toBe(file)
 })
 

@@ -20,7 +20,7 @@ async function addType(name: string, parent = '') {
     'Name (English)': name,
     ...(parent && { 'Belongs under': parent }),
   })
-  expect(page.announced).toContain('Saved.')
+  expect(page.announced).toContain('Saved')
   return page
 }
 
@@ -36,8 +36,8 @@ test('types are added, renamed in both languages, moved, and offered in the shop
   expect((await admin.get('/admin/products/types')).text).toContain('Tea cups 湯のみ')
   const nameless = await renamed.submit('Save product type', { 'Name (English)': '', 'Name (Japanese)': '' })
   expect(nameless.status).toBe(400)
-  const taken = await renamed.submit('Save product type', { Address: 'cups' })
-  expect(taken.announced).toContain('Another one has this address already.')
+  const taken = await renamed.submit('Save product type', { 'Page address': 'cups' })
+  expect(taken.announced).toContain('Another one has this page address.')
 })
 
 test('of two moves at once that would close a circle, one is refused', async () => {
@@ -48,7 +48,7 @@ test('of two moves at once that would close a circle, one is refused', async () 
     second.submit('Save product type', { 'Belongs under': String(hen) }),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
-  expect(answers.map(({ announced }) => announced).join(' ')).toContain('It cannot hang under itself')
+  expect(answers.map(({ announced }) => announced).join(' ')).toContain('Choose another parent')
   const itself = await (await admin.get(first.path)).submit('Save product type', { 'Belongs under': String(hen) })
   expect(itself.status).toBe(400)
 })
@@ -60,7 +60,7 @@ test('of two who edit a type the second is shown what the first did', async () =
   const late = await second.submit('Save product type', { 'Name (English)': 'Knives' })
   expect(late.status).toBe(409)
   expect(late.text).toMatch(/Forks\s*Knives/)
-  expect((await late.submit('Save product type')).announced).toContain('Saved.')
+  expect((await late.submit('Save product type')).announced).toContain('Saved')
 })
 
 test('what products or others hang under stays, an empty one goes', async () => {
@@ -69,14 +69,14 @@ test('what products or others hang under stays, an empty one goes', async () => 
   expect(used.status).toBe(400)
   expect(used.announced).toMatch(/it is used: .*below it/)
   const gone = await (await addType('Nothing')).submit('Delete product type')
-  expect(gone.announced).toContain('Deleted.')
+  expect(gone.announced).toContain('Deleted')
 })
 
 test('franchises have an order and characters', async () => {
   const blank = await admin.get('/admin/products/franchises/new')
   const saved = await blank.submit('Save franchise', { 'Name (English)': 'Paper Moon', 'Short name (English)': 'PM' })
   const added = await saved.submit('Add character: new', { 'Name (English)': 'Luna', 'Name (Japanese)': 'ルナ' })
-  expect(added.announced).toContain('Character saved.')
+  expect(added.announced).toContain('Character saved')
   const { id } = one("SELECT id, slug FROM characters WHERE slug = 'luna'")
   const renamed = await added.submit('Save character: luna', { 'Name (English)': 'Luna the Second' })
   expect(one('SELECT name FROM characters WHERE id = ?', id).name).toContain('Luna the Second')
@@ -86,8 +86,8 @@ test('franchises have an order and characters', async () => {
   expect(kept.announced).toContain('1 character')
 
   const list = await admin.get('/admin/products/franchises')
-  const first = await list.submit('Save order', { 'Place of Paper Moon': '1', 'Place of Original': '2' })
-  expect(first.announced).toContain('The order is saved.')
+  const first = await list.submit('Save positions', { 'Position of Paper Moon': '1', 'Position of Original': '2' })
+  expect(first.announced).toContain('Positions saved')
   expect(one('SELECT slug FROM franchises ORDER BY position, id LIMIT 1')).toEqual({ slug: 'paper-moon' })
   expect((await admin.get('/admin/products/new')).has('Luna the Second')).toBe(true)
 })

@@ -35,7 +35,7 @@ test('a deleted artwork leaves every cached page at once, and “Undo” puts it
   expect((await stranger(address)).status).toBe(200)
 
   const gone = await (await admin.get(`/admin/art/${work.id}`)).submit('Delete this artwork')
-  expect(gone.announced).toContain('The artwork is deleted.')
+  expect(gone.announced).toContain('Artwork deleted')
   expect(await seen()).toEqual(places.map(() => false))
   expect((await stranger(address)).status).not.toBe(200)
 
@@ -80,7 +80,7 @@ test('a deleted product waits among what was deleted, with who and until when, a
   expect(back.announced).toContain(`“${name}” is back.`)
   expect([await isFound(), likes()]).toEqual([true, before])
   // Somebody else pressed it a moment before.
-  expect((await again.submit(`Bring back “${name}”`)).announced).toContain('not among what was deleted any more')
+  expect((await again.submit(`Bring back “${name}”`)).announced).toContain('This can no longer be brought back')
 })
 
 test('what the API deletes can be brought back in the admin, and by the API', async () => {

@@ -22,13 +22,13 @@ const filling = {
   'Last day': '2031-05-05',
   'Space number': 'B-07',
   Status: 'Confirmed',
-  Address: 'kelp-market-3',
+  'Page address': 'kelp-market-3',
 }
 
 test('an event is announced, changed and taken away again', async () => {
   const admin = await administrator()
   const made = await (await admin.get('/admin/events/new')).submit('Save', filling)
-  expect(made.announced).toContain('Saved.')
+  expect(made.announced).toContain('Saved')
   expect((await site.visitor().get('/nenas/2031')).text).toContain('Kelp Market 3')
 
   const page = await (await admin.get('/admin/events?year=2031')).follow('Kelp Market 3')
@@ -45,13 +45,13 @@ test('days in the wrong order, an address taken and a name left out are told at 
   const nameless = { ...filling, 'Event (English)': '', 'Event (Japanese)': '' }
   const refused = await page.submit('Save', { ...nameless, 'Last day': '2031-05-01' })
   expect(refused.status).toBe(400)
-  expect(refused.announced).toContain('Event (English): Please write this in at least one of the languages.')
+  expect(refused.announced).toContain('Event (English): Fill in at least one of the two languages.')
   expect(refused.field('Space number')).toBe('B-07')
 
   const turned = await page.submit('Save', { ...filling, 'Last day': '2031-05-01' })
-  expect(turned.announced).toContain('Last day: This ends before it begins.')
-  const taken = await page.submit('Save', { ...filling, Address: 'comic-harbour-11' })
-  expect(taken.announced).toContain('Address: Another event has this address.')
+  expect(turned.announced).toContain('Last day: The end is before the start.')
+  const taken = await page.submit('Save', { ...filling, 'Page address': 'comic-harbour-11' })
+  expect(taken.announced).toContain('Page address: Another event has this page address.')
 })
 
 test('an event that products belong to is not deleted, and the reason is told', async () => {
@@ -59,7 +59,7 @@ test('an event that products belong to is not deleted, and the reason is told', 
   const asked = await (await administrator()).get(`/admin/events/${String(id)}`)
   const refused = await asked.submit('Delete')
 
-  expect(refused.announced).toMatch(/This cannot be deleted: \d+ products?/)
+  expect(refused.announced).toMatch(/because it is used by: \d+ products?/)
 })
 
 test('an event with a till or holds is not deleted, and a product that they name neither', async () => {
@@ -92,11 +92,11 @@ test('an event with a till or holds is not deleted, and a product that they name
   const refused = await (await admin.get(`/admin/events/${eventId}`)).submit('Delete')
   expect(refused.announced).toContain('This cannot be deleted')
   expect(refused.announced).toContain('1 till')
-  expect(refused.announced).toContain('1 hold')
+  expect(refused.announced).toContain('1 pick-up')
 
   const kept = await (await admin.get(`/admin/products/${String(product.lastInsertRowid)}`)).submit('Delete product')
   expect(kept.status).toBe(400)
-  expect(kept.announced).toContain('Tills and holds name it 1 time.')
+  expect(kept.announced).toContain('Tills and pick-ups use it 1 time.')
 })
 
 test('the list is exported as it is found, in both languages', async () => {
@@ -118,7 +118,7 @@ test('two people edit one event: fields that the second did not touch are taken 
     ['Space number', 'A-01', 'Z-99'],
   ])
   expect(stale.field('Venue (English)')).toBe('Pier 9')
-  const left = await stale.follow('Leave mine')
+  const left = await stale.follow('Discard mine, show what is saved')
   expect(left.field('Space number')).toBe('A-01')
 })
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = site.visitor()
   await admin.logIn('admin@example.com')
   for (const amount of ['12.00', '34.00'])
-    await (await admin.get('/admin/orders/money')).submit('Record it', { Amount: amount, 'From whom': 'Ada' })
+    await (await admin.get('/admin/orders/money')).submit('Record payment', { Amount: amount, Payer: 'Ada' })
 })
 
 test.each(LISTS)(
@@ -76,16 +76,13 @@ test('what failed is sent again, many at once; what was sent is left alone', asy
   const form = new URLSearchParams({ redirectTo: '/admin/mail?state=FAILED' })
   for (const { id } of ids) form.append('ids', String(id))
   const asked = await admin.post('/admin/mail', form)
-  expect([asked.status, asked.announced]).toEqual([409, expect.stringContaining('2 mails are sent')])
+  expect([asked.status, asked.announced]).toEqual([409, expect.stringContaining('2 emails go to')])
   const states = () => site.database.sqlite.prepare("SELECT count(*) FROM mails WHERE state = 'FAILED'").pluck().get()
   expect(states()).toBe(2)
   const done = await asked.submit('Yes, do it')
-  expect([done.announced, done.path]).toEqual([
-    expect.stringContaining('2 mails are on their way.'),
-    '/admin/mail?state=FAILED',
-  ])
+  expect([done.announced, done.path]).toEqual([expect.stringContaining('2 emails queued'), '/admin/mail?state=FAILED'])
   const nothing = await admin.post('/admin/mail', form)
-  expect(nothing.announced).toContain('0 mails are on their way.')
+  expect(nothing.announced).toContain('0 emails queued')
 })
 
 test('the sums of a list are those of all that it finds, and slips of what is to ship come in one file', async () => {

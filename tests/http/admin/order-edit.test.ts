@@ -52,7 +52,7 @@ test('an order is changed on a page without script: first the difference, then l
   const before = stored(number, bought.id)
   const rows = await (await open(number)).submit('Add a line', { City: 'Hamburg' })
   expect(rows.field('City')).toBe('Hamburg')
-  const shown = await rows.submit('Show the difference', {
+  const shown = await rows.submit('Preview the change', {
     'Amount of': '3',
     'Product of line 1': String(other.id),
     'Product of line 2': 'nothing of that name',
@@ -61,17 +61,17 @@ test('an order is changed on a page without script: first the difference, then l
   expect(shown.announced).toContain('Product of line 2')
   expect(shown.field('Amount of')).toBe('3')
 
-  const preview = await shown.submit('Show the difference', {
+  const preview = await shown.submit('Preview the change', {
     'Product of line 2': '',
     Discount: '1.00',
-    Why: 'As we wrote',
+    Reason: 'As we wrote',
   })
-  expect(preview.text).toContain('Still to be paid')
+  expect(preview.text).toContain('Still to pay')
   expect(stored(number, bought.id)).toEqual(before)
 
-  const done = await preview.submit('Change the order so')
+  const done = await preview.submit('Save the change')
   expect(done.path).toBe(`/admin/orders/${number}`)
-  expect(done.announced).toContain('The order is changed')
+  expect(done.announced).toContain('Order changed, and we’ve emailed the customer')
   const items = bought.price * 3 + other.price
   const after = stored(number, bought.id)
   expect(after).toMatchObject({ quantity: 3, items, discount: 100, city: 'Hamburg', reserved: before.reserved + 2 })
@@ -84,7 +84,7 @@ test('an order is changed on a page without script: first the difference, then l
   expect(mail).toContain('As we wrote')
 
   // The same button once more changes nothing twice.
-  expect((await preview.submit('Change the order so')).announced).toContain('made already')
+  expect((await preview.submit('Save the change')).announced).toContain('This change was already saved')
   expect(stored(number, bought.id)).toEqual(after)
 })
 
@@ -92,32 +92,32 @@ test('of two who change it at once one wins; the other keeps what was typed besi
   const { number, bought } = await order()
   const [mine, theirs] = [await open(number), await open(number)]
   const seen = await Promise.all([
-    mine.submit('Show the difference', { 'Amount of': '2' }),
-    theirs.submit('Show the difference', { 'Amount of': '4', City: 'Bremen' }),
+    mine.submit('Preview the change', { 'Amount of': '2' }),
+    theirs.submit('Preview the change', { 'Amount of': '4', City: 'Bremen' }),
   ])
-  const ends = await Promise.all(seen.map((page) => page.submit('Change the order so')))
+  const ends = await Promise.all(seen.map((page) => page.submit('Save the change')))
   const [won, lost] = ends.toSorted((a, b) => a.status - b.status)
   expect([won?.status, lost?.status]).toEqual([200, 409])
-  expect(won?.announced).toContain('The order is changed')
+  expect(won?.announced).toContain('Order changed, and we’ve emailed the customer')
   const { quantity } = stored(number, bought.id)
   expect([2, 4]).toContain(quantity)
   expect(lost?.field('Amount of')).toBe(quantity === 2 ? '4' : '2')
   expect(lost?.text).toContain(`× ${quantity}`)
 
-  const again = await lost?.submit('Show the difference')
-  await again?.submit('Change the order so')
+  const again = await lost?.submit('Preview the change')
+  await again?.submit('Save the change')
   expect(stored(number, bought.id).quantity).toBe(quantity === 2 ? 4 : 2)
 })
 
 test('what was sent is not changed any more, whoever still has the page open', async () => {
   const { number, bought } = await order()
   const page = await open(number)
-  const preview = await page.submit('Show the difference', { 'Amount of': '2' })
+  const preview = await page.submit('Preview the change', { 'Amount of': '2' })
   const paid = await (await admin.get(`/admin/orders/${number}`)).submit('Confirm order')
   const asked = await paid.submit('Ship order', { 'Tracking number of parcel 1': 'EJ1' })
   const sent = await agree(asked)
   expect(sent.hasButton('Ship order')).toBe(false)
-  expect((await preview.submit('Change the order so')).announced).toContain('can no longer be changed')
+  expect((await preview.submit('Save the change')).announced).toContain('can no longer be changed')
   expect((await admin.get(`/admin/orders/${number}/edit`)).path).toBe(`/admin/orders/${number}`)
   expect(stored(number, bought.id).quantity).toBe(1)
   expect((await admin.get('/admin/orders/999999/edit')).status).toBe(404)
@@ -127,11 +127,11 @@ test('nothing changed, an address without its street and a discount above everyt
   const { number, bought } = await order()
   const before = stored(number, bought.id)
   const page = await open(number)
-  expect((await page.submit('Show the difference')).announced).toContain('Nothing here is different')
-  const wrong = await page.submit('Show the difference', { Discount: '99999', City: 'Ulm' })
+  expect((await page.submit('Preview the change')).announced).toContain('Nothing has changed')
+  const wrong = await page.submit('Preview the change', { Discount: '99999', City: 'Ulm' })
   expect([wrong.status, wrong.field('City')]).toEqual([400, 'Ulm'])
-  expect(wrong.announced).toContain('No more than goods and shipping')
-  expect((await page.submit('Show the difference', { 'Address line 1': '' })).status).toBe(400)
-  expect((await page.submit('Show the difference', { 'Amount of': '0' })).announced).toContain('cancel it')
+  expect(wrong.announced).toContain('Enter at most the total of items and shipping')
+  expect((await page.submit('Preview the change', { 'Address line 1': '' })).status).toBe(400)
+  expect((await page.submit('Preview the change', { 'Amount of': '0' })).announced).toContain('cancel it')
   expect(stored(number, bought.id)).toEqual(before)
 })

@@ -44,7 +44,7 @@ test('paid, shipped with a parcel more than planned, and followed by the buyer',
   const paid = await (await adminPage(number)).submit('Confirm order')
   expect(paid.announced).toContain('Order confirmed')
 
-  const two = await paid.submit('One more parcel', { 'Tracking number of parcel 1': 'EJ1' })
+  const two = await paid.submit('Add a parcel', { 'Tracking number of parcel 1': 'EJ1' })
   expect(two.status).toBe(200)
   expect(two.field('Tracking number of parcel 1')).toBe('EJ1')
   const wrong = await two.submit('Ship order', { 'Carrier of parcel 2': '', 'Tracking link of parcel 2': 'no link' })
@@ -56,11 +56,11 @@ test('paid, shipped with a parcel more than planned, and followed by the buyer',
     'Tracking number of parcel 2': 'by hand',
   })
   expect(asked.announced).toContain(`Ship order ${number}?`)
-  expect(asked.announced).toContain('1 piece leaves the stock.')
-  expect(asked.announced).toMatch(/One mail is sent, to \S+@/)
+  expect(asked.announced).toContain('1 unit leaves the stock.')
+  expect(asked.announced).toMatch(/One email goes to \S+@/)
   expect(asked.field('Carrier of parcel 2')).toBe('A friend')
   const sent = await agree(asked)
-  expect(sent.announced).toContain('Order shipped.')
+  expect(sent.announced).toContain('Order shipped')
   const followed = await buyer.get(page.path)
   expect(followed.text).toContain('Shipment complete')
   expect(followed.all('a[href*="reqCodeNo1=EJ1"]')).toHaveLength(1)
@@ -91,11 +91,11 @@ test('a registered parcel without its number, and fewer parcels than planned, ar
 
   const sent = await agree(
     await asked.submit('Ship order', {
-      'Send without a tracking number': true,
-      'Send fewer parcels than planned': true,
+      'Ship without a tracking number': true,
+      'Ship fewer parcels than planned': true,
     }),
   )
-  expect(sent.announced).toContain('Order shipped.')
+  expect(sent.announced).toContain('Order shipped')
 })
 
 test('of two administrators who ship and cancel at once one wins, and the other is told', async () => {
@@ -106,8 +106,8 @@ test('of two administrators who ship and cancel at once one wins, and the other 
   const canceling = await asking.submit('Cancel order', { Reason: 'Out of print' })
   const [shipped, canceled] = await Promise.all([agree(shipping), agree(canceling)])
   const words = [shipped.announced, canceled.announced].join(' ')
-  const isShipped = words.includes('Order shipped.')
-  expect(words).toContain(isShipped ? 'can no longer be canceled' : 'cannot be shipped now')
+  const isShipped = words.includes('Order shipped')
+  expect(words).toContain(isShipped ? 'can no longer be canceled' : 'This order cannot be shipped')
   const { status } = site.database.sqlite.prepare('SELECT status FROM orders WHERE id = ?').get(number) as {
     status: string
   }
@@ -123,17 +123,17 @@ test('no more goes back than came in, and the same refund sent twice goes back o
     total: number
   }
   const tooMuch = await confirmed.submit('Record the refund', {
-    'Amount given back': String(total / 100 + 1),
+    'Refund amount': String(total / 100 + 1),
     Reason: 'Bent corner',
   })
   expect(tooMuch.status).toBe(400)
-  expect(tooMuch.announced).toContain('At most what came in')
+  expect(tooMuch.announced).toContain('You can refund at most what was paid')
 
-  const asked = await confirmed.submit('Record the refund', { 'Amount given back': '1.00', Reason: 'Bent corner' })
-  expect(asked.announced).toContain('$1.00 is owed back until you note that it was sent.')
+  const asked = await confirmed.submit('Record the refund', { 'Refund amount': '1.00', Reason: 'Bent corner' })
+  expect(asked.announced).toContain('$1.00 is noted as a refund until you mark it as sent.')
   const once = await agree(asked)
   await agree(asked)
-  expect(once.announced).toContain('Refund recorded.')
+  expect(once.announced).toContain('Refund recorded')
   const refunds = site.database.sqlite
     .prepare("SELECT amount_minor FROM order_payments WHERE order_id = ? AND kind = 'REFUNDED'")
     .all(number)
@@ -147,18 +147,18 @@ test('money that looks wrong is asked about once, on a page without script, and 
   expect(asked.announced).toContain('more than is due')
   expect(asked.field('Amount received')).toBe('999.00')
 
-  const sure = await asked.submit('Confirm order', { 'Record it all the same': true })
+  const sure = await asked.submit('Confirm order', { 'Record it anyway': true })
   expect(sure.announced).toContain('Order confirmed')
-  expect(sure.text).toContain('to be sent')
+  expect(sure.text).toContain('to send')
   expect((await admin.get('/admin/orders?owedBack=1')).text).toContain(`#${number}`)
-  expect((await buyer.get(page.path)).text).toContain('Still to come back to you')
+  expect((await buyer.get(page.path)).text).toContain('Refund to come')
 
   const dashboard = await admin.get('/admin/dashboard')
-  expect(dashboard.text).toContain('Money to give back')
+  expect(dashboard.text).toContain('Refunds to send')
   expect(dashboard.text).toContain(`Order ${number}`)
 
   const settled = await agree(await sure.submit('Refund sent'))
-  expect(settled.announced).toContain('the refund is sent')
+  expect(settled.announced).toContain('Refund marked as sent')
   expect((await admin.get('/admin/orders?owedBack=1')).text).not.toContain(`#${number}`)
 
   const late = await settled.submit('Record this payment', { 'Amount received': '1.00', 'Note or reference': 'again' })
@@ -170,9 +170,9 @@ test('the dashboard lists what is to be given back, and notes that it was sent',
   const part = await (await adminPage(number)).submit('Confirm order', { 'Amount received': '1.00' })
   expect(part.announced).toContain('Payment recorded')
   const asked = await (await buyer.get(page.path)).submit('Cancel order')
-  expect(asked.text).toContain('What you have paid is given back to you.')
+  expect(asked.text).toContain('We’ll refund what you’ve paid.')
   const canceled = await asked.submit('Cancel order')
-  expect(canceled.text).toContain('Still to come back to you')
+  expect(canceled.text).toContain('Refund to come')
 
   const { id } = site.database.sqlite
     .prepare("SELECT id FROM order_payments WHERE order_id = ? AND kind = 'REFUNDED'")
@@ -188,23 +188,23 @@ test('a cancellation gives back at most what was paid, and says so at its field'
   const { number, buyer, page } = await order()
   const confirmed = await (await adminPage(number)).submit('Confirm order')
   const asking = await confirmed.submit('Cancel order')
-  const refused = await asking.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '9999.00' })
+  const refused = await asking.submit('Cancel order', { Reason: 'Out of print', 'Refund amount': '9999.00' })
   expect(refused.status).toBe(400)
-  expect(refused.announced).toContain('At most what came in')
+  expect(refused.announced).toContain('You can refund at most what was paid')
   expect((await buyer.get(page.path)).text).toContain('Confirmed - preparing shipment')
 
-  const asked = await refused.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '' })
-  expect(asked.announced).toContain('is owed back until you note that it was sent.')
-  expect(asked.announced).toContain('1 more piece is for sale.')
+  const asked = await refused.submit('Cancel order', { Reason: 'Out of print', 'Refund amount': '' })
+  expect(asked.announced).toContain('is noted as a refund until you mark it as sent')
+  expect(asked.announced).toContain('1 more unit is for sale.')
   const done = await agree(asked)
-  expect(done.text).toContain('to be sent')
+  expect(done.text).toContain('to send')
 })
 
 test('a note of the staff is for the staff', async () => {
   const { number, page, buyer } = await order()
-  const noted = await (await adminPage(number)).submit('Save note', { 'Note of the house': 'Regular: add a sticker' })
-  expect(noted.announced).toContain('Note saved.')
-  expect((await adminPage(number)).field('Note of the house')).toBe('Regular: add a sticker')
+  const noted = await (await adminPage(number)).submit('Save note', { 'Private note': 'Regular: add a sticker' })
+  expect(noted.announced).toContain('Note saved')
+  expect((await adminPage(number)).field('Private note')).toBe('Regular: add a sticker')
   expect((await buyer.get(page.path)).html).not.toContain('add a sticker')
 })
 
@@ -222,14 +222,14 @@ test('the export holds exactly what the list finds, and no formula', async () =>
 test('a question answered late is asked anew: what it would do has changed', async () => {
   const { number } = await order()
   const asking = await (await adminPage(number)).submit('Cancel order')
-  const asked = await asking.submit('Cancel order', { Reason: 'Out of print', 'Amount given back': '' })
+  const asked = await asking.submit('Cancel order', { Reason: 'Out of print', 'Refund amount': '' })
   expect(asked.status).toBe(409)
-  expect(asked.announced).not.toContain('owed back')
+  expect(asked.announced).not.toContain('noted as a refund')
 
   await (await adminPage(number)).submit('Confirm order')
   const again = await agree(asked)
   expect(again.status).toBe(409)
-  expect(again.announced).toContain('is owed back until you note that it was sent.')
+  expect(again.announced).toContain('is noted as a refund until you mark it as sent')
   const status = site.database.sqlite.prepare('SELECT status FROM orders WHERE id = ?').pluck()
   expect(status.get(number)).toBe('CONFIRMED')
 
@@ -243,14 +243,14 @@ test('parcels that were written wrongly are corrected, and of two pages the one 
   expect(opened.text).toContain('Japan Post EJ1')
   const old = await adminPage(number)
 
-  const two = await opened.submit('One more parcel', { 'Tracking number of parcel 1': 'EJ2' })
+  const two = await opened.submit('Add a parcel', { 'Tracking number of parcel 1': 'EJ2' })
   const wrong = await two.submit('Correct the parcels', { 'Carrier of parcel 2': '' })
   expect(wrong.status).toBe(400)
   expect(wrong.announced).toContain('Carrier of parcel 2')
   expect(wrong.field('Tracking number of parcel 1')).toBe('EJ2')
 
   const done = await wrong.submit('Correct the parcels', { 'Carrier of parcel 2': 'A friend' })
-  expect(done.announced).toContain('The parcels are corrected.')
+  expect(done.announced).toContain('Parcels corrected')
   const followed = await buyer.get(page.path)
   expect(followed.all('a[href*="reqCodeNo1=EJ2"]')).toHaveLength(1)
   expect(followed.text).toContain('A friend')
@@ -258,41 +258,41 @@ test('parcels that were written wrongly are corrected, and of two pages the one 
 
   const late = await old.submit('Correct the parcels', { 'Tracking number of parcel 1': 'EJ3' })
   expect(late.status).toBe(409)
-  expect(late.announced).toContain('Somebody else changed these parcels meanwhile')
+  expect(late.announced).toContain('Someone else changed these parcels while you were editing')
   expect(late.field('Tracking number of parcel 1')).toBe('EJ3')
   expect((await late.submit('Correct the parcels')).status).toBe(409)
 
   const asked = await done.submit('Correct the parcels', {
     'Tracking number of parcel 1': 'EJ4',
-    'Tell the customer by mail': true,
+    'Email the customer': true,
   })
-  expect(asked.announced).toMatch(/One mail is sent, to \S+@/)
-  expect((await agree(asked)).announced).toContain('The parcels are corrected.')
+  expect(asked.announced).toMatch(/One email goes to \S+@/)
+  expect((await agree(asked)).announced).toContain('Parcels corrected')
   expect((await buyer.get(page.path)).all('a[href*="reqCodeNo1=EJ4"]')).toHaveLength(1)
 })
 
 test('a shipment marked by mistake is taken back after a question, once, and ships again', async () => {
   const { number, page, buyer } = await shipped()
   const opened = await adminPage(number)
-  const empty = await opened.submit('Take the shipment back')
+  const empty = await opened.submit('Undo the shipment')
   expect(empty.status).toBe(400)
   expect(empty.announced).toContain('Reason')
 
-  const asked = await empty.submit('Take the shipment back', { Reason: 'It still lies here' })
-  expect(asked.announced).toContain(`Take back the shipment of order ${number}?`)
-  expect(asked.announced).toContain('1 piece')
-  expect(asked.announced).toMatch(/One mail is sent, to \S+@/)
+  const asked = await empty.submit('Undo the shipment', { Reason: 'It still lies here' })
+  expect(asked.announced).toContain(`Undo the shipment of order ${number}?`)
+  expect(asked.announced).toContain('1 unit')
+  expect(asked.announced).toMatch(/One email goes to \S+@/)
   expect((await buyer.get(page.path)).text).toContain('Shipment complete')
 
   const answers = await Promise.all([agree(asked), agree(asked)])
   const said = answers.map(({ announced }) => announced).join(' ')
-  expect(said).toContain('The shipment is taken back')
-  expect(said).toContain('No shipment of this order is recorded any more.')
+  expect(said).toContain('Shipment undone')
+  expect(said).toContain('This order no longer has a recorded shipment.')
   const back = await buyer.get(page.path)
   expect(back.text).toContain('Confirmed - preparing shipment')
   expect(back.text).not.toContain('EJ1')
 
   const again = await (await adminPage(number)).submit('Ship order', { 'Tracking number of parcel 1': 'EJ5' })
-  expect((await agree(again)).announced).toContain('Order shipped.')
+  expect((await agree(again)).announced).toContain('Order shipped')
   expect((await buyer.get(page.path)).all('a[href*="reqCodeNo1=EJ5"]')).toHaveLength(1)
 })

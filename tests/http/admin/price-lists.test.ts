@@ -37,7 +37,7 @@ test('a changed price is previewed by the function of the page, saved under its 
   expect(optionsOf(1)[0]).toEqual(first)
 
   const saved = await previewed.submit('Save the price list')
-  expect(saved.announced).toContain('Saved. It is on the site now.')
+  expect(saved.announced).toContain('Saved and shown on the site')
   expect(optionsOf(1)[0]).toMatchObject({ id: first?.id, priceMinor: 6150, name: { en: 'Tiny bust' } })
   expect((await site.visitor().get('/commissions')).text).toMatch(/Tiny bust.*\$61\.50/)
   expect(lastDeed()).toMatchObject({ action: 'price-list.edit', subject: 'price-list/1', actor: 'admin@example.com' })
@@ -53,7 +53,7 @@ test('a new list is made without script, option by option, in every way of prici
     'Price or percent, row 1': '12',
     'Group, row 2': 'BACKGROUND',
     'Name (English), row 2': 'Foil',
-    'How it is priced, row 2': 'PERCENT',
+    'Pricing, row 2': 'PERCENT',
     'Price or percent, row 2': 'shiny',
   })
   expect([one.status, one.announced]).toEqual([400, expect.stringContaining('whole percentage up to 1000')])
@@ -63,7 +63,7 @@ test('a new list is made without script, option by option, in every way of prici
     Visible: true,
     'Group, row 7': 'CANVAS',
     'Name (English), row 7': 'Giant',
-    'How it is priced, row 7': 'CONSULT',
+    'Pricing, row 7': 'CONSULT',
   })
   expect(saved.announced).toContain('Saved')
   const list = site.database.db.select().from(commissionTypes).all().at(-1)
@@ -85,18 +85,15 @@ test('a new list is made without script, option by option, in every way of prici
 test('a list that requests were made from stays', async () => {
   const page = await adminPage.get('/admin/commissions/price-lists/1')
   const refused = await page.submit('Delete this price list')
-  expect([refused.status, refused.announced]).toEqual([
-    400,
-    expect.stringContaining('made from this list, so it stays'),
-  ])
+  expect([refused.status, refused.announced]).toEqual([400, expect.stringContaining('so it cannot be deleted')])
   expect(optionsOf(1).length).toBeGreaterThan(0)
 })
 
 test('accessories and versions are edited in one place', async () => {
   const page = await adminPage.get('/admin/commissions/price-lists/addons')
   const saved = await page.submit('Save', {
-    'Accessories: Price by the piece, USD, row 1': '11.25',
-    'Alternative versions: Percent of the base, row 1': '26',
+    'Accessories: Price each, USD, row 1': '11.25',
+    'Alternative versions: Percent of the base price, row 1': '26',
   })
   expect(saved.announced).toContain('Saved')
   const [accessory] = site.database.db
@@ -105,7 +102,7 @@ test('accessories and versions are edited in one place', async () => {
     .where(eq(commissionAddons.kind, 'ACCESSORY'))
     .all()
   expect(accessory).toMatchObject({ priceMinor: 1125 })
-  expect((await site.visitor().get('/commissions')).text).toContain('+26 %')
+  expect((await site.visitor().get('/commissions')).text).toContain('+26%')
 })
 
 test('in the admin somebody is offered a slot by hand, and taken off the list', async () => {
@@ -128,15 +125,15 @@ test('in the admin somebody is offered a slot by hand, and taken off the list', 
   expect(slots.text).toContain('2 waiting, 0 with an offer')
   const list = await slots.follow('Waiting list')
   const asked = await list.submit('Offer')
-  expect(asked.announced).toContain('One mail is sent, to bo@client.example')
+  expect(asked.announced).toContain('One email goes to bo@client.example')
   expect(standing()).toEqual(['WAITING', 'WAITING'])
   const offered = await asked.submit('Yes, do it')
-  expect(offered.announced).toContain('held for them for 48 hours')
+  expect(offered.announced).toContain('Slot offered, and we’ve emailed them')
   expect(standing()).toEqual(['OFFERED', 'WAITING'])
   const stale = await list.submit('Offer')
-  expect(stale.announced).toContain('is “Offered” now')
-  const removed = await (await list.submit('Take cy@client.example off the list')).submit('Yes, do it')
-  expect(removed.announced).toContain('off the list')
+  expect(stale.announced).toContain('bo@client.example is “Offered”')
+  const removed = await (await list.submit('Remove cy@client.example from the list')).submit('Yes, do it')
+  expect(removed.announced).toContain('Removed from the list')
   expect(standing()).toEqual(['OFFERED', 'REMOVED'])
   expect(lastDeed()).toMatchObject({ action: 'waiting-list.removed', actor: 'admin@example.com' })
 })
@@ -158,7 +155,7 @@ test('two people change one price list: the second is shown the differences, and
   const longer = await second.submit('Add an option')
   const stale = await longer.submit('Save the price list', { 'Description (English)': 'Five inks.' })
   expect(stale.status).toBe(409)
-  expect(stale.announced).toContain('This was saved meanwhile')
+  expect(stale.announced).toContain('Someone saved this while you were editing, perhaps you in another window')
   const differences = stale.all('main .ledger tbody tr').map((row) => row.textContent)
   expect(differences).toEqual([
     expect.stringMatching(/Description \(English\).*Ink on paper, scanned\..*Five inks\./),
@@ -181,7 +178,7 @@ test('two people change accessories: a row that one added is not dropped by the 
   const rows = added.all('main tbody')[0]?.querySelectorAll('tr').length ?? 0
   await added.submit('Save', {
     [`Accessories: Name (English), row ${rows}`]: 'Frame',
-    [`Accessories: Price by the piece, USD, row ${rows}`]: '9',
+    [`Accessories: Price each, USD, row ${rows}`]: '9',
   })
   expect(count()).toBe(before + 1)
 

@@ -34,10 +34,10 @@ async function make(name: string, fields: Record<string, string | boolean> = {})
 test('a product is made, marked where it lacks a language, previewed, and published', async () => {
   const nameless = await make('')
   expect(nameless.status).toBe(400)
-  expect(nameless.announced).toContain('Name (English): Please write this in at least one of the languages.')
+  expect(nameless.announced).toContain('Name (English): Fill in at least one of the two languages.')
   const wrong = await make('Lantern', { 'Price, USD': 'cheap' })
   expect(wrong.status).toBe(400)
-  expect(wrong.announced).toContain('Price, USD: Please enter an amount')
+  expect(wrong.announced).toContain('Price, USD: Enter an amount')
   expect(wrong.field('Price, USD')).toBe('cheap')
 
   const odd = await make('Lantern', { 'Related products': 'no-such-thing' })
@@ -53,9 +53,9 @@ test('a product is made, marked where it lacks a language, previewed, and publis
     'Limited edition': true,
     'Shipping weight': '120',
   })
-  expect(saved.announced).toContain('Product saved.')
+  expect(saved.announced).toContain('Product saved')
   expect(saved.heading).toBe('Lantern')
-  expect(saved.text).toContain('Not translated yet: Japanese readers see the English text.')
+  expect(saved.text).toContain('No Japanese text yet: Japanese readers see the English.')
   expect(saved.field('Sale until')).toBe('2030-01-31T23:59')
   const id = idOf('lantern')
   expect(one('SELECT * FROM products WHERE id = ?', id)).toMatchObject({
@@ -104,21 +104,21 @@ test('bonus items are ticked by name and picture; what goes along stays among th
 test('two products have two addresses, and a sale is no dearer than the price', async () => {
   await make('Kite')
   const again = await make('Kite')
-  expect(again.announced).toContain('Product saved.')
+  expect(again.announced).toContain('Product saved')
   expect(rows("SELECT slug FROM products WHERE slug LIKE 'kite%' ORDER BY id")).toEqual([
     { slug: 'kite' },
     { slug: 'kite-2' },
   ])
   const taken = await again.submit('Save product', {
-    Address: 'kite',
+    'Page address': 'kite',
     'Sale price': '1',
-    'Other bonus items once an order': 'kite-2',
+    'Other bonus items, one per order': 'kite-2',
   })
   expect(taken.status).toBe(400)
-  expect(taken.announced).toContain('Another product has this address already.')
-  expect(taken.announced).toContain('A product does not come with itself.')
+  expect(taken.announced).toContain('Another product has this page address.')
+  expect(taken.announced).toContain('A product cannot be its own bonus.')
   const dear = await again.submit('Save product', { 'Sale price': '12.50' })
-  expect(dear.announced).toContain('A sale price is lower than the price.')
+  expect(dear.announced).toContain('Enter a sale price below the price.')
 })
 
 test('a copy is a draft of its own, and names the versions beside it', async () => {
@@ -128,13 +128,13 @@ test('a copy is a draft of its own, and names the versions beside it', async () 
     'Other bonus items with every unit': '2',
   })
   const copy = await page.submit('Copy as a new version')
-  expect(copy.announced).toContain('This is the copy')
-  expect(copy.field('Address')).toBe('fan-2')
-  expect(copy.text).toContain('Other versions of it: Fan · Blue')
+  expect(copy.announced).toContain('This is a copy, saved as a draft')
+  expect(copy.field('Page address')).toBe('fan-2')
+  expect(copy.text).toContain('Other versions: Fan · Blue')
   expect(one("SELECT status FROM products WHERE slug = 'fan-2'")).toEqual({ status: 'DRAFT' })
   expect(rows('SELECT bonus_id FROM product_bonuses WHERE product_id = ?', idOf('fan-2'))).toHaveLength(1)
   const red = await copy.submit('Save product', { 'Version (English)': 'Red' })
-  expect(red.announced).toContain('Product saved.')
+  expect(red.announced).toContain('Product saved')
 })
 
 test('pictures are added many at once, put in order, and taken out', async () => {
@@ -144,7 +144,7 @@ test('pictures are added many at once, put in order, and taken out', async () =>
   const form = new FormData()
   for (const name of ['goods-mug-ten-minutes.jpg', 'goods-pin-lighthouse.jpg']) form.append('files', picture(name))
   const added = await admin.post(`/admin/products/${id}/pictures`, form)
-  expect(added.announced).toContain('2 pictures taken')
+  expect(added.announced).toContain('2 pictures uploaded')
   expect(page.status).toBe(200)
 
   const [first, second] = rows(
@@ -152,16 +152,16 @@ test('pictures are added many at once, put in order, and taken out', async () =>
     id,
   )
   const turned = await added.submit('Save product', {
-    'Place of picture 1': '2',
-    'Place of picture 2': '1',
+    'Position of picture 1': '2',
+    'Position of picture 2': '1',
     'Alt text of picture 1 (Japanese)': 'マグカップ',
   })
-  expect(turned.announced).toContain('Product saved.')
+  expect(turned.announced).toContain('Product saved')
   expect(rows('SELECT picture_id AS id FROM product_pictures WHERE product_id = ? ORDER BY position', id)).toEqual([
     second,
     first,
   ])
-  await turned.submit('Save product', { 'Take picture 1 out': true })
+  await turned.submit('Save product', { 'Remove picture 1': true })
   expect(rows('SELECT picture_id AS id, alt FROM product_pictures WHERE product_id = ?', id)).toEqual([
     { ...first, alt: '{"ja":"マグカップ"}' },
   ])
@@ -176,14 +176,14 @@ test('pictures are added many at once, put in order, and taken out', async () =>
   broken.append('files', new File(['no picture'], 'note.jpg'))
   const refused = await admin.post(`/admin/products/${id}/pictures`, broken)
   expect(refused.status).toBe(400)
-  expect(refused.announced).toContain('note.jpg: This is not a picture')
+  expect(refused.announced).toContain('note.jpg: We cannot open this file')
 })
 
 test('stock is counted with a reason, once however often it is sent, and the ledger tells it', async () => {
   const page = await make('Badge', { Status: 'PUBLISHED' })
   const id = idOf('badge')
   const counted = await page.submit('Record the count', { Counted: '30', Reason: 'Came from the printer' })
-  expect(counted.announced).toContain('The count is recorded.')
+  expect(counted.announced).toContain('Count recorded')
   await page.submit('Record the count', { Counted: '30', Reason: 'Came from the printer' })
   expect(rows('SELECT quantity, reason FROM stock_movements WHERE product_id = ?', id)).toEqual([
     { quantity: 30, reason: 'Came from the printer' },
@@ -192,12 +192,12 @@ test('stock is counted with a reason, once however often it is sent, and the led
 
   site.database.sqlite.prepare("UPDATE stock_balances SET reserved = 4 WHERE product_id = ? AND pool = 'WEB'").run(id)
   const asked = await admin.get(`/admin/products/${id}`)
-  expect(asked.text).toContain('Web: 30 on the shelf = 26 for sale + 4 promised')
+  expect(asked.text).toContain('Web: 30 on the shelf = 26 for sale + 4 reserved')
   site.database.sqlite.prepare("UPDATE stock_balances SET reserved = 0 WHERE product_id = ? AND pool = 'WEB'").run(id)
 
   const wrong = await counted.submit('Record the count', { Counted: '-3' })
   expect(wrong.status).toBe(400)
-  expect(wrong.announced).toContain('At least 0')
+  expect(wrong.announced).toContain('Enter 0 or more.')
   const less = await wrong.submit('Record the count', { Counted: '28' })
   expect(less.text).toMatch(/Web\s*−2\s*28/)
   const ledger = await admin.get(`/admin/products/${id}/stock?pool=WEB`)
@@ -209,14 +209,14 @@ test('of two who edit one product the second is shown what the first did, and no
   const first = await make('Umbrella', { Original: true })
   const second = await admin.get(first.path)
   expect((await first.submit('Save product', { 'Price, USD': '30', '– Night Lines': true })).announced).toContain(
-    'Product saved.',
+    'Product saved',
   )
   const late = await second.submit('Save product', { 'Price, USD': '40', 'Shipping weight': '300' })
   expect(late.status).toBe(409)
   expect(late.text).toMatch(/Price, USD\s*30\.00\s*40/)
   expect(late.field('Shipping weight')).toBe('300')
   expect(one("SELECT price_minor FROM products WHERE slug = 'umbrella'")).toEqual({ price_minor: 3000 })
-  expect((await late.submit('Save product')).announced).toContain('Product saved.')
+  expect((await late.submit('Save product')).announced).toContain('Product saved')
   expect(one("SELECT price_minor, weight_grams FROM products WHERE slug = 'umbrella'")).toEqual({
     price_minor: 4000,
     weight_grams: 300,
@@ -226,7 +226,7 @@ test('of two who edit one product the second is shown what the first did, and no
 test('what orders or the ledger refer to stays; what nothing refers to goes', async () => {
   const page = await make('Ephemera')
   const gone = await page.submit('Delete product')
-  expect(gone.announced).toContain('Product deleted.')
+  expect(gone.announced).toContain('Product deleted')
 
   const sold = await make('Keeper', { Status: 'PUBLISHED', 'Shipping weight': '50' })
   await sold.submit('Record the count', { Counted: '5' })
@@ -234,17 +234,17 @@ test('what orders or the ledger refer to stays; what nothing refers to goes', as
   expect(order.heading).toMatch(/^Order/)
   const kept = await sold.submit('Delete product')
   expect(kept.status).toBe(400)
-  expect(kept.announced).toContain('1 order has it.')
-  expect(kept.announced).toContain('archive it instead')
+  expect(kept.announced).toContain('1 order includes it.')
+  expect(kept.announced).toContain('This product cannot be deleted')
   const digital = await kept.submit('Save product', { Digital: true })
   expect(digital.status).toBe(400)
-  expect(digital.announced).toContain('It has stock')
+  expect(digital.announced).toContain('This product still has stock')
 })
 
 test('what buyers download is added, replaced, and removed while nobody bought it', async () => {
   const page = await make('Comic', { Digital: true, Status: 'PUBLISHED', 'Price, USD': '0' })
   const id = idOf('comic')
-  expect(page.text).toContain('buyers would get nothing')
+  expect(page.text).toContain('No files yet')
   const send = (text: string, fields: Record<string, string> = {}) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -253,8 +253,8 @@ test('what buyers download is added, replaced, and removed while nobody bought i
   }
   const nothing = await send('')
   expect(nothing.status).toBe(400)
-  expect(nothing.announced).toContain('Please choose a file.')
-  expect((await send('first')).announced).toContain('The file is there for buyers.')
+  expect(nothing.announced).toContain('Choose a file.')
+  expect((await send('first')).announced).toContain('File added')
   const { id: file, stored } = one('SELECT id, stored FROM product_files WHERE product_id = ?', id)
 
   const buyer = site.visitor()
@@ -263,8 +263,8 @@ test('what buyers download is added, replaced, and removed while nobody bought i
   const order = await checkout.submit('Place order', { 'Contact email': 'b@example.com', 'I accept the terms': true })
   const kept = await send('', { intent: 'remove', file: String(file) })
   expect(kept.status).toBe(400)
-  expect(kept.announced).toContain('Somebody bought this file')
-  expect((await send('second', { file: String(file) })).announced).toContain('The file is replaced')
+  expect(kept.announced).toContain('Someone has bought this file, so it cannot be removed')
+  expect((await send('second', { file: String(file) })).announced).toContain('File replaced, also for earlier buyers')
   const link = order.all('a').find((a) => a.textContent.includes('comic.pdf'))
   const fetched = await admin.fetch(link?.getAttribute('href')?.replaceAll('&amp;', '&') ?? '')
   expect(await fetched.text()).toBe('second')
@@ -273,7 +273,7 @@ test('what buyers download is added, replaced, and removed while nobody bought i
   await send('extra')
   site.database.sqlite.exec("UPDATE orders SET status = 'CANCELED'")
   const removed = await send('', { intent: 'remove', file: String(file) })
-  expect(removed.announced).toContain('The file is removed.')
+  expect(removed.announced).toContain('File removed')
   expect(rows('SELECT id FROM product_files WHERE id = ?', file)).toEqual([])
 
   expect((await removed.submit('Undo')).announced).toContain('is back.')
@@ -322,7 +322,7 @@ test('prices and states change for many at once, and wrong figures change nothin
   expect(asked.heading).toBe('Change 2 products?')
   expect(asked.text).toMatch(/Change the price by percent.*-10/)
   expect(prices().map(({ price }) => price)).toEqual([1250, 1250])
-  expect((await asked.submit('Change 2 products')).announced).toContain('2 products changed.')
+  expect((await asked.submit('Change 2 products')).announced).toContain('2 products changed')
   expect(prices().map(({ price }) => price)).toEqual([1125, 1125])
   await change({ bulk: 'SET_PRICE', value: '20.05' })
   await change({ bulk: 'START_SALE', value: '15', until: '2030-02-01' })
@@ -342,8 +342,8 @@ test('prices and states change for many at once, and wrong figures change nothin
   expect(prices()).toEqual(ids.map(() => ({ price: 2005, sale: null, status: 'PUBLISHED' })))
   const nobody = await admin.post('/admin/products', { bulk: 'ARCHIVED' })
   expect(nobody.status).toBe(400)
-  expect(nobody.announced).toContain('Please tick at least one product.')
+  expect(nobody.announced).toContain('Select at least one product.')
   const all = await admin.post('/admin/products?search=kite', { bulk: 'ARCHIVED', isAll: 'on', sure: '1' })
   expect(all.heading).toBe('Change 2 products?')
-  expect((await all.submit('Change 2 products')).announced).toContain('2 products changed.')
+  expect((await all.submit('Change 2 products')).announced).toContain('2 products changed')
 })

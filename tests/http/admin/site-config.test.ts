@@ -36,9 +36,9 @@ test('a setting that is changed is what visitors meet at once, cached pages too,
   const admin = await administrator()
   expect((await site.visitor().get('/')).html).toContain('nenas')
   const page = await admin.get('/admin/site-config/identity')
-  const saved = await page.submit('Save settings', { "The circle's name (English)": 'Ink & Tide' })
+  const saved = await page.submit('Save settings', { 'The circle’s name (English)': 'Ink & Tide' })
 
-  expect(saved.announced).toContain('Settings saved.')
+  expect(saved.announced).toContain('Settings saved')
   expect((await site.visitor().get('/')).text).toContain('Ink & Tide')
   expect(lastLine()).toMatchObject({
     actor: 'admin@example.com',
@@ -48,26 +48,26 @@ test('a setting that is changed is what visitors meet at once, cached pages too,
   await (
     await admin.get('/admin/site-config/identity')
   ).submit('Save settings', {
-    "The circle's name (English)": 'nenas',
+    'The circle’s name (English)': 'nenas',
   })
 })
 
 test('a setting out of its bounds is refused at its field, with its value kept', async () => {
   const admin = await administrator()
   const page = await admin.get('/admin/site-config/shop')
-  expect(page.text).toContain('A product is new for so long after its release. At least 0. Default: 60.')
+  expect(page.text).toContain('How many days after its release a product counts as new. At least 0. Default: 60.')
   const refused = await page.submit('Save settings', { 'New for, days': '-3', 'Ships within, business days': 'soon' })
 
   expect(refused.status).toBe(400)
   expect(refused.field('New for, days')).toBe('-3')
-  expect(refused.announced).toContain('New for, days: At least 0, please.')
-  expect(refused.announced).toContain('Ships within, business days: Please enter a whole number.')
+  expect(refused.announced).toContain('New for, days: Enter 0 or more.')
+  expect(refused.announced).toContain('Ships within, business days: Enter a whole number.')
 })
 
 test.each([
-  ['/shop/cart', 'The shop would send them back to itself.'],
-  ['//evil.example', 'A path of this site'],
-  ['javascript:alert(1)', 'A path of this site'],
+  ['/shop/cart', 'The shop would send visitors back to itself'],
+  ['//evil.example', 'Enter a path such as /shop'],
+  ['javascript:alert(1)', 'Enter a path such as /shop'],
 ])('the shop never sends anybody to %s', async (target, message) => {
   const page = await (await administrator()).get('/admin/site-config/shop')
   const refused = await page.submit('Save settings', { 'Where others are sent': target })
@@ -86,7 +86,7 @@ test('who may not enter the shop is sent where the admin says', async () => {
 
   expect((await site.visitor().fetch('/shop')).headers.get('Location')).toBe('/about')
   const again = await admin.get('/admin/site-config/shop')
-  await again.submit('Save settings', { 'Who may enter the shop': 'Everybody', 'Where others are sent': '' })
+  await again.submit('Save settings', { 'Who may enter the shop': 'Everyone', 'Where others are sent': '' })
   expect((await site.visitor().get('/shop')).status).toBe(200)
   expect(
     site.database.sqlite.prepare("SELECT count(*) FROM site_settings WHERE key = 'shopAccess'").pluck().get(),
@@ -101,10 +101,10 @@ test('a list of settings grows by its spare lines and shrinks by emptied ones; h
     'From 1': '2027-01-01',
   })
   expect(half.status).toBe(400)
-  expect(half.announced).toContain('Until 1: Please fill in this field.')
+  expect(half.announced).toContain('Until 1: Fill in this field.')
 
   const turned = await half.submit('Save settings', { 'From 1': '2027-01-09', 'Until 1': '2027-01-05' })
-  expect(turned.announced).toContain('Until 1: This ends before it begins.')
+  expect(turned.announced).toContain('Until 1: The end is before the start.')
 
   await turned.submit('Save settings', { 'From 1': '2027-01-01', 'Until 1': '2027-01-05' })
   const saved = await admin.get('/admin/site-config/commissions')
@@ -125,23 +125,23 @@ test('two people change the same settings: the second is shown the difference, a
   const [one, other] = [await administrator(), await administrator()]
   const first = await one.get('/admin/site-config/shop')
   const second = await other.get('/admin/site-config/shop')
-  await first.submit('Save settings', { 'New for, days': '30', 'Departures a week': '3' })
+  await first.submit('Save settings', { 'New for, days': '30', 'Shipments a week': '3' })
   const stale = await second.submit('Save settings', { 'New for, days': '90' })
 
   expect(stale.status).toBe(409)
-  expect(stale.announced).toContain('This was saved meanwhile')
+  expect(stale.announced).toContain('Someone saved this while you were editing, perhaps you in another window')
   expect(differences(stale)).toEqual([
     ['New for, days', '30', '90'],
-    ['Departures a week', '3', 'taken over below'],
+    ['Shipments a week', '3', 'taken over below'],
   ])
   expect(stale.field('New for, days')).toBe('90')
-  expect(stale.field('Departures a week')).toBe('3')
+  expect(stale.field('Shipments a week')).toBe('3')
   expect((await one.get('/admin/site-config/shop')).field('New for, days')).toBe('30')
 
   const decided = await stale.submit('Save settings')
-  expect(decided.announced).toContain('Settings saved.')
+  expect(decided.announced).toContain('Settings saved')
   expect(decided.field('New for, days')).toBe('90')
-  expect(decided.field('Departures a week')).toBe('3')
+  expect(decided.field('Shipments a week')).toBe('3')
 })
 
 async function make(path: string, filling: Record<string, string | boolean>): Promise<Page> {
@@ -149,18 +149,18 @@ async function make(path: string, filling: Record<string, string | boolean>): Pr
 }
 
 test('a link is made, changed, put in its place and deleted', async () => {
-  const made = await make('links', { Name: 'Fediverse', Address: 'https://social.example/@nenas' })
-  expect(made.announced).toContain('Saved.')
+  const made = await make('links', { Name: 'Fediverse', Link: 'https://social.example/@nenas' })
+  expect(made.announced).toContain('Saved')
   expect((await site.visitor().get('/about')).text).toContain('Fediverse')
 
-  const placed = await made.submit('Save order', { 'Place of “Fediverse”': '1' })
+  const placed = await made.submit('Save positions', { 'Position of “Fediverse”': '1' })
   expect(placed.all('.placed a')[0]?.textContent).toBe('Fediverse')
   const page = await placed.follow('Fediverse')
-  const refused = await page.submit('Save', { Address: 'javascript:alert(1)' })
+  const refused = await page.submit('Save', { Link: 'javascript:alert(1)' })
   expect(refused.status).toBe(400)
   expect(page.text).toContain('Delete “Fediverse”? This cannot be undone.')
   const gone = await page.submit('Delete')
-  expect(gone.announced).toContain('Deleted.')
+  expect(gone.announced).toContain('Deleted')
   expect((await site.visitor().get('/about')).text).not.toContain('Fediverse')
   expect(lastLine()).toMatchObject({ action: 'link.delete' })
 })
@@ -172,7 +172,7 @@ test('a currency gets another rate, and says when; the base one and one that ord
   expect(saved.text).toMatch(/1 USD = 150.5 JPY · rate of \d/)
 
   const wrong = await (await admin.get('/admin/site-config/currencies/JPY')).submit('Save', { Rate: '0' })
-  expect(wrong.announced).toContain('Rate: A number above zero')
+  expect(wrong.announced).toContain('Rate: Enter a number above zero')
   const base = await (await admin.get('/admin/site-config/currencies/USD')).submit('Save', { Rate: '2' })
   expect(base.status).toBe(400)
   const asked = await admin.get('/admin/site-config/currencies/USD')
@@ -201,7 +201,7 @@ test('a notice is shown in its time alone', async () => {
   expect((await site.visitor().get('/')).text).toContain('The kiln is on fire')
   const ends = await (await (await administrator()).get('/admin/site-config/notices')).follow('The kiln is on fire')
   const refused = await ends.submit('Save', { 'From, UTC': soon, 'Until, UTC': '2020-01-01T10:00' })
-  expect(refused.announced).toContain('Until, UTC: This ends before it begins.')
+  expect(refused.announced).toContain('Until, UTC: The end is before the start.')
 })
 
 const picture = () => new File([readFileSync('db/seed/originals/banner-shop.jpg')], 'wide.jpg', { type: 'image/jpeg' })
@@ -219,7 +219,7 @@ test('a banner takes its pictures through the workshop, keeps them over a refusa
     'Alt text (English)': 'Everything must go, said the tide',
     Place: 'Every page',
   })
-  expect(made.announced).toContain('Saved.')
+  expect(made.announced).toContain('Saved')
   expect(made.text).toContain('Everything must go, said the tide')
   const kept = site.database.sqlite.prepare('SELECT picture_id FROM banners ORDER BY id DESC').pluck().get()
   expect(kept).toBeGreaterThan(0)
@@ -248,12 +248,12 @@ test('a text is previewed with the rules filled in, published as a new version, 
   expect((await site.visitor().get('/about')).text).not.toContain('Ahoy')
 
   const published = await preview.submit('Publish as a new version')
-  expect(published.announced).toContain('Version 2 is published.')
+  expect(published.announced).toContain('Version 2 published')
   expect((await site.visitor().get('/about')).text).toContain('Ahoy')
 
   const restored = await published.follow('Restore version 1')
   expect(restored.text).toContain('This is version 1.')
-  expect((await restored.submit('Publish as a new version')).announced).toContain('Version 3 is published.')
+  expect((await restored.submit('Publish as a new version')).announced).toContain('Version 3 published')
   expect((await site.visitor().get('/about')).text).not.toContain('Ahoy')
 })
 

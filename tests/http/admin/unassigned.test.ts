@@ -33,21 +33,21 @@ async function order(buyer = site.visitor()): Promise<{ id: number; total: numbe
 
 const record = async (amount: string, more: Record<string, string> = {}): Promise<Page> => {
   const list = await (await admin.get('/admin/orders')).follow('Money without an order')
-  return list.submit('Record it', { Amount: amount, 'From whom': 'Ada', ...more })
+  return list.submit('Record payment', { Amount: amount, Payer: 'Ada', ...more })
 }
 
 test('money is recorded, put towards an order, undone and given back, on pages without script', async () => {
   const { id, total } = await order()
   const wrong = await record('', { Reference: `For ${id}` })
   expect([wrong.status, wrong.field('Reference')]).toEqual([400, `For ${id}`])
-  const payment = await wrong.submit('Record it', { Amount: money(total + 300) })
-  expect(payment.announced).toContain('is recorded, and waits')
+  const payment = await wrong.submit('Record payment', { Amount: money(total + 300) })
+  expect(payment.announced).toContain('Payment recorded')
   expect((await admin.get('/admin/dashboard')).text).toContain('1 payment waits for an order')
 
-  const nowhere = await payment.submit('Put it there', { 'Order or commission': 'O-99999' })
+  const nowhere = await payment.submit('Use it there', { 'Order or commission': 'O-99999' })
   expect([nowhere.status, nowhere.announced]).toEqual([400, expect.stringContaining('no such order')])
-  const paid = await nowhere.submit('Put it there', { 'Order or commission': `O-${id}` })
-  expect(paid.announced).toContain(`$${money(total)} is recorded there`)
+  const paid = await nowhere.submit('Use it there', { 'Order or commission': `O-${id}` })
+  expect(paid.announced).toContain(`$${money(total)} recorded there`)
   expect((await admin.get(`/admin/orders/${id}`)).text).toContain('preparing shipment')
 
   const asked = await paid.submit('Undo')
@@ -56,31 +56,31 @@ test('money is recorded, put towards an order, undone and given back, on pages w
   expect(undone.announced).toContain('the money waits again')
   expect(stored("SELECT count(*) FROM orders WHERE id = ? AND status = 'ORDERED'", id)).toBe(1)
 
-  const back = await undone.submit('It was given back', { Reference: 'Sent by bank' })
+  const back = await undone.submit('Mark as refunded', { Reference: 'Sent by bank' })
   expect(back.status).toBe(409)
   const gone = await back.submit('Yes, do it')
-  expect(gone.announced).toContain('noted as given back')
-  expect(gone.hasButton('Put it there')).toBe(false)
+  expect(gone.announced).toContain('Marked as refunded')
+  expect(gone.hasButton('Use it there')).toBe(false)
   expect((await admin.get('/admin/dashboard')).text).not.toContain('waits for an order')
 })
 
 test('a payment of the same sum on the same day is asked about once, and of two presses one counts', async () => {
   const first = await record('77.00', { Reference: 'A' })
-  expect(first.announced).toContain('is recorded')
+  expect(first.announced).toContain('Payment recorded')
   const doubtful = await record('77.00', { Reference: 'B' })
   expect([doubtful.status, doubtful.field('Reference')]).toEqual([409, 'B'])
-  const sure = await doubtful.submit('Record it', { 'Record it all the same': true })
-  expect(sure.announced).toContain('is recorded')
+  const sure = await doubtful.submit('Record payment', { 'Record it anyway': true })
+  expect(sure.announced).toContain('Payment recorded')
 
   const { id, total } = await order()
   const target = { 'Order or commission': `O-${id}`, 'How much': '1.00' }
-  const [one, other] = await Promise.all([sure.submit('Put it there', target), sure.submit('Put it there', target)])
+  const [one, other] = await Promise.all([sure.submit('Use it there', target), sure.submit('Use it there', target)])
   expect([one?.announced, other?.announced]).toEqual(Array(2).fill(expect.stringContaining('$1.00')))
   expect(stored("SELECT sum(amount_minor) FROM order_payments WHERE order_id = ? AND kind = 'RECEIVED'", id)).toBe(100)
   expect(total).toBeGreaterThan(100)
-  const crossed = await first.submit('It never came', { Reason: 'Typed twice' })
-  expect(crossed.announced).toContain('Crossed out')
-  expect((await first.submit('Put it there', target)).announced).toContain('no longer possible')
+  const crossed = await first.submit('Mark as never received', { Reason: 'Typed twice' })
+  expect(crossed.announced).toContain('Marked as never received')
+  expect((await first.submit('Use it there', target)).announced).toContain('no longer possible')
 })
 
 test('what is owed back for a cancelled order pays another one of the same customer', async () => {

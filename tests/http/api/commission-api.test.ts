@@ -221,6 +221,6 @@ test('who sends too often from one address waits, in the form and in the calls a
   expect([held.status, Number(held.headers.get('Retry-After')) > 0]).toEqual([429, true])
   const page = await site.visitor().get('/commission-slots')
   const joined = await page.submit('Join the waiting list', { 'Contact email': 'cy@client.example' })
-  expect([joined.status, joined.announced]).toEqual([429, expect.stringContaining('Too many tries')])
+  expect([joined.status, joined.announced]).toEqual([429, expect.stringContaining('Too many attempts')])
   expect(Number(joined.headers.get('Retry-After'))).toBeGreaterThan(0)
 })

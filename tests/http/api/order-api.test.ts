@@ -204,7 +204,7 @@ test('a buyer cancels while it is ordered, once, and its stock is free again', a
   ])
   expect(stock()).toBe(10)
   const again = await call(stranger, `/api/orders/${id}/cancel?key=${key}`)
-  expect([again.status, again.body.message]).toEqual([409, 'This order is canceled already.'])
+  expect([again.status, again.body.message]).toEqual([409, 'This order is already canceled.'])
 
   const paid = (await post(site.visitor(), guestsOrder(1))).body
   const payment = { orderId: paid.id, amountMinor: paid.totalMinor, operation: randomUUID(), byUserId: 1 }

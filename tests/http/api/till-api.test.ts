@@ -47,7 +47,7 @@ test('what was counted at the opening is put right, as far as the shop has it', 
   const lacking = await call('PUT', `/days/${day?.day}/figures`, {
     brought: [{ productId: product, quantity: there + 1 }],
   })
-  expect([lacking.status, lacking.body.fields]).toEqual([400, { 'brought.0.quantity': [`At most ${there}, please.`] }])
+  expect([lacking.status, lacking.body.fields]).toEqual([400, { 'brought.0.quantity': [`Enter ${there} or less.`] }])
   const right = await call('PUT', `/days/${day?.day}/figures`, {
     floatMinor: 6000,
     brought: [{ productId: product, quantity: 6 }],

@@ -89,7 +89,7 @@ test('her own poster takes the place of the drawn one, and goes when it is taken
   const page = await admin.get(`/admin/events/${eventId}`)
   const file = new File([new Uint8Array(await picture('#432b57'))], 'poster.png', { type: 'image/png' })
   const saved = await page.submit('Save', { Poster: [file] })
-  expect(saved.announced).toContain('Saved.')
+  expect(saved.announced).toContain('Saved')
   finishPictures()
   const shown = await site.visitor().get(PATH)
   expect(shown.all('.poster img')[0]?.getAttribute('src')).toMatch(/^\/pictures\//)
@@ -109,7 +109,7 @@ test('photographs are added, put in order with words in both languages, taken ou
   ]
   const refused = await upload(admin, files, address)
   expect(refused.status).toBe(400)
-  expect(refused.announced).toContain('note.txt: This is not a picture')
+  expect(refused.announced).toContain('note.txt: We cannot open this file')
   const ids = () =>
     look('SELECT picture_id AS id, alt FROM event_pictures WHERE event_id = ? ORDER BY position', eventId) as {
       id: number
@@ -118,8 +118,8 @@ test('photographs are added, put in order with words in both languages, taken ou
   const [first, second] = ids()
   const page = await admin.get(address)
   const turned = await page.submit('Save', {
-    'Place of picture 1': '2',
-    'Place of picture 2': '1',
+    'Position of picture 1': '2',
+    'Position of picture 2': '1',
     'Alt text of picture 1 (English)': 'The hall',
     'Alt text of picture 1 (Japanese)': '会場',
   })
@@ -128,7 +128,7 @@ test('photographs are added, put in order with words in both languages, taken ou
   finishPictures()
   expect((await site.visitor().get(`${PATH}?lng=ja`)).all('.photographs img')[1]?.getAttribute('alt')).toBe('会場')
 
-  await turned.submit('Save', { 'Take picture 1 out': true })
+  await turned.submit('Save', { 'Remove picture 1': true })
   expect(ids().map(({ id }) => id)).toEqual([first?.id])
   const back = await (await admin.get('/admin/deleted?kind=EVENT_PICTURE')).submit('Bring back “Comic Harbour 13”')
   expect(back.announced).toContain('is back')

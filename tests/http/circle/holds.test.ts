@@ -49,12 +49,12 @@ async function ask(email: string, quantity: string, name = 'Mio'): Promise<strin
   const visitor = site.visitor()
   const product = await visitor.get(`/shop/product/${book.id}`)
   const form = await product.follow('Pick up at Comic Harbour 13')
-  const page = await form.submit('Put these aside', {
+  const page = await form.submit('Set these aside', {
     Name: name,
     'Contact email': email,
     [book.name]: quantity,
   })
-  expect([page.status, page.announced]).toEqual([200, 'Put aside. Your code is below and in your mail.'])
+  expect([page.status, page.announced]).toEqual([200, 'Set aside for you. Your code is below and in your email.'])
   return /Your code: ([0-9A-Z]{4})/.exec(page.text)?.[1] ?? ''
 }
 
@@ -66,13 +66,13 @@ test('a customer has two of a product put aside, no more, and gets a code by mai
 
   const again = await site.visitor().get(`${PATH}/hold?product=${book.id}`)
   expect(again.field(book.name)).toBe('1')
-  const refused = await again.submit('Put these aside', { Name: 'Mio', 'Contact email': 'Mio@Example.com' })
+  const refused = await again.submit('Set these aside', { Name: 'Mio', 'Contact email': 'Mio@Example.com' })
   expect(refused.status).toBe(400)
-  expect(refused.announced).toContain('You can have 0 more of it put aside.')
+  expect(refused.announced).toContain('You can set aside 0 more of this.')
   expect(refused.field('Name')).toBe('Mio')
-  const nothing = await again.submit('Put these aside', { Name: '', 'Contact email': 'x', [book.name]: '3' })
+  const nothing = await again.submit('Set these aside', { Name: '', 'Contact email': 'x', [book.name]: '3' })
   expect(nothing.announced).toContain('Name')
-  expect(nothing.announced).toContain('At most 2')
+  expect(nothing.announced).toContain('Enter 2 or less')
   expect(stockOf('WEB')).toBe(book.stock - 2)
 })
 
@@ -91,7 +91,7 @@ test('of two who ask for the last one at once, one has it', async () => {
   )
   const answers = await Promise.all(
     forms.map(({ name, form }) =>
-      form.submit('Put these aside', { Name: name, 'Contact email': `${name}@example.com`, [last.name]: '1' }),
+      form.submit('Set these aside', { Name: name, 'Contact email': `${name}@example.com`, [last.name]: '1' }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
@@ -105,9 +105,9 @@ test('a customer gives it up on a page of their own, and the goods are free agai
   const secret = text('SELECT secret FROM holds WHERE code = ?', code)
   const page = await site.visitor().get(`/nenas/pick-up/${secret}`)
   expect(page.headers.get('Cache-Control')).toBe('private, no-store')
-  const asked = await page.follow('Give it up')
-  const done = await asked.submit('Give it up')
-  expect(done.announced).toContain('Given up.')
+  const asked = await page.follow('Cancel pick-up')
+  const done = await asked.submit('Cancel pick-up')
+  expect(done.announced).toContain('Pick-up canceled')
   expect(stateOf(code)).toBe('RELEASED')
   expect(stockOf('WEB')).toBe(before)
   expect((await site.visitor().get('/nenas/pick-up/nonsense')).status).toBe(404)
@@ -117,7 +117,7 @@ test('opening takes the held goods along; a helper finds them by name and hands 
   const code = text("SELECT code FROM holds WHERE email = 'mio@example.com'")
   const late = await ask('yui@example.com', '1', 'Yui')
   const adminPage = await admin.get(`/event-helper/${event}/pick-ups`)
-  expect((await adminPage.submit(`Accept ${late}`)).announced).toContain('Noted.')
+  expect((await adminPage.submit(`Accept ${late}`)).announced).toContain('Saved')
   expect(stateOf(late)).toBe('ACCEPTED')
 
   const { db } = site.database
@@ -136,13 +136,13 @@ test('opening takes the held goods along; a helper finds them by name and hands 
   expect(stateOf(code)).toBe('ACCEPTED')
   expect(stockOf('WEB')).toBe(web - 3)
   expect(stockOf(`EVENT:${event}`)).toBe(3)
-  expect((await site.visitor().get(`${PATH}/hold`)).text).toContain('Nothing more can be put aside')
+  expect((await site.visitor().get(`${PATH}/hold`)).text).toContain('Pick-up requests for this event are closed')
 
   const found = await admin.get(`/event-helper/${event}/pick-ups?search=mio`)
   expect(found.all('.hold-code')).toHaveLength(1)
   expect((await admin.get(`/event-helper/${event}/pick-ups?search=${code.toLowerCase()}`)).text).toContain('Mio')
   const handed = await found.submit('Hand over: ¥2,000')
-  expect(handed.announced).toContain('Handed over.')
+  expect(handed.announced).toContain('Collected')
   await found.submit('Hand over: ¥2,000')
   expect(stateOf(code)).toBe('COLLECTED')
   expect(one('SELECT count(*) FROM till_sales')).toBe(1)
@@ -153,9 +153,9 @@ test('what nobody fetches goes back to the shop when the till closes', async () 
   const web = stockOf('WEB')
   const page = await admin.get(`/event-helper/${event}/closing`)
   expect(page.field(book.name)).toBe('4')
-  const asking = await page.submit('Continue', { 'Cash in the box (JPY)': '2000' })
-  expect(asking.text).toContain('put aside and not fetched')
-  await asking.submit('Close and bring back')
+  const asking = await page.submit('Continue', { 'Cash in the cash box (JPY)': '2000' })
+  expect(asking.text).toContain('2 units set aside but not collected go back too.')
+  await asking.submit('Close and return items to the shop')
   expect(text("SELECT state FROM holds WHERE email = 'yui@example.com'")).toBe('NO_SHOW')
   expect(stockOf('WEB')).toBe(web + 4)
   expect(stockOf(`EVENT:${event}`)).toBe(0)

@@ -75,42 +75,44 @@ test('without script somebody waits, lets an offer pass, and the next in line ta
   for (const name of ['bo', 'cy']) {
     const joined = await joinList(name)
     expect(joined.announced).toContain('You have been added to the waiting list')
-    const { links } = await emailTo(name, 'confirm')
+    const { links } = await emailTo(name, 'Confirm your place')
     const page = await open(links[0])
     expect(page.headers.get('Cache-Control')).toContain('no-store')
     expect(page.all('main .narrow form')).toHaveLength(1)
     const confirmed = await page.submit('Confirm my place')
-    expect(confirmed.text).toContain(`You are number ${name === 'bo' ? 1 : 2} in line.`)
+    expect(confirmed.text).toContain(`You are number ${name === 'bo' ? 1 : 2} on the waiting list`)
   }
 
-  const withdrawal = await first.submit('Withdraw')
-  await withdrawal.submit('Withdraw')
-  const offer = await emailTo('bo', 'A slot is free for you')
+  const withdrawal = await first.submit('Withdraw request')
+  await withdrawal.submit('Withdraw request')
+  const offer = await emailTo('bo', 'Your turn')
   expect(offer.text).toMatch(/Held for you until: .* UTC/)
   expect((await open('/commission-slots')).text).not.toContain('Available')
   expect((await open('/commissions')).text).toContain('The waiting list is open.')
-  expect((await open(offer.links[0])).text).toContain('A slot is held for you')
+  expect((await open(offer.links[0])).text).toContain('We’re holding a slot for you')
 
   site.database.sqlite.exec(
     `UPDATE waiting_list SET offered_at = offered_at - ${HOURS_48}, offer_until = offer_until - ${HOURS_48}`,
   )
   serveLine(site.database.db, new Date())
-  expect((await emailTo('bo', 'has gone to the next')).links[0]).toBe('/commission-slots#waiting-list')
-  expect((await open(offer.links[0])).text).toContain('has gone to the next in line')
+  expect((await emailTo('bo', 'slot offer has expired')).links[0]).toBe('/commission-slots#waiting-list')
+  expect((await open(offer.links[0])).text).toContain(
+    'We did not hear from you in time, so the slot went to the next person',
+  )
   const late = await open(`/commission-request?offer=${offer.links[0]?.split('/').at(-1)}`)
-  expect(late.announced).toContain('This offer is over')
+  expect(late.announced).toContain('This offer has ended')
 
-  const next = await emailTo('cy', 'A slot is free for you')
+  const next = await emailTo('cy', 'Your turn')
   const held = await open(next.links[0])
   const asked = await held.follow('Request this slot')
-  expect(asked.text).toContain('is held for you until')
+  expect(asked.text).toContain('We’re holding slot')
   expect(asked.field('Contact email')).toBe('cy@client.example')
   const refused = await asked.submit('Send request', { ...request, 'I accept the terms': false })
   expect(refused.status).toBe(400)
   const sent = await refused.submit('Send request', request)
   expect(sent.announced).toContain('Request sent')
   expect(requestsOf('cy')[0]?.slotId).not.toBeNull()
-  expect((await open(next.links[0])).text).toContain('You sent your request')
+  expect((await open(next.links[0])).text).toContain('You’ve sent your request')
   expect(
     site.database.db
       .select()
@@ -129,11 +131,11 @@ test('an address is on the list once, and leaves it by one button', async () => 
   expect(again.announced).toContain('This email is already registered in the waiting list.')
   expect(again.field('Contact email')).toBe('bo@client.example')
 
-  const { links } = await emailTo('bo', 'confirm')
+  const { links } = await emailTo('bo', 'Confirm your place')
   const page = await open(links[1])
   expect(site.database.db.select().from(waitingList).get()?.status).toBe('WAITING')
   const left = await page.submit('Leave the waiting list')
-  expect(left.announced).toContain('You have left the waiting list')
+  expect(left.announced).toContain('You’ve left the waiting list')
   expect((await joinList('bo')).status).toBe(200)
 })
 
@@ -141,12 +143,15 @@ test('a wrong address, a robot and a closed house do not get on the list', async
   noneFree()
   const page = await open('/commission-slots')
   expect((await page.submit('Join the waiting list', { 'Contact email': 'nobody' })).status).toBe(400)
-  const robot = { 'Contact email': 'robot@client.example', 'Please leave this field empty': 'buy' }
-  expect((await page.submit('Join the waiting list', robot)).announced).toContain('leave this field empty')
+  const robot = { 'Contact email': 'robot@client.example', 'Leave this field empty: it catches spam robots': 'buy' }
+  expect((await page.submit('Join the waiting list', robot)).announced).toContain('Leave this field empty')
   site.database.sqlite.exec("INSERT INTO site_settings VALUES ('openingState', '\"CLOSED\"', 0)")
   expect((await open('/commission-slots')).hasButton('Join the waiting list')).toBe(false)
   const closed = await page.submit('Join the waiting list', { 'Contact email': 'bo@client.example' })
-  expect([closed.status, closed.announced]).toEqual([400, expect.stringContaining('Commissions are closed')])
+  expect([closed.status, closed.announced]).toEqual([
+    400,
+    expect.stringContaining('Commissions and the waiting list are closed'),
+  ])
   expect(site.database.db.select().from(waitingList).all()).toEqual([])
 })
 
@@ -173,7 +178,7 @@ test('the pages say the same about slots, and the waiting list is there where it
   const free = await pages()
   expect(free.texts.filter((text) => text.includes('One slot is free'))).toHaveLength(3)
   expect([free.slots.hasButton('Join the waiting list'), free.slots.text.includes('Available')]).toEqual([false, true])
-  expect(free.texts.join(' ')).not.toContain('Every slot is taken')
+  expect(free.texts.join(' ')).not.toContain('All slots are taken')
 
   site.database.sqlite.exec("INSERT INTO site_settings VALUES ('openingState', '\"WAITING_LIST\"', 0)")
   const first = await pages()
@@ -183,11 +188,11 @@ test('the pages say the same about slots, and the waiting list is there where it
     false,
   ])
   const checked = await first.form.submit('Check availability')
-  expect(checked.text).not.toContain('every free slot fits')
+  expect(checked.text).not.toContain('Without a deadline, any free slot fits')
 
   noneFree()
   const taken = await pages()
-  expect(taken.texts.filter((text) => text.includes('Every slot is taken'))).toHaveLength(3)
+  expect(taken.texts.filter((text) => text.includes('All slots are taken'))).toHaveLength(3)
   expect(taken.form.all('a[href="/commission-slots#waiting-list"]')).not.toHaveLength(0)
 })
 
@@ -204,19 +209,19 @@ test('an address has one open request', async () => {
 })
 
 test.each([
-  ['terms that are not accepted', { 'I accept the terms': false }, 'Please accept the terms'],
-  ['no details', { Details: '' }, 'Please fill in this field'],
-  ['details beyond 4,000 characters', { Details: 'x'.repeat(4001) }, 'At most 4000 characters'],
-  ['an address that is none', { 'Contact email': 'ada' }, 'not an e-mail address'],
-  ['a deadline beside “No”', { Deadline: '2099-06-01' }, 'You named a day, but “No” is chosen above'],
-  ['a deadline without its day', { Yes: 'YES' }, 'Please name the day'],
-  ['a deadline that has passed', { Yes: 'YES', Deadline: '2020-01-01' }, 'This day has passed'],
-  ['a deadline that no calendar has', { Yes: 'YES', Deadline: '2099-02-31' }, 'Please enter a date'],
-  ['11 characters more', { 'Extra characters': '11' }, 'Extra characters: At most 10'],
-  ['a slot that is not there', { Slot: '99999' }, 'This slot has been taken'],
-  ['a type that is not there', { 'Commission type': '99999' }, 'Please choose one'],
-  ['a payment method that is not there', { 'Payment method': '99999' }, 'Please choose one'],
-  ['a robot’s field', { 'Please leave this field empty': 'x' }, 'leave this field empty'],
+  ['terms that are not accepted', { 'I accept the terms': false }, 'Tick this box to accept the terms'],
+  ['no details', { Details: '' }, 'Fill in this field'],
+  ['details beyond 4,000 characters', { Details: 'x'.repeat(4001) }, 'Use at most 4000 characters.'],
+  ['an address that is none', { 'Contact email': 'ada' }, 'Enter an email address like name@example.com'],
+  ['a deadline beside “No”', { Deadline: '2099-06-01' }, 'You entered a deadline but chose “No”'],
+  ['a deadline without its day', { Yes: 'YES' }, 'Enter the date you need it by'],
+  ['a deadline that has passed', { Yes: 'YES', Deadline: '2020-01-01' }, 'This date has passed. Choose a later one'],
+  ['a deadline that no calendar has', { Yes: 'YES', Deadline: '2099-02-31' }, 'Enter a date like 2030-12-31'],
+  ['11 characters more', { 'Extra characters': '11' }, 'Extra characters: Enter 10 or less.'],
+  ['a slot that is not there', { Slot: '99999' }, 'Someone was faster'],
+  ['a type that is not there', { 'Commission type': '99999' }, 'Choose one'],
+  ['a payment method that is not there', { 'Payment method': '99999' }, 'Choose one'],
+  ['a robot’s field', { 'Leave this field empty: it catches spam robots': 'x' }, 'Leave this field empty'],
   ['character design without an option', { 'Commission type': 'Character design' }, 'Select at least one'],
 ])('a request with %s is refused, and keeps what was written', async (_, wrong, problem) => {
   const page = await (await open()).submit('Send request', { ...asks('eve'), ...wrong })
@@ -244,7 +249,10 @@ test('the choices of every type are there before the first send, and what belong
   expect((await page.submit('Send request', { ...asks('dot'), ...design })).announced).toContain('Request sent')
 
   const other = await (await open()).submit('Send request', { ...asks('dee'), 'Gold leaf': true })
-  expect([other.status, other.announced]).toEqual([400, expect.stringContaining('belongs to another type')])
+  expect([other.status, other.announced]).toEqual([
+    400,
+    expect.stringContaining('Your choices belong to another type of commission'),
+  ])
   expect((await other.submit('Send request')).announced).toContain('Request sent')
 })
 
@@ -265,20 +273,20 @@ test('a character design is sent with a choice of each of its groups, and a grou
 test('a link to a slot that is taken says so, and offers the free ones', async () => {
   const page = await open('/commission-request?slot=99999')
 
-  expect(page.announced).toContain('This slot has been taken meanwhile')
+  expect(page.announced).toContain('Someone was faster')
   expect(page.all('select[name=slot] option').map(({ text }) => text)).toHaveLength(2)
 })
 
 test.each([
-  ['characters=11', 'Extra characters: At most 10'],
-  ['characters=two', 'Extra characters: Please enter a whole number'],
-  ['characters=-1', 'Extra characters: At least 0'],
-  ['characters=1e99', 'Extra characters: Please enter a whole number'],
-  ['deadline=2020-01-01', 'Deadline: This day has passed'],
-  ['deadline=2099-02-31', 'Deadline: Please enter a date'],
-  ['size=99999', 'Size: This is not offered'],
-  ['version=99999', 'Alternative versions: This is not offered'],
-  ['privacy=SECRET', 'Privacy: Please choose one'],
+  ['characters=11', 'Extra characters: Enter 10 or less.'],
+  ['characters=two', 'Extra characters: Enter a whole number.'],
+  ['characters=-1', 'Extra characters: Enter 0 or more.'],
+  ['characters=1e99', 'Extra characters: Enter a whole number.'],
+  ['deadline=2020-01-01', 'Deadline: This date has passed'],
+  ['deadline=2099-02-31', 'Deadline: Enter a date'],
+  ['size=99999', 'Size: This option is no longer offered'],
+  ['version=99999', 'Alternative versions: This option is no longer offered'],
+  ['privacy=SECRET', 'Privacy: Choose one.'],
 ])('the calculator tells what is wrong with %s, keeps it and shows no price', async (query, problem) => {
   const type = site.database.sqlite.prepare("SELECT min(id) FROM commission_types WHERE kind = 'DIGITAL'").pluck().get()
   const page = await open(`/commissions?type=${String(type)}&${query}`)
@@ -293,7 +301,7 @@ test.each([
 test('a price list that is not there has no price', async () => {
   const page = await open('/commissions?type=99999')
 
-  expect([page.status, page.announced]).toEqual([400, expect.stringContaining('This price list is not offered')])
+  expect([page.status, page.announced]).toEqual([400, expect.stringContaining('This price list is no longer offered')])
   expect(page.text).not.toContain('Request this')
 })
 
@@ -305,9 +313,9 @@ test('files are sent once, and stay over a check, a refusal and the request', as
   body.append('files', new File([new Uint8Array(picture)], 'pose.png', { type: 'image/png' }))
   body.append('files', new File(['not a picture'], 'notes.png', { type: 'image/png' }))
   const checked = await site.visitor().post('/commission-request', body)
-  expect([checked.status, checked.text]).toEqual([400, expect.stringContaining('This is not a picture we can open')])
+  expect([checked.status, checked.text]).toEqual([400, expect.stringContaining('We cannot open this file')])
   expect(checked.text).toContain('pose.png')
-  expect(checked.text).toContain('Without a deadline every free slot fits')
+  expect(checked.text).toContain('Without a deadline, any free slot fits')
 
   const refused = await checked.submit('Send request', { 'I accept the terms': false })
   expect(refused.text).toContain('pose.png')
@@ -324,17 +332,17 @@ test('files are sent once, and stay over a check, a refusal and the request', as
 test('the newsletter is confirmed by mail and ended by the same page', async () => {
   const subscribed = () => site.database.db.select().from(newsletterSubscribers).all()
   await (await open()).submit('Send request', { ...asks('nia'), 'Subscribe to the newsletter': true })
-  const { links } = await emailTo('nia', 'newsletter')
+  const { links } = await emailTo('nia', 'Confirm your subscription')
   expect(subscribed()).toMatchObject([{ email: 'nia@client.example', confirmedAt: null }])
 
   const page = await open(links[0])
   expect(subscribed()[0]?.confirmedAt).toBeNull()
-  const confirmed = await page.submit('Confirm the newsletter')
-  expect(confirmed.announced).toContain('Newsletter confirmed')
+  const confirmed = await page.submit('Confirm my subscription')
+  expect(confirmed.announced).toContain('Subscription confirmed')
   expect(subscribed()[0]?.confirmedAt).not.toBeNull()
   expect((await confirmed.submit('Unsubscribe')).announced).toContain('Unsubscribed')
   expect(subscribed()).toEqual([])
-  expect((await page.submit('Confirm the newsletter')).status).toBe(404)
+  expect((await page.submit('Confirm my subscription')).status).toBe(404)
 })
 
 /** The form's fields as they stand, as a body that can carry files. */

@@ -18,12 +18,12 @@ beforeAll(async () => {
   admin = new Visitor(launched.url)
   await (
     await admin.get('/setup')
-  ).submit('Begin', {
+  ).submit('Create the site', {
     'Setup code': / code ([\w-]+)/.exec(launched.output())?.[1] ?? '',
     'E-mail': 'nena@example.com',
     Password: 'a-long-password',
     'Confirm password': 'a-long-password',
-    "The circle's name (English)": 'Kelp & Ink',
+    'The circle’s name (English)': 'Kelp & Ink',
     'Base currency': 'EUR',
   })
 })
@@ -45,13 +45,13 @@ test(
     await form('/admin/site-config/texts/terms', 'Publish as a new version', { 'Text (English)': 'Be kind.' })
     await form('/admin/site-config/texts/about', 'Publish as a new version', { 'Text (English)': 'We draw kelp.' })
     await form('/admin/site-config/payment-methods/new', 'Save', { 'Name (English)': 'Bank', 'Days to pay': '7' })
-    await form('/admin/site-config/links/new', 'Save', { Name: 'Fediverse', Address: 'https://social.example/@kelp' })
+    await form('/admin/site-config/links/new', 'Save', { Name: 'Fediverse', Link: 'https://social.example/@kelp' })
     await form('/admin/events/new', 'Save', {
       'Event (English)': 'Kelp Market 1',
       'First day': '2031-05-04',
       'Last day': '2031-05-04',
       Status: 'Confirmed',
-      Address: 'kelp-market-1',
+      'Page address': 'kelp-market-1',
     })
     const pictures = new FormData()
     pictures.append(
@@ -91,19 +91,19 @@ test(
       'Price or percent, row 1': '40.00',
       'Group, row 2': 'BACKGROUND',
       'Name (English), row 2': 'A kelp forest',
-      'How it is priced, row 2': 'PERCENT',
+      'Pricing, row 2': 'PERCENT',
       'Price or percent, row 2': '50',
     })
     await form('/admin/commissions/price-lists/addons', 'Save', {
       'Accessories: Name (English), row 1': 'Lantern',
-      'Accessories: Price by the piece, EUR, row 1': '9.00',
+      'Accessories: Price each, EUR, row 1': '9.00',
     })
     await form('/admin/commission-slots/new', 'Save slot', {
       'Label (English)': 'January',
       'First day': '2031-01-01',
       'Last day': '2031-02-10',
     })
-    await form('/admin/site-config/shop', 'Save settings', { 'Who may enter the shop': 'Everybody' })
+    await form('/admin/site-config/shop', 'Save settings', { 'Who may enter the shop': 'Everyone' })
 
     const visitor = new Visitor(launched.url)
     expect((await visitor.get('/about')).text).toContain('We draw kelp.')
@@ -126,6 +126,6 @@ test(
     expect(sent.announced).toContain('Request sent')
     expect((await admin.get('/admin/commissions')).text).toMatch(/ada@client\.example[^]*Portrait[^]*January[^]*60\.00/)
 
-    expect((await admin.get('/admin/dashboard')).text).not.toContain('What is still empty')
+    expect((await admin.get('/admin/dashboard')).text).not.toContain('Getting started')
   },
 )

@@ -30,7 +30,7 @@ test('pictures of the gallery stand beside a price list, with the way to each, a
   ])
   expect(examples.every((one) => one.querySelector('img[alt]') !== null)).toBe(true)
   expect(page.all('.how-steps li svg')).toHaveLength(5)
-  expect(page.text).toContain('A deposit of 20 % holds your slot.')
+  expect(page.text).toContain('A deposit of 20% holds your slot.')
 })
 
 test('what is hidden or stands behind a warning is beside no price list', async () => {
@@ -67,7 +67,7 @@ test('the desk finds an artwork by its name, ticks it, gives it a place, and nam
     .get() as number
   form.set(`example${option}`, '2024/two-halves')
   const saved = await admin.post(DESK, form)
-  expect(saved.announced).toContain('Saved.')
+  expect(saved.announced).toContain('Saved')
   const shown = await site.visitor().get('/commissions')
   expect(linksOf(shown, 'digital')).toEqual(['/art/2026/petal-count', '/art/2026/tide-table', '/art/2023/small-orbit'])
   expect(shown.all('#digital .examples')).toHaveLength(1)
@@ -94,7 +94,7 @@ test('an artwork that there is not is refused at its field; too many are refused
 test('two people change the artworks of one list: the second is told what the first did, and overwrites nothing', async () => {
   const stale = await admin.get(DESK)
   const first = await admin.post(DESK, new URLSearchParams({ samples: String(idOf('side-b')) }))
-  expect(first.announced).toContain('Saved.')
+  expect(first.announced).toContain('Saved')
   const refused = await stale.submit('Save')
   expect(refused.status).toBe(409)
   expect(linksOf(await site.visitor().get('/commissions'), 'digital')).toEqual(['/art/2023/side-b'])

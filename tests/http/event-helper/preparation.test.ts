@@ -42,7 +42,7 @@ test('another currency keeps what was typed, and brings its own prices where non
   const wrong = await typed.submit('Save', { 'Cash float (JPY)': 'lots' })
   expect([wrong.status, wrong.field('Cash float (JPY)'), wrong.field(`Bring ${one}`)]).toEqual([400, 'lots', '3'])
   const saved = await wrong.submit('Save', { 'Cash float (JPY)': '120', [`Price (JPY) ${one}`]: '700' })
-  expect(saved.announced).toContain('The table is prepared.')
+  expect(saved.announced).toContain('Table prepared')
 })
 
 test('two people prepare one table: the second is told, and keeps what they typed', async () => {
@@ -51,14 +51,17 @@ test('two people prepare one table: the second is told, and keeps what they type
   await first.submit('Save', { [`Bring ${one}`]: '5', [`Bring ${other}`]: '2' })
 
   const stale = await second.submit('Save', { [`Bring ${one}`]: '9', 'Time zone': 'Asia/Tokyo' })
-  expect([stale.status, stale.announced.includes('This was saved meanwhile')]).toEqual([409, true])
+  expect([
+    stale.status,
+    stale.announced.includes('Someone saved this while you were editing, perhaps you in another window'),
+  ]).toEqual([409, true])
   expect(stale.all('#stale + table tr').map(({ text }) => text)).toContain(`${one}: bring59`)
   // Theirs where nothing was typed here, mine where something was.
   expect([stale.field(`Bring ${one}`), stale.field(`Bring ${other}`)]).toEqual(['9', '2'])
   expect(stale.field('Time zone')).toBe('Asia/Tokyo')
   expect((await admin.get(HERE)).field(`Bring ${one}`)).toBe('5')
 
-  expect((await stale.submit('Save')).announced).toContain('The table is prepared.')
+  expect((await stale.submit('Save')).announced).toContain('Table prepared')
   const kept = await admin.get(HERE)
   expect([kept.field(`Bring ${one}`), kept.field(`Bring ${other}`)]).toEqual(['9', '2'])
 })

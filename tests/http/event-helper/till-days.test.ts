@@ -56,16 +56,19 @@ test('a till opens with the cash counted, and with nothing else', async () => {
   const page = await at('/preparation?currency=USD')
   const asked = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '5', [`Price (USD) ${book.name}`]: '10.00' }
   const wrong = await page.submit('Open the till', asked)
-  expect([wrong.status, wrong.announced.includes('Please count the cash in the box')]).toEqual([400, true])
+  expect([wrong.status, wrong.announced.includes('Count the cash in the box and enter it, 0 if it is empty')]).toEqual([
+    400,
+    true,
+  ])
   expect(wrong.field(`Bring ${book.name}`)).toBe('5')
   const saved = await page.submit('Save', asked)
-  expect(saved.announced).toContain('The table is prepared.')
+  expect(saved.announced).toContain('Table prepared')
   const sale = { operation: 'tapped-before-the-opening', product: String(book.id), pay: 'CASH' }
   expect((await admin.post(`/event-helper/${event}`, sale)).announced).toContain('This till is not open.')
   expect(one('SELECT count(*) FROM till_days')).toBe(0)
 
   const opened = await saved.submit('Open the till', { 'Cash float (USD)': '0' })
-  expect(opened.announced).toContain('The till is open.')
+  expect(opened.announced).toContain('Till opened')
   expect(one('SELECT float_minor FROM till_days')).toBe(0)
 })
 
@@ -74,13 +77,13 @@ test('a wrong float is corrected, with who, when, from and to in the report', as
   const wrong = await page.submit('Save the corrections', { 'Cash float (USD)': 'much' })
   expect([wrong.status, wrong.field('Cash float (USD)')]).toEqual([400, 'much'])
   const lacking = await page.submit('Save the corrections', { [`Brought: ${book.name}`]: String(book.stock + 9) })
-  expect(lacking.announced).toContain(`At most ${book.stock}`)
+  expect(lacking.announced).toContain(`Enter ${book.stock} or less`)
 
   const done = await page.submit('Save the corrections', {
     'Cash float (USD)': '50.00',
     [`Brought: ${book.name}`]: '6',
   })
-  expect(done.announced).toContain('The figures are put right.')
+  expect(done.announced).toContain('Corrections saved')
   expect(done.text).toMatch(/Cash float: \$0(\.00)? → \$50(\.00)?/)
   expect(done.text).toContain('admin@example.com')
   expect(done.text).toContain(`Brought · ${book.name}: 5 → 6`)
@@ -88,8 +91,11 @@ test('a wrong float is corrected, with who, when, from and to in the report', as
 
   // Somebody else had this page open all the time.
   const late = await page.submit('Save the corrections', { 'Cash float (USD)': '70.00' })
-  expect([late.status, late.announced.includes('Somebody changed this to 50.00 meanwhile')]).toEqual([400, true])
-  expect((await late.submit('Save the corrections')).announced).toContain('The figures are put right.')
+  expect([late.status, late.announced.includes('Someone changed this to 50.00 while you were editing')]).toEqual([
+    400,
+    true,
+  ])
+  expect((await late.submit('Save the corrections')).announced).toContain('Corrections saved')
   expect(one('SELECT float_minor FROM till_days')).toBe(7000)
 })
 
@@ -103,10 +109,10 @@ test('a till that was forgotten says so on its page and on the dashboard, with t
 })
 
 test('closing can leave the goods for the next day, which opens with a count of its own', async () => {
-  const asking = await (await at('/closing')).submit('Continue', { 'Cash in the box (USD)': '79.00' })
+  const asking = await (await at('/closing')).submit('Continue', { 'Cash in the cash box (USD)': '79.00' })
   expect(asking.text).toContain('5 units stay on the table')
-  const closed = await asking.submit('Close, goods stay here')
-  expect(closed.announced).toContain('the goods stay on the table')
+  const closed = await asking.submit('Close, items stay here')
+  expect(closed.announced).toContain('Till closed')
   expect([stockOf('WEB'), stockOf(`EVENT:${event}`)]).toEqual([book.stock - 6, 5])
   expect((await at()).path).toBe(`/event-helper/${event}/report`)
 
@@ -116,18 +122,18 @@ test('closing can leave the goods for the next day, which opens with a count of 
     product: String(book.id),
     pay: 'QR',
   })
-  expect(told.announced).toContain('The sale is noted all the same')
-  expect(told.text).toContain('Arrived after the closing')
+  expect(told.announced).toContain('This till is already closed')
+  expect(told.text).toContain('Arrived after closing')
   expect(one('SELECT count(*) FROM till_days')).toBe(1)
-  expect((await at('/report')).text).toContain('1 sale arrived from a telephone after the closing, $10')
+  expect((await at('/report')).text).toContain('1 sale arrived from a phone after closing, $10')
 
   const opening = await (await at('/report')).follow('Open the till for')
   expect(opening.path).toBe(`/event-helper/${event}/opening`)
   expect(opening.text).toContain('5 on the table.')
   expect((await opening.submit('Open the till')).status).toBe(400)
   const asked = { 'Cash float (USD)': '20.00', [book.name]: '2' }
-  expect((await opening.submit('Open the till', asked)).announced).toContain('The till is open.')
-  expect((await opening.submit('Open the till', asked)).announced).toContain('This till was opened already.')
+  expect((await opening.submit('Open the till', asked)).announced).toContain('Till opened')
+  expect((await opening.submit('Open the till', asked)).announced).toContain('This till is already open.')
   expect(one('SELECT count(*) FROM till_days')).toBe(2)
   expect([stockOf('WEB'), stockOf(`EVENT:${event}`)]).toEqual([book.stock - 8, 7])
   expect((await at()).text).toContain('$20')
@@ -141,19 +147,20 @@ test('each day has its report, and the event’s has the sums', async () => {
   const [today] = event.all('.stock-flow a').slice(1)
   const page = await admin.get(today?.getAttribute('href') ?? '')
   expect(page.text).toMatch(/Taken\$10/)
-  expect(page.text).toMatch(/Should be in the box\$30/)
+  expect(page.text).toMatch(/Expected in the cash box\$30/)
   expect((await at('/report?day=2001-01-01')).status).toBe(404)
 })
 
 test('a closed day opens again until its report is filed; then it is fixed, and says so', async () => {
-  const counted = { 'Cash in the box (USD)': '30.00' }
-  const close = async () => (await (await at('/closing')).submit('Continue', counted)).submit('Close and bring back')
+  const counted = { 'Cash in the cash box (USD)': '30.00' }
+  const close = async () =>
+    (await (await at('/closing')).submit('Continue', counted)).submit('Close and return items to the shop')
   await close()
   expect([stockOf('WEB'), stockOf(`EVENT:${event}`)]).toEqual([book.stock - 2, 0])
   const days = site.database.sqlite.prepare('SELECT day FROM till_days ORDER BY day').pluck().all() as string[]
   const day = (which: number) => at(`/report?day=${days[which]}`)
   const reopened = await (await day(1)).submit('Open this day again')
-  expect(reopened.announced).toContain('The till is open again.')
+  expect(reopened.announced).toContain('Till open again')
   expect([stockOf('WEB'), stockOf(`EVENT:${event}`)]).toEqual([book.stock - 8, 6])
   await close()
   expect((await day(1)).text).toContain('Opened again; counted until then: $30')
@@ -161,19 +168,21 @@ test('a closed day opens again until its report is filed; then it is fixed, and 
   expect((await at(`/filing?day=${days[1]}`)).announced).toContain('file the days before it first')
   const stale = await (await day(0)).follow('File the report')
   const correcting = await (await day(0)).follow('Correct the figures')
-  await correcting.submit('Save the corrections', { 'Cash in the box (USD)': '80.00' })
-  expect((await stale.submit('File the report')).announced).toContain('Something was sold or changed meanwhile')
+  await correcting.submit('Save the corrections', { 'Cash in the cash box (USD)': '80.00' })
+  expect((await stale.submit('File the report')).announced).toContain(
+    'Something was sold or changed while you were counting',
+  )
   for (const which of [0, 1]) {
     const asking = await (await day(which)).follow('File the report')
-    expect(asking.text).toContain('A filed report is fixed')
-    expect((await asking.submit('File the report')).announced).toContain('The report is filed.')
+    expect(asking.text).toContain('A filed report is final')
+    expect((await asking.submit('File the report')).announced).toContain('Report filed')
   }
   const filed = await day(1)
-  expect(filed.text).toContain('This report is filed: nothing in it changes any more.')
+  expect(filed.text).toContain('This report is filed and can no longer change.')
   expect(filed.text).not.toContain('Open this day again')
-  expect((await correcting.submit('Save the corrections', { 'Cash in the box (USD)': '1.00' })).announced).toContain(
-    'is filed',
-  )
+  expect(
+    (await correcting.submit('Save the corrections', { 'Cash in the cash box (USD)': '1.00' })).announced,
+  ).toContain('is filed')
   const refused = await admin.post(`/event-helper/${event}/reopening`, { day: days[1] ?? '' })
   expect(refused.announced).toContain('the till stays closed')
 })
@@ -197,6 +206,8 @@ test('pages for a day that nobody opened are not there, and forms that name none
   expect((await at('/figures?day=2001-01-01')).status).toBe(404)
   const told = await admin.post(`/event-helper/${event}/reopening`, {})
   expect(told.announced).toContain('cannot be opened again')
-  expect((await admin.post(`/event-helper/${event}/filing`, {})).announced).toContain('close this day')
+  expect((await admin.post(`/event-helper/${event}/filing`, {})).announced).toContain(
+    'Close this day, and file the days before it first',
+  )
   expect((await admin.post(`/event-helper/${event}/bringing-back`, {})).announced).toContain('Nothing stayed')
 })

@@ -56,10 +56,10 @@ test('the next event stands first, and its table is prepared by a form', async (
     [`Bring ${book.name}`]: String(book.stock + 1),
   })
   expect(wrong.status).toBe(400)
-  expect(wrong.announced).toContain('Cash float (JPY): Please enter an amount of this currency.')
+  expect(wrong.announced).toContain('Cash float (JPY): Enter an amount of this currency.')
 
   const tooMany = await page.submit('Open the till', { [`Bring ${book.name}`]: String(book.stock + 1) })
-  expect(tooMany.announced).toContain(`At most ${book.stock}`)
+  expect(tooMany.announced).toContain(`Enter ${book.stock} or less`)
   expect(tooMany.field(`Bring ${book.name}`)).toBe(String(book.stock + 1))
 
   const saved = await page.submit('Save', {
@@ -72,7 +72,7 @@ test('the next event stands first, and its table is prepared by a form', async (
     [`Bring ${badge.name}`]: '2',
     [`Price (JPY) ${badge.name}`]: '300',
   })
-  expect(saved.announced).toContain('The table is prepared.')
+  expect(saved.announced).toContain('Table prepared')
   expect(saved.field(`Price (JPY) ${book.name}`)).toBe('1500')
   expect(stockOf(book.id, pool())).toBe(0)
 })
@@ -80,7 +80,7 @@ test('the next event stands first, and its table is prepared by a form', async (
 test('opening moves the goods from the shop to the event, once', async () => {
   const page = await till()
   const [opened, again] = await Promise.all([page.submit('Open the till'), page.submit('Open the till')])
-  expect([opened.announced, again.announced].join(' ')).toContain('The till is open.')
+  expect([opened.announced, again.announced].join(' ')).toContain('Till opened')
   expect(stockOf(book.id, pool())).toBe(5)
   expect(stockOf(book.id, 'WEB')).toBe(book.stock - 5)
   expect((await till()).text).toContain('open since')
@@ -95,11 +95,11 @@ test('one tap sells one, the same tap sent twice sells one too, and undo takes i
   expect(stockOf(book.id, pool())).toBe(4)
 
   const other = await tap(page, badge)
-  expect(other.announced).toContain('This page was used already')
+  expect(other.announced).toContain('This sale was already sent')
   expect(stockOf(badge.id, pool())).toBe(2)
 
   const undone = await sold.submit('Undo')
-  expect(undone.announced).toContain('Taken back.')
+  expect(undone.announced).toContain('Sale undone')
   expect(undone.announced).toContain('Nothing sold yet.')
   await sold.submit('Undo')
   expect(stockOf(book.id, pool())).toBe(5)
@@ -117,7 +117,7 @@ test('several things are worked out with their set, and change is given', async 
   const short = await asked.submit('Sell', { 'Money given': '4000' })
   expect(short.status).toBe(400)
   expect(short.announced).toContain('less than the total')
-  expect((await page.submit('Sell')).announced).toContain('choose at least one product')
+  expect((await page.submit('Sell')).announced).toContain('Choose at least one product')
 
   const sold = await asked.submit('Sell')
   expect(sold.path).toContain(`/event-helper/${event}`)
@@ -128,7 +128,7 @@ test('several things are worked out with their set, and change is given', async 
 test('nothing is refused for lack of stock: what is too much is flagged', async () => {
   await tap(await till(), badge, 'QR')
   const over = await tap(await till(), badge, 'QR')
-  expect(over.announced + over.text).toContain('More was sold than the table had')
+  expect(over.announced + over.text).toContain('More was sold than you brought')
   expect(stockOf(badge.id, pool())).toBe(-1)
 })
 
@@ -144,13 +144,13 @@ test('a sample costs nothing and leaves the table as a gift', async () => {
 
 test('a product has its page, where what broke is noted with a reason', async () => {
   const page = await admin.get(`/event-helper/${event}/${book.id}`)
-  const wrong = await page.submit('Note it')
+  const wrong = await page.submit('Save')
   expect(wrong.status).toBe(400)
   expect(wrong.announced).toContain('Reason')
   const before = stockOf(book.id, pool())
-  const noted = await page.submit('Note it', { Reason: 'Coffee' })
-  await page.submit('Note it', { Reason: 'Coffee' })
-  expect(noted.announced).toContain('Noted.')
+  const noted = await page.submit('Save', { Reason: 'Coffee' })
+  await page.submit('Save', { Reason: 'Coffee' })
+  expect(noted.announced).toContain('Saved')
   expect(noted.text).toContain('Coffee')
   expect(stockOf(book.id, pool())).toBe(before - 1)
 })
@@ -158,10 +158,10 @@ test('a product has its page, where what broke is noted with a reason', async ()
 test('any sale is taken back with a reason', async () => {
   await tap(await till(), book, 'CARD')
   const list = await admin.get(`/event-helper/${event}/sales`)
-  const asking = await list.follow('Take back')
-  expect((await asking.submit('Take back')).announced).toContain('Reason')
-  const done = await asking.submit('Take back', { Reason: 'Wrong book' })
-  expect(done.announced).toContain('Taken back.')
+  const asking = await list.follow('Undo')
+  expect((await asking.submit('Undo')).announced).toContain('Reason')
+  const done = await asking.submit('Undo', { Reason: 'Wrong book' })
+  expect(done.announced).toContain('Sale undone')
   expect(done.text).toContain('Wrong book')
 })
 
@@ -184,7 +184,7 @@ test('closing counts goods and cash, brings the rest back, and shows the differe
   expect(page.field(book.name)).toBe(String(left))
   expect((await page.submit('Continue')).status).toBe(400)
   const asking = await page.submit('Continue', {
-    'Cash in the box (JPY)': '14200',
+    'Cash in the cash box (JPY)': '14200',
     [book.name]: String(left - 1 > 0 ? left - 1 : 0),
   })
   expect(asking.text).toContain('Close the till?')
@@ -192,13 +192,16 @@ test('closing counts goods and cash, brings the rest back, and shows the differe
   expect(asking.text).toContain('−¥100')
   expect(asking.text).toContain(`${Math.max(0, left - 1)} unit`)
   expect(one('SELECT closed_at FROM till_sessions WHERE event_id = ?', event)).toBeNull()
-  const again = await asking.submit('Change what was counted')
-  expect([again.status, again.field('Cash in the box (JPY)')]).toEqual([200, '14200'])
+  const again = await asking.submit('Change the count')
+  expect([again.status, again.field('Cash in the cash box (JPY)')]).toEqual([200, '14200'])
 
   // Somebody sells while somebody else looks at what closing does.
   await tap(await till(), book, 'QR')
-  const told = await asking.submit('Close and bring back')
-  expect([told.status, told.announced.includes('Something was sold or changed meanwhile')]).toEqual([400, true])
+  const told = await asking.submit('Close and return items to the shop')
+  expect([told.status, told.announced.includes('Something was sold or changed while you were counting')]).toEqual([
+    400,
+    true,
+  ])
   const sale = String(
     site.database.sqlite
       .prepare('SELECT max(operation) FROM (SELECT operation FROM till_sales ORDER BY id DESC LIMIT 1)')
@@ -206,9 +209,11 @@ test('closing counts goods and cash, brings the rest back, and shows the differe
       .get(),
   )
   await admin.post(`/event-helper/${event}/undo`, { operation: 'undo-what-came-between', sale })
-  const closed = await asking.submit('Close and bring back')
-  expect(closed.announced).toContain('The till is closed; what was left')
-  expect((await asking.submit('Close and bring back')).announced).toContain('This till is closed.')
+  const closed = await asking.submit('Close and return items to the shop')
+  expect(closed.announced).toContain('Till closed')
+  expect((await asking.submit('Close and return items to the shop')).announced).toContain(
+    'This till is already closed.',
+  )
   expect(closed.text).toContain('−¥100')
   expect(stockOf(book.id, pool())).toBe(0)
   expect(stockOf(badge.id, pool())).toBe(0)
@@ -218,7 +223,7 @@ test('closing counts goods and cash, brings the rest back, and shows the differe
 
 test('what was counted stays: after the closing nothing is taken back', async () => {
   const list = await admin.get(`/event-helper/${event}/sales`)
-  expect(list.text).not.toContain('Take back')
+  expect(list.hasButton('Undo')).toBe(false)
   const standing = one('SELECT count(*) FROM till_sales WHERE voided_at IS NULL')
   const sale = site.database.sqlite.prepare('SELECT operation FROM till_sales WHERE voided_at IS NULL').pluck().get()
   const asked = { operation: 'undone-after-the-closing', sale: String(sale), reason: 'Late' }
@@ -259,7 +264,7 @@ test('a telephone tells what it kept: what was tapped before the closing counts,
 test('a sale that was tapped before the closing and comes after it is kept, and the count agrees', async () => {
   const operation = 'late-sale-of-a-telephone'
   const told = await admin.post(`/event-helper/${event}`, { operation, product: String(badge.id), pay: 'CASH' })
-  expect(told.announced).toContain('The sale is noted all the same')
+  expect(told.announced).toContain('This till is already closed')
   expect(one('SELECT count(*) FROM till_sales WHERE operation = ?', operation)).toBe(1)
   expect(stockOf(badge.id, pool())).toBe(0)
 })

@@ -65,8 +65,8 @@ test('a filter that leaves nothing says so and leads out; what is none is not fo
   const nothing = await visitor.get('/art/2021?tag=rain')
 
   expect([nothing.status, shown(nothing)]).toEqual([200, []])
-  expect(nothing.text).toContain('No picture has all of that.')
-  expect(shown(await nothing.follow('Show the whole gallery')).length).toBeGreaterThan(PAGE_SIZE - FEWEST)
+  expect(nothing.text).toContain('No picture matches all of these.')
+  expect(shown(await nothing.follow('Show all pictures')).length).toBeGreaterThan(PAGE_SIZE - FEWEST)
   for (const path of ['/?tag=nothing', '/art/1999', '/art/20x6', '/art/2026/nothing', '/art/1999?tag=cats'])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404])
 })

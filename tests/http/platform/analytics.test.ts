@@ -69,7 +69,7 @@ test('pages read without script are counted, also those that are kept, and the a
   const rows = page.all('.ranked tr').map((row) => row.childNodes.map(({ text }) => text).join(' '))
   expect(rows).toEqual(expect.arrayContaining(['/about 3', '/terms 1', '/art/2025/low-tide 1', 'example.org 3']))
   expect(page.text).toContain('4 Visits')
-  expect(page.text).toContain('5 Screens seen')
+  expect(page.text).toContain('5 Page views')
   expect(page.all('svg[role=img]')).toHaveLength(1)
 })
 
@@ -171,7 +171,7 @@ test('a period can be chosen and saved as CSV; a wrong one falls back', async ()
   const week = await (await admin.get('/admin/analytics')).submit('Show', { Period: '7 days' })
   expect(week.all('tbody')[0]?.querySelectorAll('tr')).toHaveLength(7)
   expect((await admin.get('/admin/analytics?days=999&until=x')).status).toBe(200)
-  expect((await admin.get('/admin/analytics?until=2001-01-01')).text).toContain('Nobody was counted in these days')
+  expect((await admin.get('/admin/analytics?until=2001-01-01')).text).toContain('No visits in this period')
 
   const csv = await admin.get('/admin/analytics.csv?days=7')
   expect(csv.headers.get('Content-Type')).toContain('text/csv')

@@ -47,9 +47,9 @@ test.each(FOR_GOOD)(
     expect([sent.status, sent.leadsTo]).toEqual([303, expect.stringMatching(/^\/unsent\//)])
 
     const told = await admin.get(sent.leadsTo ?? '')
-    expect([told.heading, told.text.includes(words)]).toEqual(['This was deleted meanwhile', true])
+    expect([told.heading, told.text.includes(words)]).toEqual(['This was deleted while you were editing', true])
     expect(told.hasButton('Bring it back')).toBe(false)
-    const made = await told.submit('Make a new one of it')
+    const made = await told.submit('Make a new one from it')
     expect([made.status, made.url.pathname]).toEqual([200, expect.not.stringContaining('/unsent/')])
     expect([count(table), count(table, `${column} LIKE '%${words}%'`)]).toEqual([before, 1])
     expect((await admin.get(told.path)).heading).toBe('Nothing to send')
@@ -78,7 +78,7 @@ test.each([
 
     const sent = await pressStep(admin, form)
     const told = await admin.get(sent.leadsTo ?? '')
-    expect([told.heading, told.text.includes(words)]).toEqual(['This was deleted meanwhile', true])
+    expect([told.heading, told.text.includes(words)]).toEqual(['This was deleted while you were editing', true])
     const back = await told.submit('Bring it back')
     expect([back.announced, back.text.includes(words)]).toEqual([expect.stringContaining('It is back.'), true])
     const saved = await back.submit('Send it now')

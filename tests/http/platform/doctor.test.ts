@@ -38,7 +38,7 @@ test('the doctor and the page of the admin name a picture whose file is gone, ba
   const { isWell, rows } = await examine()
   expect(isWell).toBe(false)
   expect(rows.get('pictures')).toMatchObject({ state: 'fail', text: expect.stringContaining(original) as string })
-  expect(rows.get('backups')).toMatchObject({ state: 'fail', text: 'The last try failed: no such bucket' })
+  expect(rows.get('backups')).toMatchObject({ state: 'fail', text: 'The last attempt failed: no such bucket' })
   expect(rows.get('clock')?.state).toBe('warn')
 
   const admin = site.visitor()

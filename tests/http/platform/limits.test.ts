@@ -24,7 +24,7 @@ test('after ten wrong passwords the account waits, even for the right one, and s
   const held = await guess('demo-password')
   expect(held.status).toBe(429)
   expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(800)
-  expect(held.text).toContain('Too many tries')
+  expect(held.text).toContain('Too many attempts')
 })
 
 test('strangers who guess keep nobody out who was in before with their browser, or has the mail', async () => {
@@ -34,7 +34,7 @@ test('strangers who guess keep nobody out who was in before with their browser, 
   expect([again.status, again.announced]).toEqual([200, expect.stringContaining('Logged in successfully')])
   // What asks for the password again is not held up by guesses at the login either.
   const proof = await owner.post('/shop/account/proof', { password: 'demo-password' })
-  expect(proof.announced).toContain('Now you can go on')
+  expect(proof.announced).toContain('Thank you')
 
   const call = (cookie: string) =>
     fetch(`${site.url}/api/auth/login`, {
@@ -91,11 +91,11 @@ test('who asks for accounts too often waits, by page and by call alike, and lear
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
   const held = await ask('customer@example.com')
   expect([held.status, Number(held.headers.get('Retry-After')) > 0]).toEqual([429, true])
-  expect(await held.json()).toEqual({ message: expect.stringContaining('Too many tries') })
+  expect(await held.json()).toEqual({ message: expect.stringContaining('Too many attempts') })
 
   const page = await (await site.visitor().get('/login')).submit('Continue', { 'E-mail': 'customer@example.com' })
   expect([page.status, Number(page.headers.get('Retry-After')) > 0]).toEqual([429, true])
-  expect(page.announced).toContain('Too many tries')
+  expect(page.announced).toContain('Too many attempts')
   expect(page.field('E-mail')).toBe('customer@example.com')
 })
 

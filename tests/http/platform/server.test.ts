@@ -125,7 +125,7 @@ test('an old browser that names no origin may post', async () => {
 
 test('the page that tells a crowd to wait opens the wanted one by itself, in both languages', async () => {
   for (const [language, title] of [
-    ['en', 'The site is full for a moment'],
+    ['en', 'The site is very busy right now'],
     ['ja', 'ただいまアクセスが集中しています'],
   ] as const) {
     const page = await fetch(`${site.url}/refused/crowded`, { headers: { 'Accept-Language': language } })
@@ -348,7 +348,7 @@ test('while another process holds the database for seconds, pages are read and w
   expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(await call.json()).toEqual({
     code: 'SERVER_ERROR',
-    message: 'The database is busy and nothing was saved: please try again in a few seconds.',
+    message: 'The database is busy and nothing was saved. Try again in a few seconds.',
   })
   expect([script.status, script.headers.get('Retry-After')]).toEqual([503, '5'])
   // Whoever waited less than five seconds notices nothing.

@@ -77,7 +77,7 @@ test('whoever places one order after the other waits, by page and by call alike,
   expect([page.status, page.field('Full name'), page.announced]).toEqual([
     429,
     'Still Here',
-    expect.stringContaining('Too many tries'),
+    expect.stringContaining('Too many attempts'),
   ])
   expect(Number(page.headers.get('Retry-After'))).toBeGreaterThan(500)
 })
@@ -96,7 +96,7 @@ test('the checkout sent twice is one order; sent with something else in it, it a
   await goToCheckout(visitor, BOOK)
   const other = await placeOrder(open, { City: 'Hamburg' })
   expect([other.status, other.heading, other.field('City')]).toEqual([409, 'Checkout', 'Hamburg'])
-  expect(other.announced).toContain('placed with this form already')
+  expect(other.announced).toContain('You already placed an order with this form, with other details')
   const next = await other.submit('Place order')
   expect(next.heading).toMatch(/^Order \d+$/)
   expect(next.heading).not.toBe(placed.heading)

@@ -44,9 +44,9 @@ const OTHERWISE = [
   // A quote that was sent meanwhile, or corrected, is told by its version (tests/http/commissions).
   /^\/admin\/commissions\/\d+: .*Send (corrected )?quote/,
   // The sum that is due is only proposed; each press is a payment, a refund or a message of its own.
-  /^\/admin\/(orders|commissions)\/(\d+|money): (Record|Confirm|Ship|Send|One more parcel)/,
+  /^\/admin\/(orders|commissions)\/(\d+|money): (Record|Confirm|Ship|Send|Add a parcel)/,
   // Places that were not touched follow the order that somebody else has made.
-  /: Save order$/,
+  /: Save positions$/,
   // Compared as a whole (tests/http/event-helper).
   /^\/event-helper\/\d+\/preparation/,
   // What an order shows before it is changed, and is compared with then (tests/http/admin/order-edit).
@@ -71,7 +71,7 @@ test.each(EDITS)('two people edit %s: the second is told and keeps what they typ
 
   const told = await save(admin, second, field, mine)
   expect([told.status, told.lost]).toEqual([409, []])
-  expect(told.html).toContain('This was saved meanwhile')
+  expect(told.html).toContain('Someone saved this while you were editing, perhaps you in another window')
   expect(told.html.replaceAll('&quot;', '"')).toContain(theirs)
 
   const again = formWith(told.html, at, field, mine)
@@ -88,7 +88,7 @@ test('of two who send one quote the second keeps theirs, to be sent as its corre
   const told = await second.submit('Send quote', { ...line, 'Line 1': 'Two figures, one hat' })
   expect([told.status, told.announced.includes('Someone else sent a quote')]).toEqual([409, true])
   expect(told.field('Line 1')).toBe('Two figures, one hat')
-  expect((await told.submit('Send corrected quote')).announced).toContain('Corrected quote sent.')
+  expect((await told.submit('Send corrected quote')).announced).toContain('Corrected quote sent')
 })
 
 test('no form of the admin, the till or the account overwrites without knowing what it began with', async () => {

@@ -51,7 +51,7 @@ test('what was typed into a form of the admin, the till and the account is there
   for (const path of [...adminPages, ...MORE].filter((page) => !/erasure|rescue/.test(page)))
     await pressAll(admin, path)
   expect(wrong).toEqual([])
-  for (const step of ['Add a line', 'Add an option', 'One more parcel', 'Show the preview', 'Use this currency'])
+  for (const step of ['Add a line', 'Add an option', 'Add a parcel', 'Show the preview', 'Use this currency'])
     expect(asides.join('\n'), 'is still among them').toContain(step)
 })
 

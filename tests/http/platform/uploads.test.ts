@@ -53,13 +53,13 @@ test('many files at once: each says what became of it, and each picture is a hid
   const lines = page.all('.uploads li').map((line) => line.textContent)
   expect(lines[0]).toContain('夏の海 2.jpg')
   expect(lines[0]).toContain('Edit “夏の海 2”')
-  expect(lines[2]).toContain('This is not a picture we can open')
-  expect(lines[3]).toContain('This is not a picture we can open')
-  expect(lines[4]).toContain('SVG drawings are not taken')
+  expect(lines[2]).toContain('We cannot open this file')
+  expect(lines[3]).toContain('We cannot open this file')
+  expect(lines[4]).toContain('SVG files cannot be uploaded')
   expect(lines[5]).toContain('This file is empty')
-  expect(lines[6]).toContain('has 4295 megapixels; at most 40')
-  expect(lines[7]).toContain('broken, or was cut short')
-  expect(lines[8]).toContain('at most 50 MB')
+  expect(lines[6]).toContain('4295 megapixels. Save it with at most 40')
+  expect(lines[7]).toContain('This picture is damaged or incomplete')
+  expect(lines[8]).toContain('up to 50 MB')
   expect(lines[10]).toContain('Edit “wrong”')
 
   const { db } = site.database
@@ -113,7 +113,7 @@ test('pictures of an artwork are added, put in order, replaced and removed by pl
   expect(order()).toHaveLength(before + 2)
 
   const edit = await admin.get('/admin/art/2')
-  const places = Object.fromEntries(order().map((_, at) => [`Place of picture ${at + 1}`, String(before + 2 - at)]))
+  const places = Object.fromEntries(order().map((_, at) => [`Position of picture ${at + 1}`, String(before + 2 - at)]))
   const saved = await edit.submit('Save artwork', { ...places, 'Alt text of picture 1 (English)': 'A first picture' })
   expect(saved.announced).toContain('Artwork saved')
   expect(order().at(-1)?.alt).toMatchObject({ en: 'A first picture' })
@@ -123,13 +123,13 @@ test('pictures of an artwork are added, put in order, replaced and removed by pl
   const form = new FormData()
   form.append('files', new File([new Uint8Array(await plain(555, 444).png().toBuffer())], 'new.png'))
   const replaced = await admin.post(`/admin/art/2/pictures/${last}`, form)
-  expect(replaced.announced).toContain('The picture is replaced')
+  expect(replaced.announced).toContain('Picture replaced')
   expect(order().at(-1)?.pictureId).not.toBe(last)
   expect(order().at(-1)?.alt).toMatchObject({ en: 'A first picture' })
 
   for (const { pictureId } of order().slice(1)) {
     const page = await admin.get(`/admin/art/2/pictures/${pictureId}`)
-    expect((await page.submit('Remove from the artwork')).announced).toContain('The picture is removed')
+    expect((await page.submit('Remove from the artwork')).announced).toContain('Picture removed')
   }
   const only = await admin.get(`/admin/art/2/pictures/${order()[0]?.pictureId}`)
   expect((await only.submit('Remove from the artwork')).status).toBe(400)
@@ -277,7 +277,7 @@ test('many pictures in one form are taken by their headers, and a broken one is 
   const lines = (await admin.get(page.path)).all('.uploads li').map((line) => line.textContent)
   expect(lines[11]).toContain('Ready')
   expect(lines[12]).toContain('Failed')
-  expect((await admin.get(page.path)).text).toContain('broken, or was cut short')
+  expect((await admin.get(page.path)).text).toContain('This picture is damaged or incomplete')
   const made = db.select().from(pictures).where(eq(pictures.width, 211)).get()
   expect(made?.color).not.toBe('#dddddd')
 })

@@ -34,5 +34,5 @@ test('an admin in yen shows and takes whole amounts, and says why it takes no ot
 
   const refused = await page.submit('Save product', { 'Price, JPY': '1200.50' })
   expect([refused.status, refused.field('Price, JPY')]).toEqual([400, '1200.50'])
-  expect(refused.announced).toContain('Price, JPY: JPY has no decimals: a whole amount, please, such as 1200.')
+  expect(refused.announced).toContain('Price, JPY: JPY has no decimals. Enter a whole amount, for example 1200.')
 })

@@ -91,8 +91,8 @@ test('the API finds what the listing finds', async () => {
   }
 })
 
-/** How many things the page says there are. */
+/** How many products the page says there are. */
 async function totalOf(path: string): Promise<number> {
   const page = await site.visitor().get(path)
-  return Number(/(\d+) things? on the table/.exec(page.text)?.[1])
+  return Number(/(\d+) products?, \d+ on this page/.exec(page.text)?.[1])
 }

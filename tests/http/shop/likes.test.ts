@@ -30,7 +30,7 @@ test('liking twice counts once, unliking twice takes one back', async () => {
   const customer = await signedIn()
   await like(customer, PRODUCT, '1')
   const again = await like(customer, PRODUCT, '1')
-  expect(again.announced).toContain('It is on your wishlist now.')
+  expect(again.announced).toContain('Added to your wishlist')
   expect(likesOf(PRODUCT)).toBe(1)
 
   await like(customer, PRODUCT, '0')
@@ -83,7 +83,7 @@ test('what is no longer published leaves the wishlist, and comes back with its l
   await like(customer, 1, '1')
   setStatus(1, 'ARCHIVED')
   const list = await customer.get('/shop/account/wishlist')
-  expect(list.text).toContain('1 thing that you liked is not in the shop at present')
+  expect(list.text).toContain('1 product you like is not in the shop right now')
   expect((await like(customer, 1, '1')).status).toBe(404)
 
   setStatus(1, 'PUBLISHED')

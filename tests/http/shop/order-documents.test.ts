@@ -133,9 +133,9 @@ test('what happens to an order is told by mail, in the words of its buyer, and s
   const admin = site.visitor()
   await admin.logIn('admin@example.com')
   const list = await admin.get('/admin/mail?search=buyer@example.com')
-  expect(list.text).toContain('your files are ready')
+  expect(list.text).toContain('your downloads are ready')
 
   const mail = await list.follow('Order 1')
-  expect(mail.text).toContain('Thank you for your order. Your files wait for you on its page')
+  expect(mail.text).toContain('Thank you for your order! Your files are ready to download')
   expect(mail.text).toContain('?key=')
 })

@@ -19,7 +19,7 @@ test('a product’s page says every field, in both languages', async () => {
     '64 left',
     'New',
     'Postcard “Tide Table”',
-    'with every piece',
+    'one with every copy you buy',
     'Zine',
     'Mio',
     'Nagi',
@@ -38,7 +38,7 @@ test('a sale says what it was and until when; a single bonus, that it comes once
   expect(sale.all('.offer s')[0]?.textContent).toContain('$11.00')
   expect(sale.text).toContain('On sale until Sunday, 31 January 2027, 23:59 UTC')
   const facts = (await site.visitor().get(path('five-inks-set'))).all('.facts')[0]?.textContent
-  expect(facts).toContain('Once an orderSticker “Hello from the stall”')
+  expect(facts).toContain('One per orderSticker “Hello from the stall”')
 })
 
 test('a converted price has the base price beside it', async () => {
@@ -51,9 +51,9 @@ test('a converted price has the base price beside it', async () => {
 
 test('pre-order, few left, sold out, digital and archived are each said in words', async () => {
   const guest = site.visitor()
-  expect((await guest.get(path('roof-cat-tote'))).text).toContain('released on 22 January 2027')
-  expect((await guest.get(path('hotaru-stand'))).text).toContain('Few left')
-  expect((await guest.get(path('tide-table-pdf'))).text).toContain('to download, never runs out')
+  expect((await guest.get(path('roof-cat-tote'))).text).toContain('out on 22 January 2027')
+  expect((await guest.get(path('hotaru-stand'))).text).toContain('Only a few left')
+  expect((await guest.get(path('tide-table-pdf'))).text).toContain('download, always available')
   const soldOut = await guest.get(path('roof-cat-pin'))
   expect([soldOut.text.includes('Sold out'), soldOut.hasButton('Add to cart')]).toEqual([true, false])
   const archived = await guest.get(path('snow-letter-set'))

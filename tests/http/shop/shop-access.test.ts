@@ -58,7 +58,7 @@ test('every call of a closed shop is refused in JSON', async () => {
     for (const path of calls) {
       const response = await visitor.fetch(path)
       expect([path, response.status]).toEqual([path, 403])
-      expect(await response.json()).toEqual({ message: 'The shop is not open to the public at present.' })
+      expect(await response.json()).toEqual({ message: 'The shop is closed right now. Please come back soon.' })
     }
   }
 })

@@ -25,7 +25,7 @@ test('a wrong password gets one answer, whatever the account', async () => {
   expect(pages.size).toBe(1)
   expect([...calls]).toEqual(['401 {"message":"Unauthorized"}'])
   const right = await site.visitor().post('/login', { email: 'disabled@example.com', password: 'demo-password' })
-  expect(right.text).toContain('E-mail or password is wrong.')
+  expect(right.text).toContain('That email address and password do not match. Try again, or reset your password.')
 })
 
 test('a wrong password takes as long without an account as with one', async () => {
@@ -63,7 +63,7 @@ test('a site that hides its accounts offers both steps, and tells the owner of t
       Password: 'a-good-password',
       'Confirm password': 'a-good-password',
     })
-    expect(fourth.announced).toContain(`We have sent a mail to ${email}.`)
+    expect(fourth.announced).toContain(`We’ve sent an email to ${email}.`)
     const login = await site.visitor().post('/login', { email, password: 'a-good-password' })
     const existing = await post('/api/auth/checkExisting', { email })
     const call = await post('/api/auth/register', { email, password: 'a-good-password' })
@@ -74,8 +74,8 @@ test('a site that hides its accounts offers both steps, and tells the owner of t
   expect(seen.size).toBe(1)
   expect([...seen].join()).toContain('|200 {"data":true}|202 ')
   const subjects = site.database.sqlite.prepare('SELECT subject FROM mails WHERE "to" = ?').pluck()
-  expect(subjects.all('customer@example.com')).toContain('You already have an account')
-  expect(subjects.all('brand-new@example.com')).toContain('Is this your address?')
+  expect(subjects.all('customer@example.com')).toContain('You already have an account with nenas')
+  expect(subjects.all('brand-new@example.com')).toContain('Confirm your email address for nenas')
 
   site.database.sqlite.exec("UPDATE users SET email_verified_at = 1 WHERE email = 'brand-new@example.com'")
   const inside = await site.visitor().post('/login', { email: 'brand-new@example.com', password: 'a-good-password' })
@@ -100,11 +100,11 @@ test('it tells nobody who wants another address either, and that address’s own
     seen.add([status, path, text, call.status, await call.text()].join('|').replaceAll(email, '…'))
   }
   expect(seen.size).toBe(1)
-  expect([...seen].join()).toContain('A link is on its way to ….')
+  expect([...seen].join()).toContain('We’ve sent a link to ….')
   const emails = site.database.sqlite.prepare('SELECT subject FROM mails WHERE "to" = ? ORDER BY id').pluck()
-  expect(emails.all('customer@example.com').slice(-2)).toEqual(Array(2).fill('You already have an account'))
-  expect(emails.all('free@example.com')).toEqual(Array(2).fill('Confirm your new address'))
-  expect(emails.all('brand-new@example.com').slice(-4)).toEqual(Array(4).fill('Your address is about to change'))
+  expect(emails.all('customer@example.com').slice(-2)).toEqual(Array(2).fill('You already have an account with nenas'))
+  expect(emails.all('free@example.com')).toEqual(Array(2).fill('Confirm your new email address'))
+  expect(emails.all('brand-new@example.com').slice(-4)).toEqual(Array(4).fill('Your email address is about to change'))
   writeSetting(site.database.db, 'hidesAccounts', false, new Date())
 })
 

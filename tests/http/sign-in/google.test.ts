@@ -60,7 +60,9 @@ test('while Google cannot be reached nobody waits: the page says so and e-mail s
   await google.down()
   const page = await press(site.visitor())
   expect(page.path).toBe('/login?redirectTo=%2Fabout')
-  expect(page.announced).toContain('Google sign-in is not available at the moment.')
+  expect(page.announced).toContain(
+    'Google login is not available right now. Try again later, or use your email and password.',
+  )
   expect((await api({ idToken: 'a.b.c' })).status).toBe(503)
   await google.up()
 })
@@ -159,7 +161,7 @@ test('a sign-in is good once, and only in the browser that began it', async () =
   const sent = await fetch(begun.headers.get('Location') ?? '', { redirect: 'manual' })
   const callback = new URL(sent.headers.get('Location') ?? '')
 
-  expect((await thief.get(callback.href)).announced).toContain('no longer good')
+  expect((await thief.get(callback.href)).announced).toContain('Your Google login timed out')
   expect(await isIn(thief)).toBe(false)
   expect((await visitor.get(callback.href)).announced).toContain('Logged in successfully')
 
@@ -167,7 +169,9 @@ test('a sign-in is good once, and only in the browser that began it', async () =
   expect(replayed.headers.get('Location')).toBe('/login')
   expect(replayed.headers.getSetCookie().join()).not.toContain('session=')
   for (const query of ['', '?state=', '?state=made-up&code=1', `?state=${'x'.repeat(5000)}`, '?code=1'])
-    expect((await site.visitor().get(`/auth/google/callback${query}`)).announced).toContain('no longer good')
+    expect((await site.visitor().get(`/auth/google/callback${query}`)).announced).toContain(
+      'Your Google login timed out',
+    )
 })
 
 test('a new session begins: what was in the cookie before opens nothing', async () => {
@@ -196,7 +200,7 @@ test('an address that was never proved here is linked after its password, once',
   const visitor = site.visitor()
   const asked = await press(visitor)
   expect(asked.path).toBe('/login?redirectTo=%2Fabout&link=1')
-  expect(asked.text).toContain('There is already an account for waiting@example.com')
+  expect(asked.text).toContain('You already have an account with waiting@example.com')
   expect(await isIn(visitor)).toBe(false)
 
   const wrong = await asked.submit('Login', { Password: 'not-the-password' })

@@ -81,7 +81,7 @@ test('who is refused in a browser reads on a page of the site what happened and 
   const asBrowser = { Origin: 'https://evil.example', Accept: 'text/html,*/*;q=0.8' }
   const english = await refused('/shop/cart?x=1', { ...asBrowser, Cookie: 'session=secret; locale=en' })
   expect([english.status, english.headers.get('Cache-Control')]).toEqual([403, 'no-store'])
-  expect(english.heading).toBe('This form could not be taken')
+  expect(english.heading).toBe('We could not accept this form')
   expect(english.text).toContain('nothing was changed')
   // The address that was refused, read anew.
   expect(english.all('.suggestions a').map((link) => link.getAttribute('href'))).toEqual(['', '/'])

@@ -20,7 +20,7 @@ const HERE = '/shop/account/passkeys'
 const NEW = `${HERE}/new`
 const PATH = '/login/passkey'
 const PASSWORD = 'tide-table'
-const REFUSED = 'This passkey opens no account here.'
+const REFUSED = 'This passkey does not belong to an account here'
 let count = 0
 
 const offer = (isOffered: boolean) => writeSetting(site.database.db, 'offersPasskeys', isOffered, new Date())
@@ -80,17 +80,21 @@ test('a key is added, named, renamed and removed, and its owner is told', async 
   })
   await waitForMail(
     site.dataDir,
-    ({ to, subject, text }) => to === email && subject === 'Passkey added' && text.includes('Chrome on Linux'),
+    ({ to, subject, text }) =>
+      to === email && subject === 'A passkey was added to your account' && text.includes('Chrome on Linux'),
   )
 
   const nameless = await added.submit('Rename', { 'Name of this passkey': ' ' })
   expect([nameless.status, nameless.announced]).toEqual([400, expect.stringContaining('Name of this passkey')])
   const renamed = await added.submit('Rename', { 'Name of this passkey': 'My <phone>' })
-  expect([renamed.announced, renamed.field('Name of this passkey')]).toEqual(['Name saved.', 'My <phone>'])
-  expect((await visitor.get('/shop/account/security')).text).toContain('1 passkey opens your account.')
+  expect([renamed.announced, renamed.field('Name of this passkey')]).toEqual(['Name saved', 'My <phone>'])
+  expect((await visitor.get('/shop/account/security')).text).toContain('You have 1 passkey.')
 
-  expect((await renamed.submit('Remove')).announced).toBe('Passkey removed.')
-  await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'Passkey removed')
+  expect((await renamed.submit('Remove')).announced).toBe('Passkey removed')
+  await waitForMail(
+    site.dataDir,
+    ({ to, subject }) => to === email && subject === 'A passkey was removed from your account',
+  )
   const guest = site.visitor()
   expect((await guest.post(PATH, { answer: device.signIn(await attempt(guest)) })).announced).toContain(REFUSED)
   for (const action of ['passkey.added', 'passkey.renamed', 'passkey.removed']) expect(lines(action)).toBe(1)
@@ -101,7 +105,7 @@ test('a key opens the account where its owner was going, without password or cod
   writeSetting(site.database.db, 'offersSecondFactor', true, new Date())
   const setup = await visitor.get('/shop/account/second-factor')
   const secret = (setup.all('code')[0]?.textContent ?? '').replaceAll(' ', '')
-  await setup.submit('Switch on', { Code: new TOTP({ secret }).generate(), Password: PASSWORD })
+  await setup.submit('Turn on', { Code: new TOTP({ secret }).generate(), Password: PASSWORD })
   expect((await site.visitor().logIn(email, PASSWORD)).has('Code')).toBe(true)
 
   const guest = site.visitor()
@@ -222,17 +226,17 @@ test('a key is added by its owner alone, as it was asked for, a short time after
   ]
   for (const bent of bends) {
     const answer = new Authenticator(site.url).makeKey(await ask<AskedForKey>(visitor, NEW), bent)
-    expect((await visitor.post(NEW, { answer })).announced).toContain('Please try again.')
+    expect((await visitor.post(NEW, { answer })).announced).toContain('Try again.')
   }
   const asked = await ask<AskedForKey>(visitor, NEW)
   const answer = new Authenticator(site.url).makeKey(asked)
   const other = await register()
   other.visitor.setCookie('passkey', visitor.cookie('passkey') ?? '')
-  expect((await other.visitor.post(NEW, { answer })).announced).toContain('Please try again.')
-  expect((await visitor.post(NEW, { answer: '{}' })).announced).toContain('Please try again.')
-  expect((await visitor.post(NEW, { answer })).announced).toContain('Please try again.')
+  expect((await other.visitor.post(NEW, { answer })).announced).toContain('Try again.')
+  expect((await visitor.post(NEW, { answer: '{}' })).announced).toContain('Try again.')
+  expect((await visitor.post(NEW, { answer })).announced).toContain('Try again.')
   const twice = device.makeKey(await ask<AskedForKey>(visitor, NEW))
-  expect((await visitor.post(NEW, { answer: twice })).announced).toContain('Please try again.')
+  expect((await visitor.post(NEW, { answer: twice })).announced).toContain('Try again.')
 
   const id = device.id.toString('base64url')
   await other.visitor.post(HERE, { passkey: id, name: 'Mine' }).catch(() => null)
@@ -265,7 +269,7 @@ test('whoever tries too many keys waits, with a right one too', async () => {
   set({})
   expect([wrong.announced, right.announced]).toEqual([
     expect.stringContaining(REFUSED),
-    expect.stringContaining('Too many tries.'),
+    expect.stringContaining('Too many attempts'),
   ])
   expect(await isIn(guest)).toBe(false)
 })
@@ -282,13 +286,13 @@ test('switched off they open nothing, and who has one may remove it', async () =
   expect((await other.get(HERE)).status).toBe(404)
   expect((await other.get('/shop/account/security')).text).not.toContain('asskey')
   const page = await (await visitor.get('/shop/account/security')).follow('Add or remove passkeys…')
-  expect(page.text).toContain('This site does not take passkeys at present.')
+  expect(page.text).toContain('Passkeys are turned off on this site right now')
   const left = await page.submit('Remove')
   expect(left.path).toBe('/shop/account/security')
-  expect(left.announced).toContain('Passkey removed.')
+  expect(left.announced).toContain('Passkey removed')
   expect((await visitor.get(HERE)).status).toBe(404)
   offer(true)
-  expect((await visitor.get(HERE)).text).toContain('There is no passkey yet.')
+  expect((await visitor.get(HERE)).text).toContain('No passkeys yet')
 })
 
 test('the export tells of them, erasing forgets them, and taking a change of address back does too', async () => {
@@ -307,7 +311,7 @@ test('the export tells of them, erasing forgets them, and taking a change of add
   const warning = await waitForMail(site.dataDir, ({ to, subject }) => to === email && /about to change/.test(subject))
   const [link = ''] = /\/verify-email\?key=\S+/.exec(warning.text) ?? []
   expect(left()).toBe(1)
-  await (await site.visitor().get(link)).submit('This was not me: go back')
+  await (await site.visitor().get(link)).submit('Stop this change')
   expect(left()).toBe(0)
 
   const leaving = await keeper()

@@ -25,7 +25,9 @@ async function member(): Promise<{ visitor: Visitor; email: string }> {
 async function askForLink(email: string): Promise<string> {
   const page = await site.visitor().get('/password-reset')
   await page.submit('Send the link', { 'E-mail': email })
-  return linkIn(await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'A new password'))
+  return linkIn(
+    await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'Reset your nenas password'),
+  )
 }
 
 const userOf = (email: string) => site.database.db.select().from(users).where(eq(users.email, email)).get()
@@ -52,7 +54,7 @@ test('a forgotten password is chosen anew by a link that works once, and everybo
     'Confirm new password': 'thief-tide-table',
   })
   expect(late.status).toBe(400)
-  expect(late.text).toContain('This link was used already, or it is too old.')
+  expect(late.text).toContain('This link has expired or was already used. Ask for a new one below.')
   expect((await visitor.get('/shop/account')).path).toBe('/shop')
   expect((await site.visitor().logIn(email, 'tide-table')).status).toBe(400)
   expect((await site.visitor().logIn(email, 'new-tide-table')).announced).toContain('Logged in successfully')
@@ -92,10 +94,12 @@ test('a link is over after its time, and after a newer one; only its hash is kep
 
   site.database.sqlite.prepare("UPDATE account_keys SET expires_at = ? WHERE kind = 'RESET'").run(Date.now() - 1)
   const late = await site.visitor().get(first)
-  expect(late.text).toContain('too old')
+  expect(late.text).toContain('This link has expired')
   expect(late.hasButton('Set password')).toBe(false)
   for (const key of ['', 'x', "' OR 1=1 --", 'x'.repeat(2000)])
-    expect((await site.visitor().get(`/password-reset?key=${encodeURIComponent(key)}`)).text).toContain('too old')
+    expect((await site.visitor().get(`/password-reset?key=${encodeURIComponent(key)}`)).text).toContain(
+      'This link has expired',
+    )
 })
 
 test('who asks too often waits, and one address gets only so many letters', async () => {
@@ -140,18 +144,18 @@ test('a new address confirms itself by one press, which looking at the page does
   expect((await visitor.get('/shop/account')).text).toContain('Not confirmed yet')
 
   const page = await site.visitor().get(linkIn(mail))
-  expect((await page.submit('Confirm this address')).announced).toContain('your address is confirmed')
+  expect((await page.submit('Confirm my email address')).announced).toContain('Your email address is confirmed')
   expect(userOf(email)?.emailVerifiedAt).not.toBeNull()
-  expect((await page.submit('Confirm this address')).text).toContain('This link was used already')
+  expect((await page.submit('Confirm my email address')).text).toContain('This link has expired or was already used')
   expect((await visitor.get('/verify-email')).url.pathname).toBe('/shop/account')
 })
 
 test('another link can be asked for, and the one before is over', async () => {
   const { visitor, email } = await member()
   const first = linkIn(await waitForMail(site.dataDir, ({ to }) => to === email))
-  const page = await (await visitor.get('/shop/account')).follow('Confirm it')
+  const page = await (await visitor.get('/shop/account')).follow('Confirm my email address')
   expect((await page.submit('Send another link')).announced).toContain(`A link is on its way to ${email}`)
-  expect((await site.visitor().get(first)).text).toContain('too old')
+  expect((await site.visitor().get(first)).text).toContain('This link has expired')
   expect((await site.visitor().get('/verify-email')).url.pathname).toBe('/login')
 })
 
@@ -166,13 +170,13 @@ test('the address changes when the new one says so, and the old one is told', as
   const taken = await account.submit('Change e-mail', { 'New e-mail': 'customer@example.com', Password: 'tide-table' })
   expect(taken.announced).toContain('Email already exists.')
   const same = await account.submit('Change e-mail', { 'New e-mail': email.toUpperCase(), Password: 'tide-table' })
-  expect(same.announced).toContain('This is your address already.')
+  expect(same.announced).toContain('This is already your email address.')
 
   const asked = await account.submit('Change e-mail', { 'New e-mail': wanted, Password: 'tide-table' })
-  expect(asked.announced).toContain(`A link is on its way to ${wanted}`)
+  expect(asked.announced).toContain(`We’ve sent a link to ${wanted}`)
   expect(userOf(email)).toBeDefined()
   const link = linkIn(await waitForMail(site.dataDir, ({ to }) => to === wanted))
-  const done = await (await visitor.get(link)).submit('Use this address')
+  const done = await (await visitor.get(link)).submit('Confirm my new address')
   expect(done.announced).toContain('Email updated successfully')
   expect(done.text).toContain(wanted)
   expect(userOf(wanted)?.emailVerifiedAt).not.toBeNull()
@@ -180,7 +184,7 @@ test('the address changes when the new one says so, and the old one is told', as
 
   const warning = await waitForMail(site.dataDir, ({ to, subject }) => to === email && /about to change/.test(subject))
   expect(warning.text).toContain(wanted)
-  const stranger = await (await site.visitor().get(linkIn(warning))).submit('This was not me: go back')
+  const stranger = await (await site.visitor().get(linkIn(warning))).submit('Stop this change')
   expect(stranger.heading).toBe('New password')
   expect(userOf(email)).toBeDefined()
   expect((await visitor.get('/shop/account')).path).toBe('/shop')
@@ -203,8 +207,8 @@ test('a password that is set by mail tells which change of address it ended', as
     'New password': 'another-tide',
     'Confirm new password': 'another-tide',
   })
-  expect(done.announced).toContain(`The change of e-mail to ${wanted} ended with the old password`)
-  expect((await site.visitor().get(change)).text).toContain('too old')
+  expect(done.announced).toContain(`Your change of email address to ${wanted} was canceled`)
+  expect((await site.visitor().get(change)).text).toContain('This link has expired')
 })
 
 test('a new password ends a change of address that waits, and a change of address a waiting link: both say so', async () => {
@@ -221,14 +225,16 @@ test('a new password ends a change of address that waits, and a change of addres
     'New password': 'another-tide',
     'Confirm new password': 'another-tide',
   })
-  expect(changed.announced).toContain(`The change of e-mail to ${wanted} ended with the old password`)
-  expect((await visitor.get(first)).text).toContain('too old')
+  expect(changed.announced).toContain(`Your change of email address to ${wanted} was canceled`)
+  expect((await visitor.get(first)).text).toContain('This link has expired')
 
   await ask('another-tide')
   await (await site.visitor().get('/password-reset')).submit('Send the link', { 'E-mail': email })
   const isAnother = ({ to, text }: { to: string; text: string }) => to === wanted && !text.includes(first)
-  const done = await (await visitor.get(linkIn(await waitForMail(site.dataDir, isAnother)))).submit('Use this address')
-  expect(done.announced).toContain('The link for a new password that went to the old address no longer works')
+  const done = await (
+    await visitor.get(linkIn(await waitForMail(site.dataDir, isAnother)))
+  ).submit('Confirm my new address')
+  expect(done.announced).toContain('The password link we sent to your old address no longer works')
 })
 
 test('an address that somebody else took meanwhile is refused in words', async () => {
@@ -237,7 +243,7 @@ test('an address that somebody else took meanwhile is refused in words', async (
   await (await visitor.get('/shop/account')).submit('Change e-mail', { 'New e-mail': wanted, Password: 'tide-table' })
   const link = linkIn(await waitForMail(site.dataDir, ({ to }) => to === wanted))
   site.database.db.insert(users).values({ email: wanted, createdAt: new Date() }).run()
-  const page = await (await visitor.get(link)).submit('Use this address')
+  const page = await (await visitor.get(link)).submit('Confirm my new address')
   expect(page.announced).toContain('Email already exists.')
   expect(userOf(email)).toBeDefined()
 })
@@ -255,7 +261,7 @@ test('a new password ends every other session and keeps this one, in a session o
     'New password': 'Password1',
     'Confirm new password': 'Password1',
   })
-  expect(common.text).toContain('one of the first passwords')
+  expect(common.text).toContain('That password is too easy to guess')
 
   const before = visitor.cookie('session')
   const done = await account.submit('Change password', { 'Current password': 'tide-table', ...filled })

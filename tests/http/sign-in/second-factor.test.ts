@@ -14,7 +14,7 @@ const google = await Google.start()
 const site = openOwnSite(google.env)
 const HERE = '/shop/account/second-factor'
 const PASSWORD = 'tide-table'
-const WRONG = 'This code is wrong, too old, or was used already.'
+const WRONG = 'That code is wrong or has expired. Enter the newest one.'
 let count = 0
 
 const offer = (isOffered: boolean) => writeSetting(site.database.db, 'offersSecondFactor', isOffered, new Date())
@@ -37,8 +37,8 @@ async function member(): Promise<Member> {
   const { visitor, email } = await register()
   const setup = await visitor.get(HERE)
   const secret = secretOn(setup)
-  const done = await setup.submit('Switch on', { Code: codeOf(secret), Password: PASSWORD })
-  expect([done.status, done.text]).toEqual([200, expect.stringContaining('The second factor is on.')])
+  const done = await setup.submit('Turn on', { Code: codeOf(secret), Password: PASSWORD })
+  expect([done.status, done.text]).toEqual([200, expect.stringContaining('Two-step login is on')])
   return { visitor, email, secret, codes: codesOn(done) }
 }
 
@@ -62,18 +62,21 @@ test('it is set up with the password and a first code; the secret and the recove
   const secret = secretOn(setup)
   expect(secretOn(await visitor.get(HERE))).toBe(secret)
 
-  const wrongCode = await setup.submit('Switch on', { Code: '000000', Password: PASSWORD })
-  expect([wrongCode.status, wrongCode.text]).toEqual([400, expect.stringContaining('This code is wrong or too old.')])
-  const wrongPassword = await setup.submit('Switch on', { Code: codeOf(secret), Password: 'guess' })
+  const wrongCode = await setup.submit('Turn on', { Code: '000000', Password: PASSWORD })
+  expect([wrongCode.status, wrongCode.text]).toEqual([
+    400,
+    expect.stringContaining('That code is wrong or has expired'),
+  ])
+  const wrongPassword = await setup.submit('Turn on', { Code: codeOf(secret), Password: 'guess' })
   expect(wrongPassword.status).toBe(400)
   expect(secretOn(wrongPassword)).toBe(secret)
   expect((await site.visitor().logIn(email, PASSWORD)).announced).toContain('Logged in successfully')
 
-  const done = await setup.submit('Switch on', { Code: codeOf(secret), Password: PASSWORD })
+  const done = await setup.submit('Turn on', { Code: codeOf(secret), Password: PASSWORD })
   const codes = codesOn(done)
   expect(new Set(codes).size).toBe(8)
   expect(codes.every((code) => /^([0-9a-z]{4}-){5}[0-9a-z]{4}$/.test(code))).toBe(true)
-  expect((await visitor.get(HERE)).text).toContain('8 recovery codes are left.')
+  expect((await visitor.get(HERE)).text).toContain('You have 8 recovery codes left.')
 
   const kept = JSON.stringify([
     site.database.sqlite.prepare('SELECT * FROM second_factors').all(),
@@ -81,7 +84,7 @@ test('it is set up with the password and a first code; the secret and the recove
     site.database.sqlite.prepare('SELECT * FROM audit_log').all(),
   ])
   for (const word of [secret, ...codes]) expect(kept).not.toContain(word)
-  await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'Second factor switched on')
+  await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'Two-step login is on')
 })
 
 test('logging in asks for the code, and nobody is in before; a wrong one and one that was used are refused', async () => {
@@ -114,8 +117,8 @@ test('a recovery code works once, and its owner is told', async () => {
   const second = site.visitor()
   expect((await (await second.logIn(email, PASSWORD)).submit('Login', { Code: code })).status).toBe(400)
   expect(await isIn(second)).toBe(false)
-  expect((await first.get(HERE)).text).toContain('7 recovery codes are left.')
-  await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'A recovery code was used')
+  expect((await first.get(HERE)).text).toContain('You have 7 recovery codes left.')
+  await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'A recovery code was used to log in')
 })
 
 test('of two who bring the same code at once one gets in', async () => {
@@ -213,7 +216,7 @@ test('who comes by Google alone sets it up after a fresh log-in there, and has n
   const setup = await asked.submit('Log in with Google')
   expect(setup.path).toBe(HERE)
   const secret = secretOn(setup)
-  const done = await setup.submit('Switch on', { Code: codeOf(secret) })
+  const done = await setup.submit('Turn on', { Code: codeOf(secret) })
   expect(codesOn(done)).toHaveLength(8)
   const other = site.visitor()
   const step = await (await other.get('/login')).submit('Log in with Google')
@@ -236,10 +239,10 @@ test('the API gives no tokens without the code', async () => {
 test('codes are renewed and it is switched off with the password; no longer offered, who has it keeps it', async () => {
   const { visitor, email, codes } = await member()
   const page = await visitor.get(HERE)
-  const refused = await page.submit('Switch off', { Password: 'guess' })
+  const refused = await page.submit('Turn off', { Password: 'guess' })
   expect([refused.status, refused.announced]).toEqual([
     400,
-    expect.stringContaining('This is not your current password.'),
+    expect.stringContaining('This is not your current password. Try again.'),
   ])
   const renewed = codesOn(await page.submit('New recovery codes', { Password: PASSWORD }))
   expect(renewed).toHaveLength(8)
@@ -248,16 +251,16 @@ test('codes are renewed and it is switched off with the password; no longer offe
   offer(false)
   const stranger = await register()
   expect((await stranger.visitor.get(HERE)).status).toBe(404)
-  expect((await stranger.visitor.get('/shop/account/security')).text).not.toContain('Second factor')
+  expect((await stranger.visitor.get('/shop/account/security')).text).not.toContain('Two-step login')
   const other = site.visitor()
   const step = await other.logIn(email, PASSWORD)
   expect((await step.submit('Login', { Code: codes[0] ?? '' })).status).toBe(400)
   expect((await step.submit('Login', { Code: renewed[0] ?? '' })).status).toBe(200)
-  const off = await (await visitor.get(HERE)).submit('Switch off', { Password: PASSWORD })
-  expect(off.announced).toContain('The second factor is off.')
+  const off = await (await visitor.get(HERE)).submit('Turn off', { Password: PASSWORD })
+  expect(off.announced).toContain('Two-step login is off')
   offer(true)
   expect((await site.visitor().logIn(email, PASSWORD)).announced).toContain('Logged in successfully')
-  await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'Second factor switched off')
+  await waitForMail(site.dataDir, ({ to, subject }) => to === email && subject === 'Two-step login is off')
 })
 
 test('the export tells that it is on, and erasing the account forgets it', async () => {

@@ -125,7 +125,7 @@ test('logging out asks once, ends session and tokens, forgets the cart, and noth
   expect(await isIn(visitor)).toBe(true)
   const before = visitor.cookie('session') ?? ''
   const page = await asked.submit('Log out')
-  expect(page.announced).toContain('You are logged out.')
+  expect(page.announced).toContain('You’re logged out')
   expect([visitor.cookie('session'), visitor.cookie('cart')]).toEqual([undefined, undefined])
   expect(await isIn(holding('session', before))).toBe(false)
   expect(await ask(accessToken)).toEqual([401, 'JsonWebTokenError'])

@@ -33,13 +33,13 @@ const filling = (email: string) => ({
   'E-mail': email,
   Password: 'a-long-password',
   'Confirm password': 'a-long-password',
-  "The circle's name (English)": 'Kelp & Ink',
-  "The circle's name (Japanese)": '昆布とインク',
+  'The circle’s name (English)': 'Kelp & Ink',
+  'The circle’s name (Japanese)': '昆布とインク',
   'Base currency': 'JPY',
 })
 
 async function begin(changes: Record<string, string>): Promise<Page> {
-  return (await visitor().get('/setup')).submit('Begin', { ...filling('new@example.com'), ...changes })
+  return (await visitor().get('/setup')).submit('Create the site', { ...filling('new@example.com'), ...changes })
 }
 
 test('a site without an administrator prints a code, and every page leads to the setup', async () => {
@@ -48,7 +48,7 @@ test('a site without an administrator prints a code, and every page leads to the
     expect([path, (await visitor().fetch(path)).headers.get('Location')]).toEqual([path, '/setup'])
   expect((await visitor().fetch('/api/health')).status).toBe(200)
 
-  const japanese = await (await visitor().get('/setup')).submit('Set Language', { Language: '日本語' })
+  const japanese = await (await visitor().get('/setup')).submit('Change Language', { Language: '日本語' })
   expect(japanese.heading).toBe('サイトの準備')
 })
 
@@ -83,11 +83,14 @@ test('nobody gets an account before the site has an administrator, by no way the
 })
 
 test.each([
-  [{ 'Setup code': 'AAAA-BBBB-CCCC-DDDD' }, 'Setup code: This is not the code'],
-  [{ 'E-mail': 'nobody' }, 'E-mail: This is not an e-mail address.'],
-  [{ Password: 'short', 'Confirm password': 'short' }, 'Password: At least 8 characters'],
-  [{ 'Confirm password': 'another-password' }, 'Confirm password: The two passwords are not the same.'],
-  [{ "The circle's name (English)": '', "The circle's name (Japanese)": '' }, "The circle's name (English): Please"],
+  [{ 'Setup code': 'AAAA-BBBB-CCCC-DDDD' }, 'Setup code: That is not the code the server printed.'],
+  [{ 'E-mail': 'nobody' }, 'E-mail: Enter an email address like name@example.com.'],
+  [{ Password: 'short', 'Confirm password': 'short' }, 'Password: Use at least 8 characters.'],
+  [{ 'Confirm password': 'another-password' }, 'Confirm password: The two passwords do not match. Type them again.'],
+  [
+    { 'The circle’s name (English)': '', 'The circle’s name (Japanese)': '' },
+    'The circle’s name (English): Fill in at least one of the two languages.',
+  ],
 ])('what is wrong is told at its field, the rest is kept, passwords are not: %o', async (changes, message) => {
   const refused = await begin(changes)
 
@@ -101,12 +104,12 @@ test.each([
 test('of two who send the code at once one is the administrator', async () => {
   const pages = await Promise.all([visitor().get('/setup'), visitor().get('/setup')])
   const [one, other] = await Promise.all(
-    pages.map((page, index) => page.submit('Begin', filling(`admin${index}@example.com`))),
+    pages.map((page, index) => page.submit('Create the site', filling(`admin${index}@example.com`))),
   )
   const [winner, loser] = one?.heading === 'Dashboard' ? [one, other] : [other, one]
 
   expect(winner?.heading).toBe('Dashboard')
-  expect(winner?.text).toContain('What is still empty')
+  expect(winner?.text).toContain('Getting started')
   expect(winner?.text).toContain('Publish your first product')
   expect(loser?.heading).toBe('Log in')
   expect(database.sqlite.prepare('SELECT count(*) FROM users').pluck().get()).toBe(1)
@@ -134,7 +137,7 @@ test('a site that speaks one language offers no other', async () => {
   const email = String(database.sqlite.prepare('SELECT email FROM users').pluck().get())
   const admin = visitor()
   await admin.logIn(email, 'a-long-password')
-  await (await admin.get('/admin/site-config/identity')).submit('Save settings', { Languages: 'Japanese alone' })
+  await (await admin.get('/admin/site-config/identity')).submit('Save settings', { Languages: 'Japanese only' })
   const page = await visitor().get('/?lng=en')
 
   expect(page.html).toContain('lang="ja"')

@@ -15,7 +15,7 @@ const google = await Google.start()
 const site = openOwnSite(google.env)
 const ADMIN = 'admin@example.com'
 const CUSTOMER = 'customer@example.com'
-const KEPT = 'Your log-in had ended. What you typed is kept'
+const KEPT = 'Your login had ended. We’ve kept what you typed'
 
 const address = {
   'Full name': 'Kim Kunde',
@@ -66,13 +66,13 @@ test('an address sent after the session ended is shown after logging in, and sav
 
   const asked = await logInOn(login, CUSTOMER)
   expect([asked.status, asked.heading]).toEqual([200, 'Send this now?'])
-  expect(asked.text).toContain(`You are logged in as ${CUSTOMER} now.`)
+  expect(asked.text).toContain(`You’re now logged in as ${CUSTOMER}.`)
   for (const word of ['Kim <Kunde> & "Söhne"', 'Wien', 'Ring 1']) expect(asked.text).toContain(word)
   expect(isStored('Kim <Kunde> & "Söhne"')).toBe(0)
 
   const saved = await asked.submit('Send it now')
   expect([saved.announced, saved.url.pathname]).toEqual([
-    expect.stringContaining('Address saved.'),
+    expect.stringContaining('Address saved'),
     '/shop/account/address',
   ])
   expect(isStored('Kim <Kunde> & "Söhne"')).toBe(1)
@@ -87,7 +87,7 @@ test('what is wrong in a form that was kept comes back filled, and is kept until
   expect(countKept()).toBe(1)
 
   const saved = await refused.submit('Save address', { 'Full name': 'Late Name' })
-  expect(saved.announced).toContain('Address saved.')
+  expect(saved.announced).toContain('Address saved')
   expect([isStored('Late Name'), countKept()]).toEqual([1, 0])
 })
 
@@ -105,7 +105,7 @@ test('a product typed in the admin survives the end of the session, line breaks 
   const asked = await logInOn(login, ADMIN)
   expect(asked.text).toContain('Lantern of the tide')
   const saved = await asked.submit('Send it now')
-  expect(saved.announced).toContain('Product saved.')
+  expect(saved.announced).toContain('Product saved')
   const text = site.database.sqlite.prepare("SELECT long_description FROM products WHERE slug = 'lantern-of-the-tide'")
   expect(String(text.pluck().get())).toMatch(/First line(\\r)?\\n(\\r)?\\nThird line, <b>bold<\/b>/)
 })
@@ -120,7 +120,7 @@ test('a checkout that a member filled in is ordered by the member, once', async 
     City: 'Berlin',
     'Postal code': '10115',
     'Address line 1': 'Hafenweg 3',
-    'A note to us': 'Please ring twice',
+    'Note for us': 'Please ring twice',
     'I accept the terms': true,
   })
   expect(login.announced).toContain(KEPT)
@@ -143,12 +143,12 @@ test('the second factor on the way loses nothing', async () => {
   const setup = await visitor.get('/shop/account/second-factor')
   const secret = (setup.all('code')[0]?.textContent ?? '').replaceAll(' ', '')
   const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp })
-  await setup.submit('Switch on', { Code: codeAt(Date.now()), Password: 'tide-table' })
+  await setup.submit('Turn on', { Code: codeAt(Date.now()), Password: 'tide-table' })
 
   const step = await logInOn(await typeAddress(visitor, 'Careful Kim'), email, 'tide-table')
   const asked = await step.submit('Login', { Code: codeAt(Date.now() + 30_000) })
   expect(asked.text).toContain('Careful Kim')
-  expect((await asked.submit('Send it now')).announced).toContain('Address saved.')
+  expect((await asked.submit('Send it now')).announced).toContain('Address saved')
 })
 
 test('neither does Google', async () => {
@@ -156,7 +156,7 @@ test('neither does Google', async () => {
   await (await visitor.get('/login')).submit('Log in with Google')
   const asked = await (await typeAddress(visitor, 'By Google')).submit('Log in with Google')
   expect([asked.heading, asked.text]).toEqual(['Send this now?', expect.stringContaining('By Google')])
-  expect((await asked.submit('Send it now')).announced).toContain('Address saved.')
+  expect((await asked.submit('Send it now')).announced).toContain('Address saved')
 })
 
 test('who logs in by a way that forgot where they were going is led to what they typed', async () => {
@@ -164,7 +164,7 @@ test('who logs in by a way that forgot where they were going is led to what they
   await typeAddress(visitor, 'Detour')
   const asked = await logInOn(await visitor.get('/login'), CUSTOMER)
   expect(asked.text).toContain('Detour')
-  const back = await asked.submit('Throw it away')
+  const back = await asked.submit('Discard it')
   expect([back.announced, back.url.pathname]).toEqual([
     expect.stringContaining('Nothing was sent.'),
     '/shop/account/address',
@@ -230,7 +230,7 @@ test('nothing readable, no password and nothing of strangers is stored', async (
   const stored = JSON.stringify(site.database.sqlite.prepare('SELECT * FROM unsent_forms').all())
   expect(stored).not.toMatch(/next@example|demo-password/)
   const asked = await logInOn(login, CUSTOMER)
-  expect(asked.text).toContain('Passwords are never kept')
+  expect(asked.text).toContain('We never keep passwords')
   expect(asked.html).not.toContain('demo-password')
   const refused = await asked.submit('Send it now')
   expect([refused.status, refused.field('New e-mail')]).toEqual([400, 'next@example.com'])
@@ -273,7 +273,7 @@ test('of a form with files the words are kept, and the files are asked for again
   const login = await form.submit('Save', { ...filled, Picture: [picture] })
   expect(login.announced).toContain(KEPT)
   const asked = await logInOn(login, ADMIN)
-  expect(asked.text).toContain('Files could not be kept. Please choose them again.Choose again: beach.jpg')
+  expect(asked.text).toContain('We could not keep your files. Choose them again.Choose again: beach.jpg')
   const saved = await asked.submit('Send it now', { 'Choose again': [picture] })
   expect(saved.status).toBe(200)
   expect(count("SELECT count(*) FROM banners WHERE alt LIKE '%Harbour days%' AND picture_id IS NOT NULL")).toBe(1)

@@ -61,10 +61,10 @@ test('an amount that is finer than its currency is refused with the reason, in i
   ]
   for (const typed of ['1200.50', '1,200.00', '1200,5'])
     expect(refusalOf(typed, yen)).toEqual([
-      'JPY has no decimals: a whole amount, please, such as 1200.',
-      'JPYに小数はありません。「1200」のように整数で入力してください。',
+      'JPY has no decimals. Enter a whole amount, for example 1200.',
+      'JPYに小数はありません。整数で入力してください（例：1200）。',
     ])
-  expect(refusalOf('12.345', dollars)[0]).toBe('USD has 2 decimals at most: an amount, please, such as 12.00.')
-  expect(refusalOf('many', yen)[0]).toBe('Please enter an amount, such as 1200.')
+  expect(refusalOf('12.345', dollars)[0]).toBe('USD has at most 2 decimals. Enter an amount such as 12.00.')
+  expect(refusalOf('many', yen)[0]).toBe('Enter an amount, for example 1200.')
   expect(moneyIn(yen).parse('1,200')).toBe(1200)
 })

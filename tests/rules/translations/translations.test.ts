@@ -33,8 +33,8 @@ test('one of a thing is said as one', () => {
   const t = fixedT('en')
   expect([1, 2].map((days) => formatTransit(t, { minDays: 1, maxDays: days }))).toEqual(['1 day', '1–2 days'])
   expect([1, 2].map((count) => t('goods:inStock', { count }))).toEqual([
-    'In the web pool: 1 unit, at list price',
-    'In the web pool: 2 units, at list price',
+    'Shop stock: 1 unit, at list price',
+    'Shop stock: 2 units, at list price',
   ])
   expect(t('goods:importAt', { done: 0, count: 1 })).toContain('0 of 1 new product is in')
 })

@@ -25,6 +25,7 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { MakingBadge } from '#app/admin/kit/making-badge.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
 import { keepFile } from '#app/gallery/admin/art-taker.server.ts'
+import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
 
 export const handle: RouteHandle = { takesFiles: true }
 
@@ -118,7 +119,11 @@ export default function ArtworkPicture({ loaderData, actionData }: Route.Compone
               <button className="btn quiet">{t('pictures:remake')}</button>
             </PostForm>
           </section>
-          <DeletePanel title={t('pictures:remove')} text={t('pictures:removeHint')} intent="remove" />
+          <DeletePanel
+            title={t('pictures:remove')}
+            text={t('pictures:removeHint', { days: KEPT_DAYS })}
+            intent="remove"
+          />
         </aside>
       </div>
     </>

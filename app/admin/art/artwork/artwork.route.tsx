@@ -25,6 +25,7 @@ import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
+import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
@@ -109,7 +110,7 @@ export default function Artwork({ loaderData, actionData }: Route.ComponentProps
         <h2>{t('pictures:add')}</h2>
         <UploadForm batch={batch} artworkId={artwork.id} />
       </section>
-      <DeletePanel title={t('office:deleteArtwork')} text={t('office:deleteArtworkText')} />
+      <DeletePanel title={t('office:deleteArtwork')} text={t('office:deleteArtworkText', { days: KEPT_DAYS })} />
     </>
   )
 }

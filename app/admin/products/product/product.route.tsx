@@ -34,6 +34,7 @@ import { readFormChoices } from './form-choices.server.ts'
 import { saveSentProduct } from './save-sent.server.ts'
 import { presentStock } from '#app/admin/products/stock/stock-view.server.ts'
 import { StockPanel } from '#app/admin/products/stock/stock-panel.tsx'
+import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
 
 export const handle: RouteHandle = { makesNewAt: 'new' }
 
@@ -141,7 +142,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       {product && (
         <DeletePanel
           title={t('goods:deleteProduct')}
-          text={t('goods:deleteProductText')}
+          text={t('goods:deleteProductText', { days: KEPT_DAYS })}
           problem={used && `${t('goods:productUsed')} ${formatUsed(t, used)}`}
         />
       )}

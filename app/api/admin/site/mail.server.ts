@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mailsCsv } from '#app/site/mail/mails-csv.server.ts'
 import { listMails, MAIL_SORTS, readMailsQuery, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
-import { completeLinks } from '#app/platform/mail/email.ts'
+import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { LOCALES, MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailPart } from '#app/platform/mail/email.ts'
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { contents, howToPay, prepare, send, type EmailContext } from '#app/shop/orders/order-emails.server.ts'

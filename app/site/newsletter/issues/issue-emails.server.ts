@@ -39,7 +39,7 @@ export function emailTrial(tx: Db, issue: Written, to: { email: string; locale: 
 
 /** How it will look. */
 export function previewIssue(db: Db, issue: Written, locale: Locale): WrittenEmail {
-  return writeEmail({ locale, ...contentOf(issue, locale, '/'), signature: signatureOf(db, locale) })
+  return writeEmail({ locale, ...contentOf(issue, locale, '/'), signature: signatureOf(db, { locale }) })
 }
 
 function contentOf({ subject, body }: Written, locale: Locale, unsubscribe: string) {

@@ -118,6 +118,8 @@ const WITHHELD: Record<string, string> = {
   'orders.staff_note': 'the house’s own note',
   'mails.html': 'the text says the same',
   'mails.unsubscribe': 'opens a page',
+  'mails.from_name': 'the name of the circle',
+  'mails.reply_to': 'where an answer goes, which the mail itself says',
   'mails.asked_for': 'the address that the mail went to',
   'mails.asked_from': 'whence somebody had it sent, who may be somebody else',
   'mails.last_error': 'words of a mail server',

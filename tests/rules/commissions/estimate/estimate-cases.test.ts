@@ -13,13 +13,13 @@ import type { OptionGroup } from '#db/vocabulary.ts'
  */
 
 let ids = 0
-const option = (group: OptionGroup, en: string, price: number | `${number} %` | 'consult'): PriceOption => ({
+const option = (group: OptionGroup, en: string, price: number | `${number} %` | 'ask us'): PriceOption => ({
   id: ++ids,
   group,
   name: { en },
-  pricing: price === 'consult' ? 'CONSULT' : typeof price === 'number' ? 'FIXED' : 'PERCENT',
+  pricing: price === 'ask us' ? 'CONSULT' : typeof price === 'number' ? 'FIXED' : 'PERCENT',
   priceMinor: typeof price === 'number' ? price : 0,
-  percent: typeof price === 'string' && price !== 'consult' ? Number(price.slice(0, -2)) : 0,
+  percent: typeof price === 'string' && price !== 'ask us' ? Number(price.slice(0, -2)) : 0,
 })
 const addon = (kind: Addon['kind'], en: string, figures: Partial<Addon>): Addon => {
   return { id: ++ids, kind, name: { en }, priceMinor: 0, percent: 0, isOpenEnded: false, ...figures }
@@ -29,7 +29,7 @@ const digital = [
   option('SIZE', 'sketch', 4000),
   option('SIZE', 'bust', 6000),
   option('SIZE', 'full', 9500),
-  option('SIZE', 'mural', 'consult'),
+  option('SIZE', 'mural', 'ask us'),
   option('CANVAS', 'square', 0),
   option('CANVAS', 'wide', 1000),
   option('CANVAS', 'odd', 333),
@@ -37,7 +37,7 @@ const digital = [
   option('BACKGROUND', 'scene', '50 %'),
   option('BACKGROUND', 'pattern', 4500),
   option('BACKGROUND', 'tint', '33 %'),
-  option('BACKGROUND', 'city', 'consult'),
+  option('BACKGROUND', 'city', 'ask us'),
 ]
 const traditional = [
   option('SIZE', 'A5', 3500),
@@ -61,7 +61,7 @@ const design = [
   option('OPTIONS', 'turnaround', 4000),
   option('OPTIONS', 'expressions', 1500),
   option('OPTIONS', 'outfits', '20 %'),
-  option('OPTIONS', 'prop sheet', 'consult'),
+  option('OPTIONS', 'prop sheet', 'ask us'),
 ]
 const addons = [
   addon('ALTERNATIVE_VERSION', 'face', { percent: 25 }),

@@ -16,7 +16,7 @@ import { commissionSlots, mails } from '#db/schema.server.ts'
 
 import { NOW, type Place, send, statusOf, STEPS, studioAt, tryAt } from '../../../support/studio.ts'
 
-describe('the clock', () => {
+describe('automatically', () => {
   test.each([
     ['QUOTED', 3, 'EXPIRED'],
     ['ACCEPTED', 7, 'CANCELED'],

@@ -95,7 +95,7 @@ describe('joining', () => {
 
     expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'en' }, NOW)).toBe('JOINED')
     expect(entries(db)).toHaveLength(1)
-    expect(emails(db).at(-1)?.subject).toBe('You are on the waiting list already')
+    expect(emails(db).at(-1)?.subject).toBe('You’re already on the waiting list')
   })
 
   test('is refused while commissions are closed', () => {
@@ -130,7 +130,10 @@ describe('offers', () => {
     expect(send(db, { client: 'dee', slotId: 1 })).toBeNull()
     const dee = send(db, { client: 'dee' }) ?? 0
     expect(quote(db, dee, 1)).toBe('SLOT_TAKEN')
-    expect(emails(db).at(-1)).toMatchObject({ to: 'cy@example.com', subject: 'A slot is free for you: Slot 1' })
+    expect(emails(db).at(-1)).toMatchObject({
+      to: 'cy@example.com',
+      subject: 'Your turn: commission slot Slot 1 is free',
+    })
     expect(invariantProblems(db, NOW)).toEqual([])
   })
 

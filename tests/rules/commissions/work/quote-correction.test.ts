@@ -43,7 +43,7 @@ test('a sent quote is corrected: another stands, the old one stays readable, and
   expect(was).toMatchObject({ ...old, version: 1, voidedAt: later })
   const emails = emailsTo(db).slice(before)
   expect(emails.map(({ subject }) => subject)).toEqual([`Commission ${id}: your corrected quote`])
-  expect(emails[0]?.text).toMatch(/void[^]*A cat: \$15\.03[^]*Total: \$215\.03/)
+  expect(emails[0]?.text).toMatch(/replaces the earlier one[^]*A cat: \$15\.03[^]*Total: \$215\.03/)
   expect(findRequest(db, id)?.clockUntil).toEqual(new Date(later.getTime() + 72 * HOUR))
   expect(acceptQuote(db, id, new Date(later.getTime() + 71 * HOUR), { version: 2 })).toBe('DONE')
   expect(readAgreement(db, id).contract).toMatchObject({ ...NEW, lines: LINES })

@@ -32,7 +32,7 @@ test('a mail in Japanese arrives as it was written, in both coats, from whom it 
   expect(to).toEqual(['mio@example.com'])
   expect(mail?.subject).toBe('ご注文ありがとうございます（注文番号12）—「潮のじかんわり」第4巻とポストカードのセット')
   expect(mail?.from).toMatchObject({ address: 'shop@nenas.example', name: '雨宿り' })
-  expect(mail?.text).toContain('合計: ¥1,840\n')
+  expect(mail?.text).toContain('合計：¥1,840\n')
   expect(mail?.text).toContain('https://nenas.example/shop/order/12?key=a&b')
   expect(mail?.html).toContain('href="https://nenas.example/shop/order/12?key=a&amp;b"')
   expect(mail?.messageId).toMatch(/^<[\w-]{36}@nenas\.example>$/)
@@ -186,7 +186,7 @@ function queue(cause: string, text?: string): void {
     parts: [
       'ご注文ありがとうございます。',
       { facts: [['合計', '¥1,840']] },
-      { link: 'ご注文を確認する', to: '/shop/order/12?key=a&b' },
+      { link: 'ご注文内容を見る', to: '/shop/order/12?key=a&b' },
     ],
     signature: ['nenas'],
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { completeLinks, writeEmail } from '#app/platform/mail/email.ts'
+import { writeEmail } from '#app/platform/mail/email.ts'
+import { completeLinks } from '#app/platform/mail/email-links.ts'
 import type { Mailer } from '#app/platform/mail/folder-mailer.server.ts'
 import { MailRefused } from '#app/platform/mail/mailer.server.ts'
 import { claimMail, noteHanded, queueMail } from '#app/platform/mail/outbox.server.ts'
@@ -158,7 +159,7 @@ describe('an e-mail', () => {
   })
 
   test('shows what people wrote as they wrote it, in both coats', () => {
-    expect(written.text).toContain('<b>Mio</b> & co\n\n合計: $12\n\n- a "b"')
+    expect(written.text).toContain('<b>Mio</b> & co\n\n合計：$12\n\n・a "b"')
     expect(written.html).toContain('&lt;b&gt;Mio&lt;/b&gt; &amp; co')
     expect(written.html).toContain('<html lang="ja">')
     expect(written.html).not.toContain('<table')
@@ -171,7 +172,7 @@ describe('an e-mail', () => {
 
   test('gets the address of the site when it leaves', () => {
     expect(completeLinks(written.text, 'https://nenas.example')).toContain(
-      '見る:\nhttps://nenas.example/shop/order/1?key=a&b',
+      '▼見る\nhttps://nenas.example/shop/order/1?key=a&b',
     )
     expect(completeLinks(written.html, 'https://nenas.example')).toContain(
       'href="https://nenas.example/shop/order/1?key=a&amp;b"',

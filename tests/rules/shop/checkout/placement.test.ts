@@ -144,7 +144,7 @@ describe('placing an order', () => {
 
     expect(order?.lines.map(({ productId }) => productId)).toEqual([BOOK, STICKER])
     expect(order?.missingBonuses).toEqual([{ name: { en: 'Postcard' }, version: null, quantity: 2 }])
-    expect(db.select().from(mails).get()?.text).toContain('Postcard × 2: this bonus was all given out')
+    expect(db.select().from(mails).get()?.text).toContain('Postcard × 2: this bonus is all given out')
   })
 
   test('comes back once where a bonus item went that was seen', () => {
@@ -203,8 +203,8 @@ describe('placing an order', () => {
     expect(described(now)?.lines.map(({ releasedOn }) => releasedOn)).toEqual(['24 December 2026', null, null])
     expect(described(new Date('2026-12-24T00:00:00Z'))).toMatchObject({ waitsUntil: null })
     const text = db.select().from(mails).get()?.text
-    expect(text).toContain('it leaves from 24 December 2026 on')
-    expect(text).toContain('comes out on 24 December 2026')
+    expect(text).toContain('ships when every item is out: from 24 December 2026')
+    expect(text).toContain('out on 24 December 2026')
   })
 
   test('of things that a call names leaves the cart of its user as it is', () => {

@@ -50,13 +50,13 @@ test('an invoice says in Japanese what was bought, what it costs and for whom it
 test('an invoice that is paid says since when, and one that is not until when', () => {
   const order = place(1)
   const names = () => presentInvoice(db, findOrder(db, order.id) ?? order, 'en').facts.map(([name]) => name)
-  expect(names()).toContain('Due by')
+  expect(names()).toContain('Pay by')
 
   db.insert(orderPayments)
     .values({ orderId: order.id, kind: 'RECEIVED', amountMinor: order.totalMinor, operation: 'paid', at: now })
     .run()
   expect(names()).toContain('Paid on')
-  expect(names()).not.toContain('Due by')
+  expect(names()).not.toContain('Pay by')
 })
 
 test('a packing slip tells what goes in without telling what it cost, in the language of who unpacks it', async () => {

@@ -231,7 +231,8 @@ test('an edit leaves a line in the log, and a mail that says what changed and wh
   expect(entry).toMatchObject({ subject: `order/${id}`, before: { totalMinor: 1700 }, after: { totalMinor: 2900 } })
   const mail = db.select().from(mails).orderBy(desc(mails.id)).get()
   expect(mail).toMatchObject({ kind: 'ORDER_CHANGED', to: 'guest@example.com' })
-  for (const said of ['Book: 2 instead of 1', 'As we wrote', 'Hamburg', '$29.00']) expect(mail?.text).toContain(said)
+  for (const said of ['Book: now 2 instead of 1', 'As we wrote', 'Hamburg', '$29.00'])
+    expect(mail?.text).toContain(said)
 })
 
 test('whatever is edited, paid, sent and canceled, goods and money add up', () => {

@@ -41,12 +41,12 @@ describe('the letter about an order', () => {
 
     const [mail] = all()
     expect(mail).toMatchObject({ kind: 'ORDER_PLACED', to: 'mio@example.com', locale: 'ja', cause: 'order:1:ORDERED' })
-    expect(mail?.subject).toBe('ご注文ありがとうございます（注文番号1）')
+    expect(mail?.subject).toBe('【nenas】ご注文を承りました（注文番号：1）')
     for (const said of [
-      'お支払い金額: $17.00（約¥2,550）',
-      'お支払い期限: 2026年11月28日(土) 12:00（UTC）まで',
+      'お支払い金額：$17.00（約¥2,550）',
+      'お支払い期限：2026年11月28日(土) 12:00（UTC）まで',
       'お振り込みください',
-      '潮のじかんわり × 1：$12.00（約¥1,800）',
+      '潮のじかんわり × 1　$12.00（約¥1,800）',
       '/shop/order/1?key=the-key',
     ])
       expect(mail?.text).toContain(said)
@@ -72,7 +72,7 @@ describe('the letter about an order', () => {
     emailOrder(db, orderId, now)
 
     expect(kinds()).toEqual(['ORDER_CONFIRMED', 'ORDER_SHIPPED'])
-    expect(all()[0]?.text).toContain('Your payment of $17.00 is here')
+    expect(all()[0]?.text).toContain('We’ve received your payment of $17.00')
     expect(all()[1]?.text).toContain('Japan Post RR1')
     expect(all()[1]?.text).toContain(link)
     expect(all()[1]?.text).toContain('Berlin')
@@ -81,10 +81,10 @@ describe('the letter about an order', () => {
   test('that was canceled says by whom and why', () => {
     cancelOrder(db, { orderId: place(), by: 'CUSTOMER', now })
     expect(all()[0]).toMatchObject({ kind: 'ORDER_CANCELED' })
-    expect(all()[0]?.text).toContain('You canceled this order')
+    expect(all()[0]?.text).toContain('You’ve canceled this order')
 
     cancelOrder(db, { orderId: place(), by: 'ADMIN', reason: 'water damage', now })
-    expect(all()[1]?.text).toContain('Why: water damage')
+    expect(all()[1]?.text).toContain('Reason: water damage')
   })
 
   test('that was paid and canceled says what is given back', () => {
@@ -93,7 +93,7 @@ describe('the letter about an order', () => {
     cancelOrder(db, { orderId, by: 'ADMIN', reason: 'sold out', refundMinor: 1500, now })
 
     expect(kinds()).toEqual(['ORDER_CONFIRMED', 'ORDER_REFUNDED'])
-    expect(all()[1]?.text).toContain('give you back $15.00')
+    expect(all()[1]?.text).toContain('refunding $15.00')
   })
 
   test('is not there when the change was not', () => {
@@ -132,7 +132,7 @@ describe('the reminder of a payment', () => {
   })
 })
 
-describe('the clock', () => {
+describe('automatically', () => {
   const jobs: Job[] = [
     { name: 'reminders', everySeconds: 30, run: (_, at) => remindOfPayments(db, at) },
     { name: 'unpaid', everySeconds: 30, run: (_, at) => cancelExpired(db, at) },
@@ -146,7 +146,7 @@ describe('the clock', () => {
     for (const days of [7.5, 8]) await Promise.all(clocks.map((clock) => clock.tick(daysLater(days))))
 
     expect(kinds()).toEqual(['ORDER_CANCELED'])
-    expect(all()[0]?.text).toContain('until Saturday, 28 November 2026, 12:00 UTC')
+    expect(all()[0]?.text).toContain('by Saturday, 28 November 2026, 12:00 UTC')
   })
 
   test('goes on when a job fails, rests between two runs, and starts none twice', async () => {

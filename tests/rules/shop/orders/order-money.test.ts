@@ -36,15 +36,15 @@ test.each(['CUSTOMER', 'ADMIN'] as const)(
 
     expect(findOrder(db, id)).toMatchObject({ status: 'CANCELED', owedBackMinor: 1600, paidMinor: 0, dueMinor: 0 })
     expect(owedBack()).toEqual([id])
-    expect(emails().at(-1)).toMatch(/give (you )?back \$16\.00|give you back \$16\.00/)
-    expect(emails().at(-1)).not.toContain('nothing has to be paid')
+    expect(emails().at(-1)).toContain('refunding $16.00')
+    expect(emails().at(-1)).not.toContain('nothing to pay')
 
     const [refund] = findOrder(db, id)?.payments.filter(({ kind }) => kind !== 'RECEIVED') ?? []
     const settle = () => settleOrderRefund(db, { orderId: id, paymentId: refund?.id ?? 0, now: afterExpiry })
     expect([settle(), settle()]).toEqual(['DONE', 'REFUSED'])
     expect(findOrder(db, id)).toMatchObject({ owedBackMinor: 0, refundedMinor: 1600 })
     expect(owedBack()).toEqual([])
-    expect(emails().at(-1)).toContain('have sent you $16.00')
+    expect(emails().at(-1)).toContain('’ve sent you $16.00')
   },
 )
 
@@ -73,7 +73,7 @@ test('the clock leaves an order on which money lies, and cancels the one beside 
 
   expect(cancelExpired(db, afterExpiry)).toEqual([unpaid])
   expect(findOrder(db, paidInPart)).toMatchObject({ status: 'ORDERED', dueMinor: 100 })
-  expect(emails().join()).not.toContain(`Order ${paidInPart} was canceled`)
+  expect(emails().join()).not.toContain(`Order ${paidInPart} is canceled`)
 })
 
 test.each(['CONFIRMED', 'SHIPPED', 'CANCELED'] as const)(
@@ -141,12 +141,12 @@ describe('after a part was given back', () => {
     expect(listOrders(db, { page: 1, isUnpaid: true }).orders).toEqual([])
     const { facts, sums } = presentInvoice(db, order, 'en')
     expect(facts.map(([name]) => name)).toContain('Paid on')
-    expect(facts.map(([name]) => name)).not.toContain('Due by')
+    expect(facts.map(([name]) => name)).not.toContain('Pay by')
     expect(sums.slice(-4)).toEqual([
       ['Total', '$17.00'],
       ['Paid', '$17.00'],
-      ['Given back', '$1.00'],
-      ['Still due', '$0.00'],
+      ['Refunded', '$1.00'],
+      ['Still to pay', '$0.00'],
     ])
     const usd = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, roundingStep: null }
     const page = presentOrder(order, [usd], usd, 'en', now)
@@ -156,7 +156,7 @@ describe('after a part was given back', () => {
       ['REFUNDED', 100, true],
     ])
     expect(orderJson(order, 'en')).toMatchObject({ dueMinor: 0, refundedMinor: 100, owedBackMinor: 100 })
-    expect(emails().at(-1)).toMatch(/give you back \$1\.00[^]*bent corner/)
+    expect(emails().at(-1)).toMatch(/refunding \$1\.00[^]*bent corner/)
   })
 
   test('a cancellation tells what it gives back itself, and no more than is there', () => {

@@ -85,7 +85,7 @@ test('the buyer is told of a correction if asked for, and not otherwise', () => 
   expect(more).toEqual([])
   expect(email).toMatchObject({
     to: 'guest@example.com',
-    subject: `Order ${orderId}: how your parcel travels, corrected`,
+    subject: `Order ${orderId}: corrected shipping details`,
   })
   expect(email?.text).toContain('https://post.example/RR2')
   expect(email?.text).not.toContain('RR1')
@@ -101,7 +101,7 @@ test('a shipment that is taken back leaves stock and money as if it had never be
   expect(findOrder(db, orderId)).toMatchObject({ status: 'CONFIRMED', parcels: [] })
   expect(findOrder(db, orderId)?.history.at(-1)).toMatchObject({ from: 'SHIPPED', reason: 'Still here', byUserId: 1 })
   expect(stepsOf(db)).toEqual(['ORDERED', 'CONFIRMED'])
-  expect(emails().slice(before.letters.length)).toEqual([`Order ${orderId} has not left yet`])
+  expect(emails().slice(before.letters.length)).toEqual([`Order ${orderId} has not shipped yet`])
 
   expect(shipOrder(db, { orderId, parcels: right, byUserId: 1, now: later })).toMatchObject({ ok: true })
   expect(stockOf(db)).toEqual(before.stock)

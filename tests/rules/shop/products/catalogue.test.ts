@@ -191,8 +191,8 @@ test('columns that are unknown, missing or empty are named, and what a new produ
     },
   ])
   const said = (locale: 'en' | 'ja') => (reading ? formatReading(fixedT(locale), 'UTF-8', reading).join(' ') : '')
-  expect(said('en')).toContain('read as UTF-8, its columns parted by commas.')
-  expect(said('en')).toContain('passed over: Colour')
+  expect(said('en')).toContain('read as UTF-8, with commas between columns.')
+  expect(said('en')).toContain('Unknown columns, ignored: Colour')
   expect(said('ja')).toContain('列の区切りはカンマ')
   expect(stepsOf(db, 'slug,price,price\na,1,2')).toMatchObject([
     { kind: 'WRONG', problems: ['csv:columnTwice?columns=price'] },
@@ -274,7 +274,7 @@ test('what is wrong with a file is said in both languages', () => {
   const [step] = stepsOf(shop(), stringify([facets], { header: true, columns: CATALOGUE_COLUMNS }))
   const problems = step?.kind === 'WRONG' ? step.problems : []
   const said = problems.map((problem) => formatProblem(fixedT('en'), problem))
-  expect(said).toContain('slug is “Bad Slug?”: small letters, figures and single hyphens, please.')
+  expect(said).toContain('slug is “Bad Slug?”: use small letters, digits and single hyphens.')
   expect(said).toHaveLength(4)
   expect(problems.map((problem) => formatProblem(fixedT('ja'), problem))).toContain('商品名がどの言語にもありません。')
 })
