@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, like, lt, ne } from 'drizzle-orm'
 
-import type { EmailPart } from '#app/platform/mail/email.ts'
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { dayOf, hourOf } from '#app/platform/time/site-clock.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -77,6 +77,10 @@ function emailAll(tx: Db, alerts: readonly Alert[], cause: string, now: Date): v
       { list: more > 0 ? [...lines, t('alertEmails:more', { count: more })] : lines },
       { link: t('alertEmails:open'), to: isOne ? first.path : '/admin/dashboard' },
     ]
-    queueEmail(tx, { to: email, locale, kind: 'STAFF_ALERT', cause: `${cause}:to:${id}`, subject, parts }, now)
+    queueEmail(
+      tx,
+      { to: email, locale, kind: 'STAFF_ALERT', cause: `${cause}:to:${id}`, subject, parts, isToStaff: true },
+      now,
+    )
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 
-import type { EmailPart } from '#app/platform/mail/email.ts'
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'

@@ -50,7 +50,11 @@ export function queueEmail(tx: Db, mail: SiteEmail, now: Date): boolean {
   const fromName = circleOf(tx, locale)
   const written = writeEmail({ locale, subject: subjectOf(mail, fromName), parts, signature: signatureOf(tx, mail) })
   const replyTo = mail.replyTo ?? readSettings(tx).replyTo
-  return queueMail(tx, { ...written, to, locale, kind, cause, fromName, replyTo, isSecret, requester, unsubscribe }, now)
+  return queueMail(
+    tx,
+    { ...written, to, locale, kind, cause, fromName, replyTo, isSecret, requester, unsubscribe },
+    now,
+  )
 }
 
 /** The circle's name as e-mails say it. */

@@ -9,7 +9,7 @@ export const alertEmails = {
   ORDER: '新しい注文{{id}}：{{amount}}',
   PAYMENT: '注文{{id}}への入金：{{amount}}',
   PICK_UP: '{{event}}の取り置き：{{code}}',
-  WAITING: 'キャンセル待ちに1名が加わりました',
+  WAITING: '順番待ちに1名が登録しました',
   MAIL: 'メール{{id}}を送信できませんでした',
   STOCK: '残りわずか：{{name}}（{{left}}点）',
 } satisfies Translated<typeof en>

@@ -96,7 +96,7 @@ export const office = {
   setWarningHint: '空欄なら注意書きを外します。',
   pressOne: '欄の横のボタンを押してください。',
   fillIn: 'ボタンの横の欄を入力してください。',
-  artTaken_other: '{{count}}件は、その年に同じアドレスの作品があるため変更していません。変更した作品：{{changed}}件。',
+  artTaken_other: '{{count}}件は、その年に同じURLの作品があるため変更していません。変更した作品：{{changed}}件。',
   tickArt: '作品を1件以上選んでください。',
   artChanged_other: '{{count}}件の作品を変更しました。',
   deleteArtwork: 'この作品を削除',

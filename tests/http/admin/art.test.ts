@@ -127,7 +127,7 @@ test('many artworks go into a series, on a day and behind a warning at once; an 
     return admin.post('/admin/art', form)
   }
   const series = site.database.sqlite.prepare('SELECT min(id) FROM series').pluck().get() as number
-  expect((await post({ bulk: 'series', series: String(series) })).announced).toContain('2 artworks are changed.')
+  expect((await post({ bulk: 'series', series: String(series) })).announced).toContain('2 artworks changed')
   expect(now().map(({ seriesId }) => seriesId)).toEqual([series, series])
   await post({ bulk: 'series', series: '' })
   expect(now().map(({ seriesId }) => seriesId)).toEqual([null, null])
@@ -149,7 +149,7 @@ test('many artworks go into a series, on a day and behind a warning at once; an 
   place.run('same-name', 2018, '2018-01-01', ids[0])
   place.run('same-name', 2019, '2019-01-01', ids[1])
   const taken = await post({ bulk: 'date', date: '2019-05-05' })
-  expect(taken.announced).toContain('1 artwork stays as it was')
+  expect(taken.announced).toContain('1 artwork did not change')
   expect(now().map(({ date }) => date)).toEqual(['2018-01-01', '2019-05-05'])
   expect(lastDeed()).toEqual({ action: 'artwork.edit', subject: `artwork/${ids[1]}` })
 })

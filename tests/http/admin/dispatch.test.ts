@@ -38,14 +38,14 @@ async function pay() {
 
 test('payments of ticked orders are asked about with what they do, and recorded', async () => {
   const nothing = await admin.post('/admin/orders', { intent: 'pay' })
-  expect(nothing.announced).toContain('tick at least one order')
+  expect(nothing.announced).toContain('Select at least one order')
 
   const body = new URLSearchParams([...ids.map((id): [string, string] => ['ids', String(id)]), ['intent', 'pay']])
   const asked = await admin.post('/admin/orders', body)
   expect(asked.announced).toContain('Record that 3 orders were paid in full?')
-  expect(asked.announced).toMatch(/3 mails are sent/)
+  expect(asked.announced).toMatch(/3 emails go to/)
   expect(statuses()).toEqual(['ORDERED', 'ORDERED', 'ORDERED'])
-  expect((await asked.submit('Yes, do it')).announced).toContain('The payments of 3 orders are recorded.')
+  expect((await asked.submit('Yes, do it')).announced).toContain('Payments of 3 orders recorded')
   expect(statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
   const logged = sql("SELECT count(*) AS n FROM audit_log WHERE action = 'order.pay' AND subject = ?")
   expect(ids.map((id) => (logged.get(`order/${id}`) as { n: number }).n)).toEqual([1, 1, 1])
@@ -78,16 +78,16 @@ test('what is to be picked, the slips and the labels are of the ticked orders al
 test('pasted numbers are looked over, and ship their orders; a line of nobody is named', async () => {
   await pay()
   const page = await admin.get('/admin/orders/tracking')
-  const nothing = await page.submit('Look them through', { 'Pasted numbers': 'nothing here' })
+  const nothing = await page.submit('Check them', { 'Pasted numbers': 'nothing here' })
   expect(nothing.status).toBe(400)
-  expect(nothing.announced).toContain('No tracking number can be read here.')
+  expect(nothing.announced).toContain('We could not read a tracking number here.')
 
   const [one, two] = ids
-  const read = await page.submit('Look them through', { 'Pasted numbers': `${one} AB1\n${two} AB2\n999999 AB3` })
-  expect(read.text).toContain('2 orders were found')
+  const read = await page.submit('Check them', { 'Pasted numbers': `${one} AB1\n${two} AB2\n999999 AB3` })
+  expect(read.text).toContain('2 orders found')
   expect(read.text).toContain('no order fits')
   const sent = await read.submit('Mark as shipped')
-  expect(sent.announced).toContain('2 orders are shipped.')
+  expect(sent.announced).toContain('2 orders shipped')
   expect(statuses()).toEqual(['SHIPPED', 'SHIPPED', 'CONFIRMED'])
   expect(sql('SELECT tracking_number FROM order_parcels WHERE order_id = ?').get(one)).toEqual({
     tracking_number: 'AB1',
@@ -104,7 +104,7 @@ test('at the packing table a scan ships the order and brings the next one; sever
   expect(first.all('input[autofocus]')).toHaveLength(1)
 
   const second = await first.submit('Shipped', { 'Tracking number, or the number on a slip': 'PK1' })
-  expect(second.announced).toContain(`Order ${one} is shipped.`)
+  expect(second.announced).toContain(`Order ${one} shipped`)
   expect(second.heading).toBe(`Pack order ${two}`)
   const twice = await scan(second, 'PK1')
   expect(twice.status).toBe(409)

@@ -15,10 +15,10 @@ test('a newsletter is written, looked at, tried, sent in her name, and ended by 
   expect(empty.status).toBe(400)
 
   const page = await empty.submit('Save', { 'Subject (English)': 'Winter', 'Text (English)': 'A book is out.' })
-  expect(page.announced).toContain('Newsletter saved.')
+  expect(page.announced).toContain('Newsletter saved')
   expect(page.text).toContain('It goes to 1 subscriber who confirmed.')
   expect(page.all('iframe')).toHaveLength(2)
-  expect((await page.submit('Send it to me alone')).announced).toContain('on its way to you')
+  expect((await page.submit('Send it to me only')).announced).toContain('on its way to you')
 
   const asked = await page.submit('Send it…')
   expect(asked.announced).toContain('Send this newsletter?')

@@ -92,12 +92,12 @@ test('bonus items are ticked by name and picture; what goes along stays among th
   const label = page.all(`input[name="bonusPicks"][value="${item}"]`)[0]?.closest('label')
   expect(label?.querySelector('img')).not.toBeNull()
   const saved = await page.submit('Save product', { [label?.textContent.trim() ?? '']: true })
-  expect(saved.announced).toContain('Product saved.')
+  expect(saved.announced).toContain('Product saved')
   expect(bonusOf()).toEqual([{ bonus_id: item }])
   expect(ticked(saved)).toEqual([String(item)])
 
   const none = await saved.submit('Save product', { [label?.textContent.trim() ?? '']: false })
-  expect(none.announced).toContain('Product saved.')
+  expect(none.announced).toContain('Product saved')
   expect(bonusOf()).toEqual([])
 })
 

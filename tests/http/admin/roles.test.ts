@@ -130,7 +130,7 @@ test('an administrator makes somebody a helper, with a line in the log; a helper
   const admin = site.visitor()
   await admin.logIn('admin@example.com')
   const done = await (await admin.get(`/admin/users/${id}`)).submit('Make helper')
-  expect(done.announced).toContain('The level is changed.')
+  expect(done.announced).toContain('Level changed')
   expect(done.text).toContain('A helper sees orders')
   const logged = sql("SELECT after FROM audit_log WHERE action = 'user.level' ORDER BY id DESC LIMIT 1").get()
   expect(logged).toEqual({ after: '{"authorityLevel":6}' })
