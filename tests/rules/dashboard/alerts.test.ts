@@ -44,7 +44,7 @@ test('a new order is told of once, to every administrator in their language', ()
   watchForStaff(db, at('20T05:12'))
   expect(toStaff().map(({ to, subject }) => [to, subject])).toEqual([
     ['staff90@example.com', 'New order 1: $17.00'],
-    ['staff91@example.com', '新しい注文1：$17.00'],
+    ['staff91@example.com', '【nenas】新しい注文1：$17.00'],
   ])
   expect(titles()).toEqual(['New order 1: $17.00'])
 })
@@ -99,7 +99,7 @@ test('a mail that failed is told of, and what lies behind a new site is not', ()
   const [mail] = db.select().from(mails).all()
   db.update(mails).set({ state: 'FAILED' }).run()
   watchForStaff(db, at('20T05:12'))
-  expect(titles()).toContain(`Mail ${mail?.id} could not be sent`)
+  expect(titles()).toContain(`Email ${mail?.id} could not be sent`)
 
   const later = openDatabase(':memory:').db
   furnishShop(later, start)

@@ -46,7 +46,7 @@ describe('sending', () => {
     sendIssues(db, now)
     expect(written().map(({ to, subject, unsubscribe: path }) => [to, subject, path])).toEqual([
       ['reader1@example.com', 'Winter news', '/newsletter/secret-1'],
-      ['reader2@example.com', '冬のお知らせ', '/newsletter/secret-2'],
+      ['reader2@example.com', '【nenas】冬のお知らせ', '/newsletter/secret-2'],
     ])
     expect(written()[0]?.text).toContain('Unsubscribe:\nhttps://site.invalid/newsletter/secret-1')
     expect(findIssue(db, id)?.state).toBe('SENT')
