@@ -4,6 +4,7 @@ import { formatMoney } from '#app/money/money.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { amountProblem } from '#app/platform/fields.forms.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
@@ -54,6 +55,10 @@ function pay({ context, orderId, form }: Sent) {
 
   const { amount: amountMinor, ...fields } = submission.value
   const before = statusOf(context, orderId)
+  // Nothing confirms what costs nothing, and is no payment of anything else.
+  if (amountMinor === 0 && isOwing(context, orderId))
+    return refuse(submission, { fieldErrors: { amount: [amountProblem('', baseIn(context))] } })
+
   const done = change(context, orderId, 'order.pay', (tx, by) =>
     recordOrderPayment(tx, { orderId, amountMinor, ...fields, ...by }),
   )
@@ -70,6 +75,11 @@ function pay({ context, orderId, form }: Sent) {
   if (done.problem === 'NOT_FOUND') throw data(null, { status: 404 })
 
   return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done.problem]] }, status: 409 })
+}
+
+function isOwing(context: Sent['context'], orderId: number): boolean {
+  const order = findOrder(context.get(services).db, orderId)
+  return order !== null && (order.status !== 'ORDERED' || order.dueMinor > 0)
 }
 
 function ship({ context, orderId, form }: Sent) {
