@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import type { Browser, Page } from 'playwright/test'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
+import { atDesk, elsewhere, sumsIn } from '../support/at-desk.ts'
 import { DeskPage } from '../support/desk-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { inShiftJis } from '../support/shift-jis.ts'
@@ -20,51 +20,7 @@ let database: Database
 test.beforeEach(({ site }) => void (database = openDatabase(join(site.dataDir, 'inkstall.db'))))
 test.afterEach(() => database.close())
 
-const value = (query: string, ...values: unknown[]) =>
-  Number(
-    database.sqlite
-      .prepare(query)
-      .pluck()
-      .get(...values) ?? 0,
-  )
-
-/** What the site has of a product, and of the money of an order. */
-const stockOf = (product: number, pool = 'WEB') => ({
-  onHand: value('SELECT on_hand FROM stock_balances WHERE product_id = ? AND pool = ?', product, pool),
-  reserved: value('SELECT reserved FROM stock_balances WHERE product_id = ? AND pool = ?', product, pool),
-})
-const moneyOf = (order: number) =>
-  value(
-    `SELECT sum(CASE kind WHEN 'RECEIVED' THEN amount_minor ELSE -amount_minor END) FROM order_payments
-     WHERE order_id = ? AND settled_at IS NOT NULL`,
-    order,
-  )
-const paidFor = (commission: number) =>
-  value(
-    `SELECT sum(CASE kind WHEN 'REFUND' THEN -amount_minor ELSE amount_minor END) FROM commission_ledger
-     WHERE request_id = ? AND settled_at IS NOT NULL`,
-    commission,
-  )
-
-async function atDesk(page: Page, path: string): Promise<DeskPage> {
-  const target = `/login?redirectTo=${encodeURIComponent(path)}`
-  await page.goto(target)
-  await logIn(page, 'admin@example.com', path)
-  await page.goto(path)
-  return new DeskPage(page)
-}
-
-/** Somebody else does something in a browser of their own. */
-async function elsewhere<T>(
-  browser: Browser,
-  baseURL: string | undefined,
-  work: (page: Page) => Promise<T>,
-): Promise<T> {
-  const page = await browser.newPage({ baseURL, locale: 'en-US', javaScriptEnabled: false })
-  const done = await work(page)
-  await page.close()
-  return done
-}
+const { value, stockOf, moneyOf, paidFor } = sumsIn(() => database)
 
 test('an order: paid too much, shipped too early and wrongly, changed, canceled by mistake', async ({
   page,

@@ -1,0 +1,58 @@
+import type { Browser, Page } from 'playwright/test'
+
+import type { Database } from '#db/database.server.ts'
+
+import { DeskPage } from './desk-page.ts'
+import { logIn } from './log-in.ts'
+
+/** Sums of a test's own, straight from the tables. */
+export function sumsIn(database: () => Database) {
+  const value = (query: string, ...values: unknown[]) =>
+    Number(
+      database()
+        .sqlite.prepare(query)
+        .pluck()
+        .get(...values) ?? 0,
+    )
+  return {
+    value,
+    /** What the site has of a product. */
+    stockOf: (product: number, pool = 'WEB') => ({
+      onHand: value('SELECT on_hand FROM stock_balances WHERE product_id = ? AND pool = ?', product, pool),
+      reserved: value('SELECT reserved FROM stock_balances WHERE product_id = ? AND pool = ?', product, pool),
+    }),
+    /** What came in for an order, less what was sent back. */
+    moneyOf: (order: number) =>
+      value(
+        `SELECT sum(CASE kind WHEN 'RECEIVED' THEN amount_minor ELSE -amount_minor END) FROM order_payments
+         WHERE order_id = ? AND settled_at IS NOT NULL`,
+        order,
+      ),
+    paidFor: (commission: number) =>
+      value(
+        `SELECT sum(CASE kind WHEN 'REFUND' THEN -amount_minor ELSE amount_minor END) FROM commission_ledger
+         WHERE request_id = ? AND settled_at IS NOT NULL`,
+        commission,
+      ),
+  }
+}
+
+export async function atDesk(page: Page, path: string): Promise<DeskPage> {
+  const target = `/login?redirectTo=${encodeURIComponent(path)}`
+  await page.goto(target)
+  await logIn(page, 'admin@example.com', path)
+  await page.goto(path)
+  return new DeskPage(page)
+}
+
+/** Somebody else does something in a browser of their own. */
+export async function elsewhere<T>(
+  browser: Browser,
+  baseURL: string | undefined,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await browser.newPage({ baseURL, locale: 'en-US', javaScriptEnabled: false })
+  const done = await work(page)
+  await page.close()
+  return done
+}
