@@ -3,7 +3,8 @@ import { defineConfig } from 'playwright/test'
 import { HEADLESS } from './support/browser.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const LONG = '**/script-in-part.test.ts'
+/** Of `npm run test:long`: what looks at every page once more. */
+const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts']
 const more = ['--disable-component-update', '--disable-sync']
 
 export default defineConfig({
@@ -27,12 +28,19 @@ export default defineConfig({
   },
   projects: [
     { name: 'with script', testIgnore: LONG, use: { javaScriptEnabled: true } },
-    // axe is a script itself.
-    { name: 'without script', testIgnore: [LONG, '**/accessibility.test.ts'], use: { javaScriptEnabled: false } },
+    // axe is a script itself; script that comes late is none.
+    {
+      name: 'without script',
+      testIgnore: [...LONG, '**/accessibility.test.ts', '**/late.test.ts'],
+      use: { javaScriptEnabled: false },
+    },
     // Of `npm run test:long`.
-    { name: 'script in part', testMatch: LONG },
+    { name: 'script in part', testMatch: '**/script-in-part.test.ts' },
     { name: 'every form', testMatch: '**/forms.test.ts' },
     { name: 'every form without script', testMatch: '**/forms.test.ts', use: { javaScriptEnabled: false } },
-    { name: 'every page', testMatch: ['**/accessibility.test.ts', '**/sheet.test.ts', '**/narrow.test.ts'] },
+    {
+      name: 'every page',
+      testMatch: ['**/accessibility.test.ts', '**/sheet.test.ts', '**/narrow.test.ts', '**/no-third-party.test.ts'],
+    },
   ],
 })

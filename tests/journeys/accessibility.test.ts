@@ -141,7 +141,8 @@ for (const { locale, scheme } of KINDS) {
     expect(await problemsOf(page), 'the client’s page').toEqual([])
   })
 
-  test(`axe finds nothing serious on one artwork (${locale}, ${scheme})`, async ({ page }) => {
+  test(`axe finds nothing serious on one artwork (${locale}, ${scheme})`, async ({ page }, { project }) => {
+    test.skip(project.name !== EVERYWHERE && (locale === 'ja' || scheme === 'dark'), 'in the long run')
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(withLanguage('/', locale))
     await page.locator('.gallery-grid a').first().click()
@@ -178,10 +179,10 @@ function offerDevices(dataDir: string): void {
   close()
 }
 
-/** The long run looks at every page in both languages and schemes; `npm test` at an eighth of them in each, never the same. */
+/** The long run looks at every page in both languages and schemes; `npm test` at a twentieth of them in each, never the same. */
 function shareOf(pages: readonly string[], { locale, scheme }: Kind, project: string): readonly string[] {
   const share = (locale === 'ja' ? 1 : 0) + (scheme === 'dark' ? 2 : 0)
-  return project === EVERYWHERE ? pages : pages.filter((_, at) => at % 8 === share)
+  return project === EVERYWHERE ? pages : pages.filter((_, at) => at % 20 === share * 5)
 }
 
 function withLanguage(path: string, locale: string): string {

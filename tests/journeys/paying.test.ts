@@ -95,7 +95,7 @@ test('the admin gives a part back through the provider', async ({ page, baseURL 
   await page.goto(`/admin/orders/${id}`)
   await logIn(page, 'admin@example.com', `/admin/orders/${id}`)
   await untilLive(page)
-  await page.getByText('Refund').click()
+  await page.getByText('Refund', { exact: true }).click()
   await page.getByLabel('Refund amount').fill('1.00')
   await page.getByLabel('Reason').first().fill('A dent')
   await page.getByRole('button', { name: 'Record the refund' }).click()

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import { useT } from '#app/translations/use-t.tsx'
 
 type Option = { value: number; label: string }
@@ -37,14 +39,14 @@ export function ArtBulk({ tags, series }: Props) {
         </div>
       )}
       <div className="row bulk">
-        <Words name="date" label={t('admin:date')} type="date" />{' '}
+        <Typed name="date" label={t('admin:date')} type="date" />{' '}
         <button className="btn quiet" name="bulk" value="date">
           {t('office:setDate')}
         </button>
       </div>
       <div className="row bulk">
-        <Words name="warningEn" label={t('admin:warningEn')} lang="en" />{' '}
-        <Words name="warningJa" label={t('admin:warningJa')} lang="ja" />{' '}
+        <Typed name="warningEn" label={t('admin:warningEn')} lang="en" maxLength={300} />{' '}
+        <Typed name="warningJa" label={t('admin:warningJa')} lang="ja" maxLength={300} />{' '}
         <button className="btn quiet" name="bulk" value="warning">
           {t('office:setWarning')}
         </button>
@@ -70,11 +72,11 @@ function Choice({ name, label, options, none }: { name: string; label: string; o
   )
 }
 
-function Words({ name, label, ...more }: { name: string; label: string; type?: string; lang?: string }) {
+function Typed({ name, label, ...more }: { name: string; label: string } & ComponentProps<'input'>) {
   return (
     <div className="field">
       <label htmlFor={`bulk-${name}`}>{label}</label>{' '}
-      <input id={`bulk-${name}`} name={name} maxLength={300} autoComplete="off" {...more} />
+      <input id={`bulk-${name}`} name={name} autoComplete="off" {...more} />
     </div>
   )
 }

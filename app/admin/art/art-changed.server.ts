@@ -42,19 +42,20 @@ function changeMany(context: Context, form: FormData, bulk: Bulk, back: string):
 
   const { db } = context.get(services)
   const change = { by: theViewer(context), now: new Date() }
-  if (bulk === 'show' || bulk === 'hide') return tell(context, back, showArtworks(db, ids, bulk === 'show', change))
+  if (bulk === 'show' || bulk === 'hide')
+    return answerWith(context, back, showArtworks(db, ids, bulk === 'show', change))
   if (bulk === 'tag' || bulk === 'untag') {
     const count = tagArtworks(db, ids, { tagId: idOf(readText(form, 'tag')), isOn: bulk === 'tag' }, change)
-    return count === null ? null : tell(context, back, count)
+    return count === null ? null : answerWith(context, back, count)
   }
   const given = readGiven(form, bulk)
   if (!given) return seeOther(context, back, { key: 'office:fillIn', type: 'ALERT' })
 
   const done = changeArtworks(db, ids, given, change)
-  return done && tell(context, back, done.count, done.taken)
+  return done && answerWith(context, back, done.count, done.taken)
 }
 
-function tell(context: Context, back: string, count: number, taken = 0): Response {
+function answerWith(context: Context, back: string, count: number, taken = 0): Response {
   if (taken === 0) return seeOther(context, back, { key: 'office:artChanged', values: { count }, type: 'DONE' })
 
   return seeOther(context, back, { key: 'office:artTaken', values: { changed: count, count: taken }, type: 'ALERT' })

@@ -18,6 +18,7 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { SenderField } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/orders.route.ts'
 import { askPayments } from './ask-payments.server.ts'
@@ -93,6 +94,7 @@ export default function Orders({ loaderData: { query, list, choices, exported, h
         <OrderFilters query={query} choices={choices} />
       </Tools>
       <form className="orders" method="post" action={here}>
+        <SenderField />
         <FiltersAgain />
         <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
         {list.count > 0 && <OrdersBar />}

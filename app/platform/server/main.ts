@@ -30,7 +30,6 @@ import { openSharedCache } from '#app/platform/shared-cache/shared-cache.server.
 import { stopServing } from './shutdown.server.ts'
 import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import { createSite } from './site.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
 
 const DATABASE = 'inkstall.db'
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { isTimeZone } from '#app/platform/time/zones.ts'
 
 type Input = Readonly<Record<string, unknown>>

@@ -138,8 +138,8 @@ test('many artworks go into a series, on a day and behind a warning at once; an 
   await post({ bulk: 'warning' })
   expect(now().map(({ contentWarning }) => contentWarning)).toEqual([null, null])
 
-  expect((await post({ bulk: 'date', date: '' })).announced).toContain('fill in the field beside the button')
-  expect((await post({ bulk: 'none', date: '2019-02-03' })).announced).toContain('press one of the buttons')
+  expect((await post({ bulk: 'date', date: '' })).announced).toContain('Fill in the field beside the button')
+  expect((await post({ bulk: 'none', date: '2019-02-03' })).announced).toContain('Press one of the buttons')
   await post({ bulk: 'date', date: '2019-02-03' })
   expect(now().map(({ date, year }) => [date, year])).toEqual([
     ['2019-02-03', 2019],

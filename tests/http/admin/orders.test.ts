@@ -71,7 +71,7 @@ test('nothing at all is no payment of what costs something', async () => {
   const { number } = await order()
   const wrong = await (await adminPage(number)).submit('Confirm order', { 'Amount received': '0' })
   expect([wrong.status, wrong.field('Amount received')]).toEqual([400, '0'])
-  expect(wrong.announced).toContain('Please enter an amount')
+  expect(wrong.announced).toContain('Enter an amount')
 })
 
 test('a registered parcel without its number, and fewer parcels than planned, are asked about by page and API alike', async () => {

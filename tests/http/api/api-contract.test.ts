@@ -74,7 +74,7 @@ test('every call gives what it promises, to whom it promises it; the log and the
     .map((one) => name(one).replace('/api/', ''))
     .filter((address) => !teller.done.has(address))
   expect(untold).toEqual([])
-})
+}, 300_000)
 
 test('whatever the admin shows and does, a script may read and do', async () => {
   const adminPage = (await allRoutes()).filter(({ path }) => path.startsWith('/admin/'))
