@@ -4,7 +4,7 @@ import { HEADLESS } from './support/browser.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 /** Of `npm run test:long`: what looks at every page once more. */
-const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts']
+const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts', '**/sheet.test.ts']
 const more = ['--disable-component-update', '--disable-sync']
 
 export default defineConfig({
