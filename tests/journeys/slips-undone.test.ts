@@ -87,9 +87,9 @@ test('what somebody deleted while it was edited comes back with the words, or a 
   const desk = await atDesk(page, `/admin/commission-slots/${slot}`)
   database.sqlite.prepare('DELETE FROM commission_slots WHERE id = ?').run(slot)
   await desk.press('Save slot', { 'Label (English)': words })
-  await desk.says('This was deleted meanwhile')
+  await desk.says('This was deleted while you were editing')
   await desk.says(words)
-  await desk.press('Make a new one of it')
+  await desk.press('Make a new one from it')
   await expect
     .poll(() => value("SELECT count(*) FROM commission_slots WHERE json_extract(label, '$.en') = ?", words))
     .toBe(1)
@@ -108,7 +108,7 @@ test('what somebody deleted while it was edited comes back with the words, or a 
   })
   expect(value('SELECT count(*) FROM products WHERE id = ?', product)).toBe(0)
   await desk.press('Save product', { 'Long description (English)': words })
-  await desk.says('This was deleted meanwhile')
+  await desk.says('This was deleted while you were editing')
   await desk.press('Bring it back')
   await desk.says('It is back.')
   await desk.press('Send it now')
@@ -159,7 +159,7 @@ test('money of a canceled order: written down twice, and used for another order 
   await desk.press('Cancel order')
   await desk.press('Cancel order', { Reason: 'They want the other one' })
   await desk.press('Yes, do it')
-  await desk.says('owed back')
+  await desk.says('noted as a refund')
   await agree()
   await elsewhere(browser, baseURL, async (other) => {
     const stale = await atDesk(other, `/admin/orders/${first}`)
@@ -200,7 +200,7 @@ test('a till: left open over night, and opened again after its report was filed'
   await desk.open(`/event-helper/${event}/preparation?currency=USD`)
   const goods = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '3', [`Price (USD) ${book.name}`]: '10.00' }
   await desk.press('Open the till', { ...goods, 'Cash float (USD)': '50.00' })
-  await desk.says('The till is open.')
+  await desk.says('Till opened')
   expect([stockOf(book.id).onHand, atTable()]).toEqual([before - 3, 3])
 
   database.sqlite
@@ -212,17 +212,17 @@ test('a till: left open over night, and opened again after its report was filed'
   await desk.says(`Night ${slug}: the till of`)
   await desk.open(`/event-helper/${event}/closing`)
   await desk.press('Continue', { 'Cash in the box (USD)': '50.00' })
-  await desk.press('Close and bring back')
-  await desk.says('The till is closed')
+  await desk.press('Close and return items to the shop')
+  await desk.says('Till closed')
   expect([stockOf(book.id).onHand, atTable()]).toEqual([before, 0])
 
   await desk.open(`/event-helper/${event}/report`)
   await elsewhere(browser, baseURL, async (other) => {
     const second = await atDesk(other, `/event-helper/${event}/report`)
     await second.follow('File the report')
-    await second.says('A filed report is fixed')
+    await second.says('A filed report is final')
     await second.press('File the report')
-    await second.says('The report is filed.')
+    await second.says('Report filed')
   })
   await desk.press('Open this day again')
   await desk.says('the till stays closed')

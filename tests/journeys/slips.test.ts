@@ -391,7 +391,7 @@ test('words typed at the desk when the session had ended, and while somebody els
     await second.says('Product saved')
   })
   await desk.press('Save product', { 'Long description (English)': `${typed} Mine.` })
-  await desk.says('meanwhile')
+  await desk.says('while you were editing')
   await desk.holds('Long description (English)', `${typed} Mine.`)
   expect(text()).toContain('Theirs.')
 
