@@ -211,7 +211,7 @@ test('a till: left open over night, and opened again after its report was filed'
   await desk.open('/admin/dashboard')
   await desk.says(`Night ${slug}: the till of`)
   await desk.open(`/event-helper/${event}/closing`)
-  await desk.press('Continue', { 'Cash in the box (USD)': '50.00' })
+  await desk.press('Continue', { 'Cash in the cash box (USD)': '50.00' })
   await desk.press('Close and return items to the shop')
   await desk.says('Till closed')
   expect([stockOf(book.id).onHand, atTable()]).toEqual([before, 0])
