@@ -45,8 +45,7 @@ import { sweepOneTimeTokens } from '#app/sign-in/tokens/one-time-tokens.server.t
 import type { AfterSignIn } from '#app/sign-in/login/enter.server.ts'
 import { linkPending } from '#app/sign-in/google/google-sign-in.server.ts'
 import { findVisiting } from '#app/sign-in/sessions/find-viewer.server.ts'
-import { roleOf } from '#app/sign-in/sessions/staff.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { isStaff } from '#app/sign-in/sessions/staff.ts'
 import { sweepSessions } from '#app/sign-in/sessions/sessions.server.ts'
 import { sweepUnsentForms } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
 import { sendIssues } from './site/newsletter/issues/sending.server.ts'
@@ -153,8 +152,7 @@ function forgetLeft({ db, config }: Services): Promise<unknown> {
 export function findVisitor(context: Readonly<RouterContextProvider>, request: Request): Visitor | null {
   const { db } = context.get(services)
   const viewer = findVisiting(context, request)
-  const isStaff: boolean = isAdmin(viewer) || roleOf(viewer) !== null
-  if (isStaff) return null
+  if (isStaff(viewer)) return null
 
   return {
     cartCount: cartCountOf(context, request, viewer),

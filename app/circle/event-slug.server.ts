@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { slugOf } from '#app/translations/texts.ts'
+import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
 
@@ -9,12 +9,8 @@ export function freeSlug(tx: Db, id: string | null, name: string, startsOn: stri
   const base = slugOf(name)
   const wanted = base ? base.slice(0, 70) : `event-${startsOn}`
   const dated = [wanted, `${wanted}-${startsOn.slice(0, 4)}`, `${wanted}-${startsOn}`]
-  const free = dated.find((slug) => !isTaken(tx, id, slug))
-  if (free) return free
-
-  let number = 2
-  while (isTaken(tx, id, `${wanted}-${number}`)) number += 1
-  return `${wanted}-${number}`
+  const isOther = (slug: string) => isTaken(tx, id, slug)
+  return dated.find((slug) => !isOther(slug)) ?? firstFree(wanted, isOther)
 }
 
 export function isTaken(tx: Db, id: string | null, slug: string): boolean {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { listIssues } from '#app/site/newsletter/issues/issues.server.ts'
-import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
+import { readDelivery } from '#app/site/newsletter/issues/sending.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
       subject: localise(subject, locale),
       state,
       at: formatMoment(startedAt ?? changedAt, locale),
-      sent: state === 'DRAFT' ? null : readProgress(db, id).sent,
+      sent: state === 'DRAFT' ? null : readDelivery(db, id).sent,
     })),
   }
 }

@@ -25,13 +25,14 @@ type StaffEmail = { step: string; subject: keyof typeof EVENTS; text: string }
 /** Tells the staff what a client did, as they chose; once for each step of a commission. */
 export function emailStaff(tx: Db, requestId: number, { step, subject, text }: StaffEmail, now: Date): void {
   const { says, kind } = EVENTS[subject]
+  const valuesIn = factsOf(tx, requestId)
   const alert = {
     kind,
     cause: `commission:${requestId}:${step}`,
-    titleIn: (t: T, locale: Locale) => t(`commissionEmails:${subject}`, valuesOf(tx, requestId, t, locale)),
+    titleIn: (t: T, locale: Locale) => t(`commissionEmails:${subject}`, valuesIn(t, locale)),
     partsIn: (t: T, locale: Locale) => [
       t('commissionEmails:staffHello'),
-      t(`commissionEmails:${says}`, valuesOf(tx, requestId, t, locale)),
+      t(`commissionEmails:${says}`, valuesIn(t, locale)),
       ...(text ? [text] : []),
     ],
     path: `/admin/commissions/${requestId}`,
@@ -40,9 +41,13 @@ export function emailStaff(tx: Db, requestId: number, { step, subject, text }: S
   alertStaff(tx, alert, now)
 }
 
-/** What the words may name: the request, how it stands, and until when its quote is due. */
-function valuesOf(tx: Db, id: number, t: T, locale: Locale) {
+/** What the words may name, in each language: the request, how it stands, and until when its quote is due. */
+function factsOf(tx: Db, id: number) {
   const request = findRequest(tx, id)
   const due = request && dueAfter(request.createdAt, request.quoteDueAt, readSettings(tx).vacations)
-  return { id, status: request ? t(`admin:request${request.status}`) : '', at: due ? formatDeadline(due, locale) : '' }
+  return (t: T, locale: Locale) => ({
+    id,
+    status: request ? t(`admin:request${request.status}`) : '',
+    at: due ? formatDeadline(due, locale) : '',
+  })
 }

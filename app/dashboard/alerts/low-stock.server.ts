@@ -10,8 +10,11 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 /** Notes which products have few left, once until there are more again. */
 export function noteLowStock(tx: Db, now: Date): void {
   const low = listLow(tx)
-  forgetRestocked(tx, new Set(low.map(({ id }) => causeOf(id))))
+  const known = listOpen(tx)
+  forgetRestocked(tx, known, new Set(low.map(({ id }) => causeOf(id))))
   for (const { id, left, ...product } of low) {
+    if (known.has(causeOf(id))) continue
+
     noteAlert(
       tx,
       {
@@ -41,15 +44,21 @@ function listLow(tx: Db) {
     .all()
 }
 
-/** The next time that few are left is another one. */
-function forgetRestocked(tx: Db, low: ReadonlySet<string>): void {
+/** What was noted of products with few left, by its cause. */
+function listOpen(tx: Db): ReadonlyMap<string, number> {
   const { id, kind, cause } = staffAlerts
   const open = tx
     .select({ id, cause })
     .from(staffAlerts)
     .where(and(eq(kind, 'STOCK'), sql`${cause} NOT LIKE 'low:%:%'`))
     .all()
-  const restocked = open.filter((alert) => !low.has(alert.cause)).map((alert) => alert.id)
+  return new Map(open.map((alert) => [alert.cause, alert.id]))
+}
+
+/** The next time that few are left is another one. */
+function forgetRestocked(tx: Db, known: ReadonlyMap<string, number>, low: ReadonlySet<string>): void {
+  const { id, cause } = staffAlerts
+  const restocked = [...known].filter(([one]) => !low.has(one)).map(([, alertId]) => alertId)
   tx.update(staffAlerts)
     .set({ cause: sql`${cause} || ':' || ${id}` })
     .where(inArray(id, restocked))

@@ -1,12 +1,10 @@
-import { and, count, eq, exists, gte, lte, min, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, lte, min, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderPayments, orders } from '#db/schema.server.ts'
 
-import { isWithin, type Period, periodOf } from './periods.server.ts'
-import type { Entry } from './sales.ts'
-
-export type Span = { from: Date; until: Date }
+import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.server.ts'
+import { type Entry, NO_MONEY } from './sales.ts'
 
 /** When an order was paid in full for the first time: from then on it is a sale, and what goes back is a refund. */
 function confirmedOrders(db: Db) {
@@ -57,14 +55,7 @@ export function orderRefunds(db: Db, periods: readonly Period[]): Entry[] {
     .where(and(eq(kind, 'REFUNDED'), isWithin(at, periods), exists(confirmed)))
     .groupBy(sql`1`, origin, country)
     .all()
-  return rows.map(({ origin: of, ...refund }) => ({
-    ...refund,
-    channel: channelOf(of),
-    sales: 0,
-    goodsMinor: 0,
-    shippingMinor: 0,
-    discountMinor: 0,
-  }))
+  return rows.map(({ origin: of, ...refund }) => ({ ...NO_MONEY, ...refund, channel: channelOf(of), sales: 0 }))
 }
 
 /** Units and money of each product in these orders; what came free is units alone. */
@@ -88,8 +79,4 @@ export function orderProducts(db: Db, { from, until }: Span) {
 
 function channelOf(origin: string): Entry['channel'] {
   return origin === 'WEB' ? 'WEB' : 'MANUAL'
-}
-
-function sumOf(column: SQLWrapper) {
-  return sql<number>`sum(${column})`
 }

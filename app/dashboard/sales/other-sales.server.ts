@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lte, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 
 import { currencyOf } from '#app/event-helper/till.ts'
 import { SAMPLE } from '#app/event-helper/till/basket.ts'
@@ -8,11 +8,8 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, events, tillSaleLines, tillSales, tillSessions } from '#db/schema.server.ts'
 
-import type { Span } from './order-sales.server.ts'
-import { isWithin, type Period, periodOf } from './periods.server.ts'
-import type { Entry } from './sales.ts'
-
-const NO_MONEY = { goodsMinor: 0, shippingMinor: 0, discountMinor: 0, refundMinor: 0 }
+import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.server.ts'
+import { type Entry, NO_MONEY } from './sales.ts'
 
 /** What was sold at tables, each box at its rate; what was taken back or given away is no sale. */
 export function tillEntries(db: Db, periods: readonly Period[]): Entry[] {
@@ -95,8 +92,4 @@ export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
     goodsMinor: row.kind === 'REFUND' ? 0 : row.kind === 'RETURN' ? -row.sumMinor : row.sumMinor,
     refundMinor: row.kind === 'REFUND' ? row.sumMinor : 0,
   }))
-}
-
-function sumOf(amount: SQLWrapper) {
-  return sql<number>`sum(${amount})`
 }

@@ -5,7 +5,8 @@ import type { Db } from '#db/database.server.ts'
 import { products, stockBalances } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { orderProducts, type Span } from './order-sales.server.ts'
+import { orderProducts } from './order-sales.server.ts'
+import type { Span } from './periods.server.ts'
 import { tillProductSums } from './other-sales.server.ts'
 import { daysLeft } from './reprint.ts'
 

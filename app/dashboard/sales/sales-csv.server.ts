@@ -7,7 +7,8 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { productSales } from './product-sales.server.ts'
-import { readYear, readYears, spanOf } from './sales.server.ts'
+import { spanOf } from './periods.server.ts'
+import { readYear, readYears } from './sales.server.ts'
 import type { SalesView, Sums } from './sales.ts'
 
 const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'refunds', 'net', 'currency']

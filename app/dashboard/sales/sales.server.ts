@@ -1,7 +1,7 @@
-import { dayOf, endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { orderRefunds, orderSales, type Span } from './order-sales.server.ts'
+import { orderRefunds, orderSales } from './order-sales.server.ts'
 import { commissionEntries, tillEntries } from './other-sales.server.ts'
 import { monthsOfYear, type Period, yearsUntil } from './periods.server.ts'
 import { CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.ts'
@@ -10,11 +10,6 @@ import { CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.t
 function readEntries(db: Db, periods: readonly Period[]): Entry[] {
   const readers = [orderSales, orderRefunds, tillEntries, commissionEntries]
   return readers.flatMap((read) => read(db, periods))
-}
-
-/** A year by the site's calendar. */
-export function spanOf(year: number): Span {
-  return { from: startOfDay(`${year}-01-01`), until: endOfDay(`${year}-12-31`) }
 }
 
 /** A year in sums: by month, by channel, by country. */

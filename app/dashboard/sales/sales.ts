@@ -22,9 +22,12 @@ export type Entry = {
   refundMinor: number
 }
 
+/** An entry without money; each kind of sale has its own. */
+export const NO_MONEY = { goodsMinor: 0, shippingMinor: 0, discountMinor: 0, refundMinor: 0 }
+
 export type Sums = Omit<Entry, 'period' | 'channel' | 'country'> & { netMinor: number }
 
-const NOTHING: Sums = { sales: 0, goodsMinor: 0, shippingMinor: 0, discountMinor: 0, refundMinor: 0, netMinor: 0 }
+const NOTHING: Sums = { ...NO_MONEY, sales: 0, netMinor: 0 }
 
 /** What is left of goods and shipping after what was taken off and given back. */
 export function sumUp(entries: readonly Entry[]): Sums {

@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises'
-
+import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
@@ -9,7 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks } from '#db/schema.server.ts'
 import { isTaken } from './save-artwork.server.ts'
 import { artworkWith, attachPicture } from './artwork-pictures.server.ts'
-import { slugOf } from '#app/translations/texts.ts'
+import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { titleOf } from './artwork-values.ts'
 
 /** `artworkId` is where the pictures are added; null makes an artwork of each. */
@@ -58,11 +57,7 @@ function noteArt(db: Db, keeper: Pictures, kept: number | string, name: string, 
 
 /** Keeps a file that was sent as a picture of an artwork. @returns the picture's id, or why it is refused */
 export async function keepFile(db: Db, keeper: Pictures, file: Uploaded | Refused, now: Date, isQuick = false) {
-  if ('problem' in file) return file.problem
-
-  const kept = await keeper.keep(file.path, now, readSettings(db).watermark, isQuick)
-  await rm(file.path, { force: true })
-  return typeof kept === 'string' ? kept : kept.id
+  return keepSent(keeper, file, now, readSettings(db).watermark, isQuick)
 }
 
 /** A draft that nobody sees yet: its title is the file's name. */
@@ -70,14 +65,8 @@ function startArtwork(tx: Db, fileName: string, now: Date): number {
   const date = dayOf(now)
   const year = Number(date.slice(0, 4))
   const title = titleOf(fileName)
-  const values = { slug: freeSlug(tx, year, slugOf(title) || 'untitled'), year, date, title: { en: title } }
+  const slug = firstFree(slugOf(title) || 'untitled', (wanted) => isTaken(tx, { id: 0, year, slug: wanted }))
+  const values = { slug, year, date, title: { en: title } }
   const draft = { ...values, description: {}, isVisible: false }
   return tx.insert(artworks).values(draft).returning({ id: artworks.id }).get().id
-}
-
-function freeSlug(tx: Db, year: number, wanted: string): string {
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (!isTaken(tx, { id: 0, year, slug })) return slug
-  }
 }

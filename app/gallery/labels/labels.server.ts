@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { artworks, artworkTags, series, tags } from '#db/schema.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-import { slugOf } from '#app/translations/texts.ts'
+import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { LabelKind } from './label.ts'
 
 const TABLES = { tags, series }
@@ -89,10 +89,7 @@ export function tagsNamed(tx: Db, written: string, locale: Locale): number[] {
 /** An address made of a name that none of its kind has. */
 export function freeSlug(tx: Db, kind: LabelKind, id: string | null, name: string): string {
   const wanted = slugOf(name) || kind.replace(/s$/, '')
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (!isLabelTaken(tx, kind, id, slug)) return slug
-  }
+  return firstFree(wanted, (slug) => isLabelTaken(tx, kind, id, slug))
 }
 
 function plain(name: string): string {

@@ -5,6 +5,24 @@ import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import type { Pictures } from './pictures.server.ts'
 
 /**
+ * Keeps one file that was sent as a picture; what was sent goes.
+ * @param how as `Pictures.keep` takes it after the time
+ * @returns the picture's id, or why the file is refused, as a key
+ */
+export async function keepSent(
+  keeper: Pictures,
+  file: Uploaded | Refused,
+  now: Date,
+  ...how: [watermark?: string, isQuick?: boolean]
+): Promise<number | string> {
+  if ('problem' in file) return file.problem
+
+  const kept = await keeper.keep(file.path, now, ...how)
+  await rm(file.path, { force: true })
+  return typeof kept === 'string' ? kept : kept.id
+}
+
+/**
  * Keeps one file that was sent as a picture, and has it attached to what it was sent for.
  * @param attach does so in a transaction of its own, and says whether it was not there yet
  * @returns the picture's id, or why the file is refused, as a key
@@ -15,13 +33,10 @@ export async function attachFile(
   now: Date,
   attach: (pictureId: number) => boolean,
 ): Promise<number | string> {
-  if ('problem' in file) return file.problem
-
-  const kept = await keeper.keep(file.path, now)
-  await rm(file.path, { force: true })
+  const kept = await keepSent(keeper, file, now)
   if (typeof kept === 'string') return kept
 
-  const isAttached = attach(kept.id)
+  const isAttached = attach(kept)
   keeper.wake()
-  return isAttached ? kept.id : 'goods:pictureIsThere'
+  return isAttached ? kept : 'goods:pictureIsThere'
 }

@@ -76,8 +76,7 @@ export function readOrders(db: Db, ids: readonly number[]) {
 
 /** The ids of all that a list finds, whatever the page, from the first number. */
 export function allOrderIds(db: Db, query: OrdersQuery): number[] {
-  const found = db.select({ id: orders.id }).from(orders).where(wantedOf(query)).orderBy(asc(orders.id)).all()
-  return found.map(({ id }) => id)
+  return sortedOrderIds(db, { ...query, sort: 'number', isDescending: false })
 }
 
 function sorted(db: Db, wanted: SQL | undefined, query: OrdersQuery) {

@@ -9,6 +9,11 @@ export function roleOf(viewer: Leveled): StaffRole | null {
   return STAFF_ROLES.find((role) => ROLE_LEVELS[role] === viewer?.authorityLevel) ?? null
 }
 
+/** Whether somebody has anything to do in the administration. */
+export function isStaff(viewer: Leveled): boolean {
+  return isAdmin(viewer) || roleOf(viewer) !== null
+}
+
 /** Orders, their money, and what is printed for them: the helper works with them, the accountant reads them. */
 export const ORDER_STAFF: StaffAccess = { HELPER: 'WRITE', ACCOUNTANT: 'READ' }
 /** What is packed and sent. */

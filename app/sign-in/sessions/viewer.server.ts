@@ -13,7 +13,7 @@ import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import { rememberDevice } from './known-devices.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
 import type { BearerOf } from '#app/sign-in/tokens/tokens.server.ts'
-import { mayDo, roleOf } from './staff.ts'
+import { isStaff, mayDo } from './staff.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
 import { type Context, SESSION, bearerContext, viewerContext } from './find-viewer.server.ts'
 
@@ -40,8 +40,7 @@ export function isAdminVisiting(context: Context): boolean {
 
 /** The same for all who have something to do in the administration. */
 export function isStaffVisiting(context: Context): boolean {
-  const viewer = context.get(viewerContext)
-  return context.get(requestInfo).kind === null && (isAdmin(viewer) || roleOf(viewer) !== null)
+  return context.get(requestInfo).kind === null && isStaff(context.get(viewerContext))
 }
 
 /** Who is signed in, behind a guard that lets nobody else pass. */

@@ -1,5 +1,6 @@
-import { and, asc, inArray, isNull, like, lt, ne } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lt, ne } from 'drizzle-orm'
 
+import { isCausedBy } from '#app/platform/mail/caused-by.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { dayOf, hourOf } from '#app/platform/time/site-clock.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
@@ -44,15 +45,7 @@ export function emailDigest(db: Db, now: Date): void {
 }
 
 function isWritten(db: Db, cause: string): boolean {
-  const { id } = mails
-  return (
-    db
-      .select({ id })
-      .from(mails)
-      .where(like(mails.cause, `${cause}:%`))
-      .limit(1)
-      .get() !== undefined
-  )
+  return db.select({ id: mails.id }).from(mails).where(isCausedBy(cause)).limit(1).get() !== undefined
 }
 
 function takeWaiting(tx: Db, mode: AlertMode, now: Date): Alert[] {

@@ -28,8 +28,6 @@ export type SiteEmail = {
   stranger?: string
   /** Goes to a list: where a press ends it, as a path of the site. */
   unsubscribe?: string
-  /** Where an answer goes, if not to the circle's contact address. */
-  replyTo?: string
   /** Who reads it works on the site. */
   isToStaff?: boolean
   /** It holds a key that opens an account: its body is forgotten once it is sent. */
@@ -49,12 +47,9 @@ export function queueEmail(tx: Db, mail: SiteEmail, now: Date): boolean {
 
   const fromName = circleOf(tx, locale)
   const written = writeEmail({ locale, subject: subjectOf(mail, fromName), parts, signature: signatureOf(tx, mail) })
-  const replyTo = mail.replyTo ?? readSettings(tx).replyTo
-  return queueMail(
-    tx,
-    { ...written, to, locale, kind, cause, fromName, replyTo, isSecret, requester, unsubscribe },
-    now,
-  )
+  const { replyTo } = readSettings(tx)
+  const sent = { ...written, to, locale, kind, cause, fromName, replyTo, isSecret, requester, unsubscribe }
+  return queueMail(tx, sent, now)
 }
 
 /** The circle's name as e-mails say it. */

@@ -1,5 +1,4 @@
-import { rm } from 'node:fs/promises'
-
+import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 
@@ -15,14 +14,9 @@ export function keepFiles(keeper: Pictures) {
 
   async function take(file: Uploaded | Refused): Promise<void> {
     const name = file.field.replace(FILE, '')
-    if ('problem' in file) {
-      problems[name] = [file.problem]
-      return
-    }
-    const picture = await keeper.keep(file.path, new Date())
-    await rm(file.path, { force: true })
+    const picture = await keepSent(keeper, file, new Date())
     if (typeof picture === 'string') problems[name] = [picture]
-    else kept.set(name, String(picture.id))
+    else kept.set(name, String(picture))
   }
 
   return {

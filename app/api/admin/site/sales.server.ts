@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { productSales, readStockValue } from '#app/dashboard/sales/product-sales.server.ts'
 import { salesCsv } from '#app/dashboard/sales/sales-csv.server.ts'
-import { readYear, readYears, spanOf } from '#app/dashboard/sales/sales.server.ts'
+import { spanOf } from '#app/dashboard/sales/periods.server.ts'
+import { readYear, readYears } from '#app/dashboard/sales/sales.server.ts'
 import { SALES_VIEWS } from '#app/dashboard/sales/sales.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 

@@ -28,11 +28,9 @@ export type LabelPlan = {
 export function planLabels(format: LabelFormat, orders: readonly LabelOrder[], sender: LabelSender): LabelPlan {
   const { refuse, rowsAFile, encoding, row } = FORMATS[format]
   const named = ({ id, fullName }: LabelOrder) => ({ id, fullName })
-  const left = orders.flatMap((order) => {
-    const why = refuse(order)
-    return why ? [{ ...named(order), why }] : []
-  })
-  const taken = orders.filter((order) => refuse(order) === null)
+  const judged = orders.map((order) => ({ order, why: refuse(order) }))
+  const left = judged.flatMap(({ order, why }) => (why ? [{ ...named(order), why }] : []))
+  const taken = judged.flatMap(({ order, why }) => (why ? [] : [order]))
   const uncoded = taken.flatMap((order) => {
     const missing = encoding === 'UTF-8' ? [] : charactersWithoutCode(row(order, sender, '').join(''))
     return missing.length > 0 ? [{ ...named(order), letters: missing.join(' ') }] : []

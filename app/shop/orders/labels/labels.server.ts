@@ -32,15 +32,12 @@ export function labelFile(
 ): Response | null {
   const found = readLabelOrders(db, format, values, locale)
   const sender = readSender(db)
-  const ids = planLabels(format, found, sender).files[part - 1]
-  if (!ids) return null
+  const file = planLabels(format, found, sender).files[part - 1]
+  if (!file) return null
 
-  const lines = labelLines(
-    format,
-    found.filter(({ id }) => ids.includes(id)),
-    sender,
-    dayOf(now),
-  )
+  const ids = new Set(file)
+  const inFile = found.filter(({ id }) => ids.has(id))
+  const lines = labelLines(format, inFile, sender, dayOf(now))
   const name = `${format.toLowerCase().replace('_', '-')}-${dayOf(now)}-${part}`
   return csvLines(name, lines, FORMATS[format].encoding)
 }
@@ -51,6 +48,7 @@ function readLabelOrders(db: Db, format: LabelFormat, values: URLSearchParams, l
   const ids = allOrderIds(db, { ...readOrdersQuery(values), isToShip: true })
   const kinds = readKinds(db, ids, language)
   const parcels = db.select().from(orderParcels).where(inArray(orderParcels.orderId, ids)).all()
+  const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId)
   return db
     .select()
     .from(orders)
@@ -61,9 +59,7 @@ function readLabelOrders(db: Db, format: LabelFormat, values: URLSearchParams, l
       ...order,
       method: localise(order.shippingMethodName, language),
       contents: kinds.get(order.id) ?? [],
-      trackingNumbers: parcels.flatMap(({ orderId, trackingNumber }) =>
-        orderId === order.id && trackingNumber ? [trackingNumber] : [],
-      ),
+      trackingNumbers: (parcelsOf.get(order.id) ?? []).flatMap(({ trackingNumber }) => trackingNumber || []),
     }))
 }
 

@@ -21,7 +21,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
-import { slugOf, textOf } from '#app/translations/texts.ts'
+import { firstFree, slugOf, textOf } from '#app/translations/texts.ts'
 import { findProductToEdit, listPictures } from './find-product.server.ts'
 import { attachPictures } from './product-pictures.server.ts'
 import type { ProductInput } from './product.forms.ts'
@@ -152,10 +152,7 @@ function valuesOf(tx: Db, id: number | null, input: ProductInput) {
 
 /** An address that nobody has: numbers are added until it is one. */
 export function freeSlug(tx: Db, id: number | null, wanted: string): string {
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
-    if (!isTaken(tx, id, eq(products.slug, slug))) return slug
-  }
+  return firstFree(wanted, (slug) => isTaken(tx, id, eq(products.slug, slug)))
 }
 
 /** What is gone meanwhile is left out. */

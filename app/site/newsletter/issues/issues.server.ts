@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
 import { audited, type Change, whatDiffers } from '#app/site/audit/audit.server.ts'
+import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { newsletterIssues } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { IssueState, LocalisedText } from '#db/vocabulary.ts'
+import type { IssueState } from '#db/vocabulary.ts'
 
 import type { IssueValues } from './issue.forms.ts'
 
@@ -31,8 +32,8 @@ export function issueValues({ subject, body }: Pick<Issue, 'subject' | 'body'>):
 export function saveIssue(db: Db, id: number | null, values: IssueValues, { by, now }: Change): number | 'REFUSED' {
   return inTransaction(db, (tx) => {
     const row = {
-      subject: inLanguages(values.subjectEn, values.subjectJa),
-      body: inLanguages(values.bodyEn, values.bodyJa),
+      subject: textOf(values.subjectEn, values.subjectJa),
+      body: textOf(values.bodyEn, values.bodyJa),
       changedAt: now,
     }
     if (id === null) {
@@ -53,10 +54,6 @@ export function saveIssue(db: Db, id: number | null, values: IssueValues, { by, 
     if (differing) audited(tx, { actor: by, action: 'newsletter.edit', subject, ...differing }, now)
     return id
   })
-}
-
-function inLanguages(en: string, ja: string): LocalisedText {
-  return { ...(en && { en }), ...(ja && { ja }) }
 }
 
 const MOVES = {

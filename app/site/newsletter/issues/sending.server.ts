@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 
+import { isCausedBy } from '#app/platform/mail/caused-by.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, newsletterIssues, newsletterSubscribers } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -12,9 +13,6 @@ const PORTION = 50
 /** So many refused, or tried in vain, and nothing more is written until somebody has looked. */
 const MOST_TROUBLE = 5
 
-/** How far an issue is. */
-export type Progress = { sent: number; waiting: number; failed: number; inTrouble: number; left: number }
-
 /** Writes the next portion of what is being sent; for the clock. Who was written to is written to once. */
 export function sendIssues(db: Db, now: Date): void {
   const sending = db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'SENDING')).all()
@@ -22,7 +20,7 @@ export function sendIssues(db: Db, now: Date): void {
 }
 
 function sendPortion(tx: Db, issue: Issue, now: Date): void {
-  const { waiting, failed, inTrouble } = readProgress(tx, issue.id)
+  const { waiting, failed, inTrouble } = readDelivery(tx, issue.id)
   if (failed + inTrouble >= MOST_TROUBLE) {
     moveState(tx, issue.id, ['SENDING'], 'PAUSED')
     return
@@ -36,8 +34,15 @@ function sendPortion(tx: Db, issue: Issue, now: Date): void {
   tx.update(newsletterIssues).set({ endedAt: now }).where(eq(newsletterIssues.id, issue.id)).run()
 }
 
-/** Who got it, who will, and whose server did not take it. */
-export function readProgress(db: Db, issueId: number): Progress {
+/** How far an issue is: who got it, who will, whose server did not take it, and who was not written to yet. */
+export function readProgress(db: Db, issueId: number) {
+  return { ...readDelivery(db, issueId), left: countLeft(db, issueId) }
+}
+
+type Delivery = { sent: number; waiting: number; failed: number; inTrouble: number }
+
+/** The same of those who were written to. */
+export function readDelivery(db: Db, issueId: number): Delivery {
   const countIf = (condition: string) => sql<number>`coalesce(sum(${sql.raw(condition)}), 0)`
   const sums = db
     .select({
@@ -47,14 +52,9 @@ export function readProgress(db: Db, issueId: number): Progress {
       inTrouble: countIf("state = 'QUEUED' AND tries > 0"),
     })
     .from(mails)
-    .where(isOfIssue(issueId))
+    .where(isCausedBy(`newsletter:issue:${issueId}`))
     .get()
-  return { sent: 0, waiting: 0, failed: 0, inTrouble: 0, ...sums, left: countLeft(db, issueId) }
-}
-
-/** All causes that begin with that of the issue: a colon is followed by a semicolon. */
-function isOfIssue(issueId: number) {
-  return and(gte(mails.cause, `newsletter:issue:${issueId}:`), lt(mails.cause, `newsletter:issue:${issueId};`))
+  return { sent: 0, waiting: 0, failed: 0, inTrouble: 0, ...sums }
 }
 
 function isLeft(issueId: number) {
