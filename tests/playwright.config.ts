@@ -5,6 +5,8 @@ import { HEADLESS } from './support/browser.ts'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 /** Of `npm run test:long`: what looks at every page once more. */
 const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts', '**/sheet.test.ts']
+/** Long stories of forms: `npm test` plays them without script, which is the harder way, the long run with script too. */
+const STORIES = ['slips', 'slips-undone', 'paying', 'account', 'packing', 'deleted'].map((name) => `**/${name}.test.ts`)
 const more = ['--disable-component-update', '--disable-sync']
 
 export default defineConfig({
@@ -27,7 +29,7 @@ export default defineConfig({
     launchOptions: { executablePath: HEADLESS, args: [...ARGS, ...more] },
   },
   projects: [
-    { name: 'with script', testIgnore: LONG, use: { javaScriptEnabled: true } },
+    { name: 'with script', testIgnore: [...LONG, ...STORIES], use: { javaScriptEnabled: true } },
     // axe is a script itself; script that comes late is none.
     {
       name: 'without script',
@@ -35,6 +37,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
     },
     // Of `npm run test:long`.
+    { name: 'stories with script', testMatch: STORIES, use: { javaScriptEnabled: true } },
     { name: 'script in part', testMatch: '**/script-in-part.test.ts' },
     { name: 'every form', testMatch: '**/forms.test.ts' },
     { name: 'every form without script', testMatch: '**/forms.test.ts', use: { javaScriptEnabled: false } },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -61,14 +61,15 @@ test('no page scrolls sideways or breaks a word in two, on the narrowest telepho
 
 /** A browser whose owner set letters twice as large as usual, in its settings. */
 async function withLargeText(browser: Browser): Promise<BrowserContext> {
-  const folder = mkdtempSync(join(tmpdir(), 'large-'))
-  mkdirSync(join(folder, 'Default'))
-  const settings = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } }
-  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings))
-  return browser.browserType().launchPersistentContext(folder, {
+  const context = await browser.browserType().launchPersistentContext(mkdtempSync(join(tmpdir(), 'large-')), {
     executablePath: HEADLESS,
-    args: ['--no-sandbox', '--disable-gpu'],
+    // A browser without a window reads no settings of its owner's.
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 800 },
   })
+  const page = await context.newPage()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await page.close()
+  return context
 }

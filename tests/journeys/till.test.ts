@@ -64,7 +64,7 @@ test('a day at a table: prepare, open, sell, take back, sell several, close', as
   await page.getByText('More').click()
   await page.getByRole('link', { name: 'Close the till' }).click()
   const cash = (await page.getByText('Expected:').first().innerText()).replace(/[^\d.]/g, '').replace(/\.$/, '')
-  await page.getByLabel('Cash in the box').fill(cash)
+  await page.getByLabel('Cash in the cash box').fill(cash)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Close the till?')).toBeVisible()
   await page.getByRole('button', { name: 'Close and return items to the shop' }).click()

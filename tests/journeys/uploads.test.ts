@@ -53,7 +53,7 @@ async function leaveUnsaved(page: Page): Promise<void> {
     void dialog.dismiss()
   })
   await away.click()
-  await expect.poll(() => asked).toEqual([expect.stringContaining('not saved yet')])
+  await expect.poll(() => asked).toEqual([expect.stringContaining('unsaved changes')])
   await expect(title).toHaveValue('High tide')
   page.once('dialog', (dialog) => void dialog.accept())
   await away.click()
