@@ -5,6 +5,7 @@ import { sendBackForCommission } from '#app/commissions/payments/send-back.serve
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { isPaymentDoubt } from '#app/money/account.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -64,7 +65,11 @@ export function settle(sent: SentForm) {
   const { question, done } = ask(sent, { act: 'settle', title }, (tx) =>
     settleRefund(tx, request.id, idOf(form.get('entry')), actor, now),
   )
-  return question ? askAgain(question) : backToRequest(sent, done, 'work:refundSettled')
+  if (question) return askAgain(question)
+  if (done === 'GOING_BACK')
+    return seeOther(context, `/admin/commissions/${request.id}`, { key: 'online:goingBack', type: 'ALERT' })
+
+  return backToRequest(sent, done, 'work:refundSettled')
 }
 
 export function sendBack(sent: SentForm) {

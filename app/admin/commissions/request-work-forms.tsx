@@ -67,10 +67,11 @@ type OwedProps = {
 export function OwedRefund({ id, entry, sources }: OwedProps) {
   const t = useT()
   const source = sources.find(({ entryId }) => entryId === entry)
+  if (source?.isPending) return <small>{t('online:isPending')}</small>
+
   return (
     <>
-      {source?.isPending && <small>{t('online:isPending')}</small>}
-      {source?.provider && !source.isPending && (
+      {source?.provider && (
         <IntentButton id={id} intent="send-back" values={{ entry }} isQuiet>
           {t('online:sendBack', { provider: t(`payments:name${source.provider}`) })}
         </IntentButton>

@@ -133,6 +133,9 @@ function settle({ context, orderId, form }: Sent) {
   if (question) return askAgain(question)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
+  if (done === 'GOING_BACK')
+    return seeOther(context, `/admin/orders/${orderId}`, { key: 'online:goingBack', type: 'ALERT' })
+
   return back(context, orderId, done === 'DONE' ? 'admin:refundSettled' : 'admin:refundSettledBefore')
 }
 

@@ -45,7 +45,7 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
             )}
             <br />
             <small>{[at, reason].filter(Boolean).join(', ')}</small>
-            {isOwed && (
+            {isOwed && !source?.isPending && (
               <PostForm action={`/admin/orders/${orderId}`}>
                 <input type="hidden" name="payment" value={id} />
                 <button className="btn quiet" name="intent" value="settle">

@@ -51,6 +51,7 @@ export const online = {
   cannotSendBack:
     'This cannot be refunded through a provider: there is no refund left to send, or the payment is too small.',
   isPending: 'on its way through the provider',
+  goingBack: 'The payment provider is already sending this money back. This page shows when it has arrived.',
   waiting: 'Payments to be looked at',
   waitingText_one: '{{count}} payment online needs a look.',
   waitingText_other: '{{count}} payments online need a look.',

@@ -52,6 +52,7 @@ export const online = {
   sendingBack: '決済会社から返金しています。完了するとこのページに表示されます。',
   cannotSendBack: '決済会社からは返金できません。返金する金額がないか、入金額が足りません。',
   isPending: '決済会社で手続き中',
+  goingBack: 'この返金はすでに決済会社で手続き中です。完了するとこのページに表示されます。',
   waiting: '確認が必要な決済',
   waitingText_one: '確認が必要なオンライン決済が{{count}}件あります。',
   waitingText_other: '確認が必要なオンライン決済が{{count}}件あります。',

@@ -5,6 +5,7 @@ import { endLateRequests } from '#app/commissions/requests/request-clock.server.
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
+import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
@@ -82,7 +83,7 @@ test('a refund begun in the dashboard is in the ledger, in parts too', async () 
   expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, 'REFUND 1000', `REFUND ${DEPOSIT - 1000}`])
 })
 
-test('what a provider is to send back pays nothing else meanwhile', async () => {
+test('what a provider is to send back pays nothing else meanwhile, and is not sent by hand as well', async () => {
   stripe.pay(await beginHere())
   await settleHere()
   cancelRequest(db, id, { reason: 'Both wanted it', refundMinor: DEPOSIT }, ADMIN, NOW)
@@ -92,6 +93,8 @@ test('what a provider is to send back pays nothing else meanwhile', async () => 
   const who = { by: { id: 1, email: 'admin@example.com' }, now: NOW }
   expect(sendBackForCommission(db, id, out.entryId, { by: 'ADMIN', user: who.by }, NOW)).toBe('DONE')
   expect(takeOut(db, out, who)).toBeNull()
+  expect(settleRefund(db, id, out.entryId, { by: 'ADMIN', user: who.by }, NOW)).toBe('GOING_BACK')
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT} owed`])
   await settleHere()
   expect(takeOut(db, out, who)).toBeNull()
   expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT}`])

@@ -244,6 +244,7 @@ export function refusalOf({ db, t, locale }: AdminBase, requestId: number, done:
   if (isPaymentDoubt(done)) return refuse(t, 409, { message: t(DOUBTS[done]), doubt: done })
   if (done === 'SAME') return refuseField(t, 'lines', t('work:quoteSame'))
   if (done === 'CHANGED') return refuse(t, 409, { message: t('work:quoteReplaced') })
+  if (done === 'GOING_BACK') return refuse(t, 409, { message: t('online:goingBack') })
   if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
 
   const found = findRequest(db, requestId)

@@ -153,7 +153,7 @@ export const adminOrderCalls = {
       summary: 'Notes that money which was owed back was sent',
       params: z.object({ id, payment: id }),
       answer: adminOrder,
-      errors: { 409: 'It was sent before, or is no refund' },
+      errors: { 409: 'It was sent before, is no refund, or a provider is sending it' },
     },
     (args) => {
       const { db, params, now, t } = args
@@ -161,6 +161,8 @@ export const adminOrderCalls = {
         settleOrderRefund(tx, { orderId: params.id, paymentId: params.payment, now }),
       )
       if (done === 'DONE') return present(args, params.id)
+
+      if (done === 'GOING_BACK') return refuse(t, 409, { message: t('online:goingBack') })
 
       return done === 'NOT_FOUND' ? refuse(t, 404) : refuse(t, 409)
     },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import { repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
+import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderPayments } from '#db/schema.server.ts'
@@ -106,11 +107,19 @@ export function refundOrder(db: Db, refund: Refund): 'DONE' | 'NOT_FOUND' | 'TOO
   })
 }
 
+type Sent = {
+  orderId: number
+  paymentId: number
+  /** Who sent it: by hand not while a provider does, so that nothing goes back twice. */
+  through?: 'HAND' | 'PROVIDER'
+  now: Date
+}
+
 /** Notes that money which was owed back was sent, once, and tells the buyer. */
 export function settleOrderRefund(
   db: Db,
-  { orderId, paymentId, now }: { orderId: number; paymentId: number; now: Date },
-): 'DONE' | 'NOT_FOUND' | 'REFUSED' {
+  { orderId, paymentId, through = 'HAND', now }: Sent,
+): 'DONE' | 'NOT_FOUND' | 'REFUSED' | 'GOING_BACK' {
   return inTransaction(db, (tx) => {
     if (!readOrderMoney(tx, orderId)) return 'NOT_FOUND'
 
@@ -120,8 +129,11 @@ export function settleOrderRefund(
       ne(orderPayments.kind, 'RECEIVED'),
       isNull(orderPayments.settledAt),
     )
-    if (tx.update(orderPayments).set({ settledAt: now }).where(isOwed).run().changes === 0) return 'REFUSED'
+    const owed = tx.select().from(orderPayments).where(isOwed).get()
+    if (!owed) return 'REFUSED'
+    if (through === 'HAND' && isGoingBack(tx, { of: 'ORDER', id: orderId }, owed.operation)) return 'GOING_BACK'
 
+    tx.update(orderPayments).set({ settledAt: now }).where(isOwed).run()
     emailRefundSent(tx, orderId, paymentId, now)
     return 'DONE'
   })

@@ -38,7 +38,7 @@ export const payableOrders: Payable = {
     if (!owed) return
 
     changeOrder(tx, orderId, 'order.refund-sent', { by: PROVIDER, now }, (inner) =>
-      settleOrderRefund(inner, { orderId, paymentId: owed.id, now }),
+      settleOrderRefund(inner, { orderId, paymentId: owed.id, through: 'PROVIDER', now }),
     )
   },
   evidenceOf: (db, id) => evidenceOf(db, id),
@@ -92,7 +92,7 @@ function sendBack(tx: Db, { id: orderId, amountMinor, operation, reason, now }: 
     for (const owed of promisesOf(inner, orderId).filter((promise) => !underWay.includes(promise.operation))) {
       const part = Math.min(left, owed.amountMinor)
       const isWhole = part === owed.amountMinor
-      if (part > 0 && isWhole) settleOrderRefund(inner, { orderId, paymentId: owed.id, now })
+      if (part > 0 && isWhole) settleOrderRefund(inner, { orderId, paymentId: owed.id, through: 'PROVIDER', now })
       if (part > 0 && !isWhole) keepInPart(inner, owed, { amountMinor: part, operation, now })
       left -= part
     }
