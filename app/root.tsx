@@ -15,6 +15,7 @@ import { readCookie } from './platform/cookies.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
 import { presentFlash } from './shell/messages/present-flash.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { IconLinks } from './shell/head/icon-links.tsx'
 import { HeadLinks } from './shell/head/head-links.tsx'
 import { LoadEnhancements } from './shell/late/load-enhancements.tsx'
 import { forgetSent, presentFormRefusal, sendOutgoing } from './shell/root-middleware.server.ts'
@@ -32,6 +33,7 @@ import { isStaffVisiting, isSignedIn, theViewer } from '#app/sign-in/sessions/vi
 import { findViewerFirst } from '#app/sign-in/sessions/find-viewer.server.ts'
 import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
 import { choosePrices, speakOffered } from './site/preferences.server.ts'
+import { readBrand } from './site/brand/brand-images.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
 import { followSiteClock, listCurrencies, listLinks, readSettings } from './site/site.server.ts'
@@ -71,6 +73,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
   return {
     locale,
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
+    brand: readBrand(db),
     look: lookOf(settings, readSchemeChoice(readCookie(request, SCHEME_COOKIE))),
     viewer: isSignedIn(context) ? { adminEmail: isStaffVisiting(context) ? theViewer(context).email : null } : null,
     isShopOpen: mayEnterShop(context),
@@ -94,7 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { palette = 'teal', sheet } = useHandle()
   const isHydrated = useHydrated()
   const locale = useLocale()
-  const look = useRouteLoaderData<typeof loader>('root')?.look
+  const { look, brand } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html
       lang={locale}
@@ -108,8 +111,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <IconLinks icons={brand?.icons ?? null} />
         <link rel="manifest" href={`/manifest.webmanifest?lng=${locale}`} />
         {look && <ThemeColour look={look} palette={palette} />}
         <Meta />

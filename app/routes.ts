@@ -40,6 +40,8 @@ export default [
   route('newsletter/:secret', 'site/newsletter/newsletter.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
   route('theme.css', 'shell/theme-sheet.route.ts'),
+  route('brand/:file', 'site/brand/brand-image.route.ts'),
+  route('favicon.ico', 'site/brand/favicon.route.ts'),
   route('notices/dismissal', 'site/notice-dismissal.route.ts'),
 
   route('offline', 'shell/offline.route.tsx'),
@@ -189,6 +191,7 @@ export default [
     route('site-config', 'admin/site-config/overview.route.tsx'),
     route('site-config/texts/:kind', 'admin/site-config/text.route.tsx'),
     route('site-config/brand', 'admin/site-config/brand/brand.route.tsx'),
+    route('site-config/brand/images/:kind', 'admin/site-config/brand/brand-image.route.tsx'),
     route('site-config/brand/import', 'admin/site-config/brand/theme-import.route.tsx'),
     route('site-config/brand/theme.json', 'admin/site-config/brand/theme-export.route.ts'),
     route('site-config/providers', 'admin/site-config/providers.route.tsx'),

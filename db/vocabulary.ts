@@ -179,6 +179,10 @@ export type NoticeType = (typeof NOTICE_TYPES)[number]
 /** Where banners stand; those of the specification with MOBILE are the narrow pictures of the same banner. */
 export const BANNER_PLACES = ['HOME', 'TOP', 'SHOP', 'CHARACTER_DESIGN'] as const
 export type BannerPlace = (typeof BANNER_PLACES)[number]
+/** What an administrator sends to make the site known by. */
+export const BRAND_KINDS = ['LOGO', 'ICON', 'PREVIEW'] as const
+export type BrandKind = (typeof BRAND_KINDS)[number]
+
 export const TEXT_KINDS = ['TERMS', 'ABOUT', 'CIRCLE'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 

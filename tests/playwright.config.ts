@@ -6,7 +6,9 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run
 /** Of `npm run test:long`: what looks at every page once more. */
 const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts', '**/sheet.test.ts']
 /** Long stories of forms: `npm test` plays them without script, which is the harder way, the long run with script too. */
-const STORIES = ['slips', 'slips-undone', 'paying', 'account', 'packing', 'deleted'].map((name) => `**/${name}.test.ts`)
+const STORIES = ['slips', 'slips-undone', 'slips-clock', 'paying', 'account', 'packing', 'deleted'].map(
+  (name) => `**/${name}.test.ts`,
+)
 const more = ['--disable-component-update', '--disable-sync']
 
 export default defineConfig({

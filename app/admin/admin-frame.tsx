@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 
-import { Logo } from '#app/shell/logo.tsx'
+import { BrandMark } from '#app/shell/brand-mark.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import { SchemePreference } from '#app/shell/scheme-preference.tsx'
@@ -27,7 +27,7 @@ export function AdminFrame({ waiting, zone, open, children }: Props) {
       </a>{' '}
       <header className="rail">
         <a className="brand" href="/">
-          <Logo />
+          <BrandMark />
           <span>
             {shell?.circle.name}
             <small>{t('admin:backOffice')}</small>

@@ -15,10 +15,10 @@ export type News = {
   picture: { url: string; alt: string } | null
 }
 
-type Journal = { title: string; subtitle: string; locale: string; origin: string; author: string }
+type Journal = { title: string; subtitle: string; locale: string; origin: string; author: string; icon: string }
 
 /** The news as an Atom feed (RFC 4287), the newest first. */
-export function writeAtom(news: readonly News[], { title, subtitle, locale, origin, author }: Journal): string {
+export function writeAtom(news: readonly News[], { title, subtitle, locale, origin, author, icon }: Journal): string {
   const { hostname } = new URL(origin)
   // A tag of its own (RFC 4151): the day is one on which the name of the host was the site's.
   const idOf = (key: string) => `tag:${hostname},2026:${key}`
@@ -30,7 +30,7 @@ export function writeAtom(news: readonly News[], { title, subtitle, locale, orig
     generator: 'Inkstall',
     link: `${origin}/?lng=${locale}`,
     feed: `${origin}/feed.xml?lng=${locale}`,
-    favicon: `${origin}/icon-192.png`,
+    favicon: origin + icon,
     author: { name: withoutControls(author), link: `${origin}/about` },
   })
   for (const { key, url, day, ...entry } of news) {

@@ -1,6 +1,8 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import type { Brand } from '#app/site/brand/brand-images.ts'
+import { readBrand } from '#app/site/brand/brand-images.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -15,7 +17,8 @@ export const handle: RouteHandle = { opensBeforeSetup: true }
 export function loader({ request, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const t = getT(context)
-  const settings = readSettings(context.get(services).db)
+  const { db } = context.get(services)
+  const settings = readSettings(db)
   const name = localise(settings.circleName, locale)
   const { background } = palettesOf(settings).colours.teal.light
   const manifest = {
@@ -35,12 +38,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
       ...(settings.shopAccess === 'public' ? [{ name: t('common:shop'), url: '/shop' }] : []),
       { name: t('common:commissions'), url: '/commissions' },
     ],
-    icons: [
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-    ],
+    icons: iconsOf(readBrand(db)),
   }
   return tagged(request, JSON.stringify(manifest), { type: 'application/manifest+json', maxAge: CACHED_FOR })
+}
+
+function iconsOf({ icons }: Brand) {
+  const png = { type: 'image/png' }
+  const drawn = (name: string) => icons?.[name]?.path ?? `/${name}.png`
+  return [
+    ...(icons ? [] : [{ src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' }]),
+    { src: drawn('icon-192'), ...png, sizes: '192x192' },
+    { src: drawn('icon-512'), ...png, sizes: '512x512' },
+    { src: drawn('icon-maskable-512'), ...png, sizes: '512x512', purpose: 'maskable' },
+  ]
 }

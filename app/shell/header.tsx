@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { LanguagePreference } from './language-preference.tsx'
-import { Logo } from './logo.tsx'
+import { Mark } from './brand-mark.tsx'
 import { Preference } from './preference.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from './shell-data.ts'
@@ -28,8 +28,8 @@ export function Header({ data, section }: Props) {
     <header className="top">
       <div className="wrap bar">
         <Link className="brand" to="/">
-          <Logo />
-          <span>
+          <Mark logo={data.brand.logo} />
+          <span className={data.brand.logo?.hasName ? 'hide' : undefined}>
             {data.circle.name} <small>{data.circle.tagline}</small>
           </span>
         </Link>

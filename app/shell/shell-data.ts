@@ -1,5 +1,6 @@
 import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { Currency } from '#app/money/currency.ts'
+import type { Brand } from '#app/site/brand/brand-images.ts'
 import type { BannerData } from '#app/site/banner.tsx'
 import type { Look } from '#app/ui/theme/look.ts'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
@@ -10,6 +11,8 @@ export type ShellData = {
   /** Those that the site speaks. */
   languages: readonly Locale[]
   circle: { name: string; tagline: string }
+  /** What stands in for the site's own mark. */
+  brand: Brand
   look: Look
   /** Who is signed in; of a customer nothing else is known, so that a page may be kept for all of them. */
   viewer: { adminEmail: string | null } | null

@@ -17,6 +17,10 @@ export const settingsSchema = z.object({
   circleName: z.record(z.string(), z.string()).default({ en: 'nenas' }),
   tagline: z.record(z.string(), z.string()).default({ en: 'ink, paper, stall' }),
   ...themeSchema.shape,
+  /** The logo is one colour, and is painted as text is: it follows both schemes. */
+  logoIsInk: z.boolean().default(false),
+  /** The logo says the circle's name, so that no text beside it does. */
+  logoHasName: z.boolean().default(false),
   /** Where answers to mails go; empty for the address that they are sent from. */
   replyTo: z.union([z.literal(''), z.email().max(254)]).default(''),
   /** Whether the staff get a mail of what happens, at once or once a day from an hour on by the site's clock. */

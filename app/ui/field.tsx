@@ -32,6 +32,9 @@ type FieldProps<S, F extends Any> = Shared<S, F> &
     suggestions?: readonly string[]
   }
 
+/** A moment that ends a day has seconds; browsers count steps from it, so that no full minute could be typed instead. */
+const ANY_SECOND = { step: 'any' }
+
 /** A labelled input with its hint and its error, tied to it for screen readers. */
 export function Field<S, F extends Any>({
   field,
@@ -47,7 +50,13 @@ export function Field<S, F extends Any>({
   const listId = `${field.id}-suggestions`
   return (
     <Frame field={field} label={label} hint={hint} className={className} isThorough={isThorough}>
-      <input key={key} {...props} {...rest} list={suggestions && listId} />
+      <input
+        key={key}
+        {...props}
+        {...(type === 'datetime-local' && ANY_SECOND)}
+        {...rest}
+        list={suggestions && listId}
+      />
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map((value) => (

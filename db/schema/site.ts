@@ -1,6 +1,14 @@
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { BANNER_PLACES, ISSUE_STATES, LINK_KINDS, NOTICE_TYPES, PAYMENT_PROVIDERS, TEXT_KINDS } from '../vocabulary.ts'
+import {
+  BANNER_PLACES,
+  BRAND_KINDS,
+  ISSUE_STATES,
+  LINK_KINDS,
+  NOTICE_TYPES,
+  PAYMENT_PROVIDERS,
+  TEXT_KINDS,
+} from '../vocabulary.ts'
 import { flag, instant, localised } from './columns.ts'
 import { pictures } from './pictures.ts'
 
@@ -10,6 +18,23 @@ export const siteSettings = sqliteTable('site_settings', {
   value: text({ mode: 'json' }).$type<unknown>().notNull(),
   changedAt: instant().notNull(),
 })
+
+/** What the site is known by, as it is drawn for each place; nothing here is the site's own mark. */
+export const brandImages = sqliteTable(
+  'brand_images',
+  {
+    /** What was sent. */
+    kind: text({ enum: BRAND_KINDS }).notNull(),
+    /** The place that it was drawn for, as in `icon-192`. */
+    name: text().notNull(),
+    hash: text().notNull(),
+    type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: blob({ mode: 'buffer' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.name] })],
+)
 
 export const links = sqliteTable('links', {
   id: integer().primaryKey(),

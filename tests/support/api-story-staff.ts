@@ -67,6 +67,13 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
     query: { name: 'sale.png' },
     file,
   })
+  await make('GET admin/site-config/brand/images')
+  await make('PUT admin/site-config/brand/images/{kind}', {
+    params: { kind: 'LOGO' },
+    query: { name: 'sale.png' },
+    file,
+  })
+  await make('DELETE admin/site-config/brand/images/{kind}', { params: { kind: 'LOGO' } })
   const banner = { place: 'TOP', altEn: 'A sale', pictureId: picture?.id }
   await live('admin/site-config/banners', banner, { altJa: 'セール' })
   await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })

@@ -98,9 +98,10 @@ function tablesOf(sqlite: Sqlite): string[] {
   return rows.map(({ name }) => name).filter((name) => !OWN.test(name) && name !== 'watched')
 }
 
+/** All but bytes, which are no JSON. */
 function columnsOf(sqlite: Sqlite, table: string): string[] {
   return sqlite
-    .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+    .prepare<[string], { name: string }>("SELECT name FROM pragma_table_info(?) WHERE type <> 'BLOB'")
     .all(table)
     .map(({ name }) => name)
 }

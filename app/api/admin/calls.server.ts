@@ -6,6 +6,7 @@ import { adminArtCalls } from '#app/api/admin/gallery/art.server.ts'
 import { artPictureCalls } from '#app/api/admin/gallery/art-pictures.server.ts'
 import { adminAuditCalls } from '#app/api/admin/site/audit.server.ts'
 import { bannerPictureCalls } from '#app/api/admin/site/banner-pictures.server.ts'
+import { brandCalls } from '#app/api/admin/site/brand.server.ts'
 import { commissionWorkCalls } from '#app/api/admin/commissions/commission-work.server.ts'
 import { adminCommissionCalls } from '#app/api/admin/commissions/commissions.server.ts'
 import { adminDashboardCalls } from '#app/api/admin/site/dashboard.server.ts'
@@ -79,7 +80,7 @@ export const adminSections = {
     ...forStaff(TILL_STAFF, { ...tillCalls, ...tillDayCalls }),
   },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
-  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...providerCalls },
+  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...brandCalls, ...providerCalls },
   'admin-newsletter': newsletterIssueCalls,
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,

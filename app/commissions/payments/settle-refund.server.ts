@@ -12,13 +12,7 @@ import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
  * Notes that what was owed back was sent, once, and tells the client. By hand not while a provider sends it, so that
  * nothing goes back twice.
  */
-export function settleRefund(
-  db: Db,
-  requestId: number,
-  entryId: number,
-  actor: Actor,
-  now: Date,
-): Done<'GOING_BACK'> {
+export function settleRefund(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Done<'GOING_BACK'> {
   return inTransaction(db, (tx) => {
     const isOpen = and(
       eq(commissionLedger.id, entryId),

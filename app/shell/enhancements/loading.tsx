@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { isLoading, onLoading, startLoading } from '#app/shell/loads.ts'
-import { Logo } from '#app/shell/logo.tsx'
+import { BrandMark } from '#app/shell/brand-mark.tsx'
 
 /** Milliseconds from the moment in which something loads (specification, section 4). */
 const SHOWN_AFTER = 200
@@ -25,7 +25,7 @@ function ContentWarning() {
   return (
     isShown && (
       <output className={isSettled ? 'loading settled' : 'loading'}>
-        <Logo />
+        <BrandMark />
         <span className="hide">{t('common:loading')}</span>
       </output>
     )

@@ -1,4 +1,8 @@
+import { useRouteLoaderData } from 'react-router'
+
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
+
+import type { ShellData } from '#app/shell/shell-data.ts'
 
 import { useAbsolute } from './use-absolute.ts'
 
@@ -49,10 +53,13 @@ function variantOf({ hash, width, height }: PictureData): Drawn {
   return { path: variantPath(hash, shown, 'jpg'), width: shown, height: Math.round((height / width) * shown) }
 }
 
-/** A page without a picture of its own is known by the site's sign. */
+/** A page without a picture of its own is known by what the circle sent for it, or by the site's sign. */
 function Emblem() {
   const absolute = useAbsolute()
-  return <meta property="og:image" content={absolute('/icon-512.png')} />
+  const { preview = null, icons = null } = useRouteLoaderData<ShellData>('root')?.brand ?? {}
+  if (preview) return <PreviewPicture drawn={preview} alt="" />
+
+  return <meta property="og:image" content={absolute(icons?.['icon-512']?.path ?? '/icon-512.png')} />
 }
 
 /** Whole words where the language has them, in one line. */

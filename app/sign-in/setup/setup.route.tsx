@@ -6,7 +6,7 @@ import { hasAdmin } from '#app/platform/first-admin.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { LanguagePreference } from '#app/shell/language-preference.tsx'
-import { Logo } from '#app/shell/logo.tsx'
+import { BrandMark } from '#app/shell/brand-mark.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { TIME_ZONES } from '#app/site/time-zones.server.ts'
@@ -71,7 +71,7 @@ export default function Setup({ loaderData, actionData, matches }: Route.Compone
   return (
     <main id="main" className="wrap setup">
       <div className="row">
-        <Logo />
+        <BrandMark />
         <LanguagePreference here="/setup" />
       </div>
       <Messages flash={shell.flash} notices={[]} here="/setup" />

@@ -31,6 +31,8 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   corners: 'brand',
   wallDensity: 'brand',
   groundDrifts: 'brand',
+  logoIsInk: 'brand',
+  logoHasName: 'brand',
   replyTo: 'alerts',
   alertOrders: 'alerts',
   alertPayments: 'alerts',

@@ -5,6 +5,8 @@ import type { Change } from '#app/site/audit/audit.server.ts'
 import { type Theme, themeIn, themeSchema } from '#app/ui/theme/theme.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { readSettings } from '#app/site/site.server.ts'
+
 import { saveSettings } from './settings.server.ts'
 
 /** What tells a theme from any other JSON; another version would be read in another way. */
@@ -26,7 +28,8 @@ export function readThemeFile(text: string): Theme | null {
   }
 }
 
-/** The site looks so from now on. */
+/** The site looks so from now on; how its logo is shown stays. */
 export function applyTheme(db: Db, theme: Theme, change: Change): Conflict | null {
-  return saveSettings(db, 'brand', theme, {}, change)
+  const { logoIsInk, logoHasName } = readSettings(db)
+  return saveSettings(db, 'brand', { ...theme, logoIsInk, logoHasName }, {}, change)
 }

@@ -23,6 +23,8 @@ export const form = {
   fileNotPicture: 'We cannot open this file. Choose a JPEG, PNG, WebP, AVIF, TIFF or GIF.',
   fileHeic:
     'Your iPhone saved this as HEIC, which few browsers open. Choose Settings › Camera › Formats › Most Compatible and take it again, or send it as a JPEG.',
+  svgTooLarge: 'This drawing is too complex. Simplify it, or export a PNG instead.',
+  svgWithPictures: 'This SVG contains pixel pictures. Export the whole as a PNG instead.',
   fileSvg: 'SVG files cannot be uploaded. Export a PNG or JPEG instead.',
   fileEmpty: 'This file is empty. Choose another.',
   fileBroken: 'This picture is damaged or incomplete. Please choose it again.',

@@ -24,6 +24,8 @@ export const form = {
   fileNotPicture: '画像として開けないファイルです。JPEG・PNG・WebP・AVIF・TIFF・GIFのいずれかをお選びください。',
   fileHeic:
     'iPhoneのHEIC形式で保存された画像です。ほとんどのブラウザで開けないため、JPEGにしてお送りください。「設定」›「カメラ」›「フォーマット」で「互換性優先」を選ぶと、次からJPEGで保存されます。',
+  svgTooLarge: 'このSVGは複雑すぎます。簡単にするか、PNGに書き出してください。',
+  svgWithPictures: 'このSVGには画像が含まれています。全体をPNGに書き出してください。',
   fileSvg: 'SVGは受け付けていません。PNGかJPEGに書き出してからお送りください。',
   fileEmpty: 'ファイルの中身が空です。別のファイルをお選びください。',
   fileBroken:

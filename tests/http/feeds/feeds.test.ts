@@ -121,7 +121,9 @@ test('the manifest’s icons are pictures of the size it says', async () => {
 })
 
 test('what asks for the old kind of icon gets one in three sizes', async () => {
-  const response = await site.visitor().fetch('/favicon.ico')
+  const asked = await site.visitor().fetch('/favicon.ico')
+  expect([asked.status, asked.headers.get('Location')]).toEqual([302, '/icon-32.ico'])
+  const response = await site.visitor().fetch('/icon-32.ico')
   const icon = Buffer.from(await response.arrayBuffer())
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(/^image\/(x-icon|vnd.microsoft.icon)/)

@@ -16,7 +16,7 @@ import { builtTable } from '../../support/routes.ts'
 const routes = await builtTable()
 
 const origin = 'https://circle.example'
-const journal = { title: 'nenas', subtitle: 'ink', author: 'nenas', locale: 'en', origin }
+const journal = { title: 'nenas', subtitle: 'ink', author: 'nenas', icon: '/icon-192.png', locale: 'en', origin }
 const schema = RelaxNGValidator.fromDoc(XmlDocument.fromString(readFileSync('tests/support/atom.rng', 'utf8')))
 
 function news(more: Partial<News> = {}): News {

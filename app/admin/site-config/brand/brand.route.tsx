@@ -6,6 +6,7 @@ import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.s
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { readBrand } from '#app/site/brand/brand-images.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
 import { saveSettings } from '#app/site/config/settings.server.ts'
@@ -22,6 +23,7 @@ import { LastChange } from '#app/admin/kit/last-change.tsx'
 import { ConfigTabs } from '../config-tabs.tsx'
 import { readGroup } from '../setting-group.server.ts'
 import type { Route } from './+types/brand.route.ts'
+import { BrandImages } from './brand-images.tsx'
 import { PresetButtons } from './preset-buttons.tsx'
 import { ThemeFile } from './theme-file.tsx'
 import { ThemePreview } from './theme-preview.tsx'
@@ -32,7 +34,7 @@ const FORM = 'brand'
 /** How the site looks, with what would come of it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
-  return { group: readGroup(context, 'brand'), preview: previewTheme(readSettings(db)) }
+  return { group: readGroup(context, 'brand'), preview: previewTheme(readSettings(db)), brand: readBrand(db) }
 }
 
 /** Saves the look; with [Preview], or with a preset, it is only shown what would come of it. */
@@ -61,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(context, '/admin/site-config/brand', { key: 'office:settingsSaved', type: 'DONE' })
 }
 
-export default function Brand({ loaderData: { group, preview }, actionData }: Route.ComponentProps) {
+export default function Brand({ loaderData: { group, preview, brand }, actionData }: Route.ComponentProps) {
   const t = useT()
   const conflict = conflictOf(actionData)
   const tried = actionData && 'preview' in actionData ? actionData : null
@@ -89,6 +91,7 @@ export default function Brand({ loaderData: { group, preview }, actionData }: Ro
         </FieldsForm>
       </div>
       <ThemePreview preview={live ?? tried?.preview ?? preview} />
+      <BrandImages brand={brand} />
       <ThemeFile />
     </>
   )

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import { Logo } from '#app/shell/logo.tsx'
+import { BrandMark } from '#app/shell/brand-mark.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { Specimen, ThemePreview as Preview } from '#app/ui/theme/specimen.ts'
@@ -41,7 +41,7 @@ function SpecimenPage({ specimen: { palette, style } }: { specimen: Specimen }) 
       <div className="top">
         <div className="bar">
           <span className="brand">
-            <Logo />
+            <BrandMark />
             <span>
               {circle?.name} <small>{circle?.tagline}</small>
             </span>

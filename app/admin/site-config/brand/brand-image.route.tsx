@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { withUpload } from '#app/platform/uploads/upload.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { readBrand, removeBrandImage } from '#app/site/brand/brand-images.server.ts'
+import { MOST_BYTES, takeBrandImage } from '#app/site/brand/take-brand-image.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { BRAND_KINDS } from '#db/vocabulary.ts'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import type { Route } from './+types/brand-image.route.ts'
+import { BrandImages } from './brand-images.tsx'
+
+const BRAND = '/admin/site-config/brand'
+
+export const handle: RouteHandle = { takesFiles: true }
+
+/** Read where a file was refused: its form, with the reason. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  kindOf(params.kind)
+  return { brand: readBrand(context.get(services).db) }
+}
+
+/** Takes what the site is to be known by, or goes back to its own mark. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const kind = kindOf(params.kind)
+  const change = { by: theViewer(context), now: new Date() }
+  const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
+  const done = await withUpload(request, options, async (form, [file]) => {
+    if (readText(form, 'intent') === 'remove') return removeBrandImage(db, kind, change)
+    if (!file || file.name === '') return 'look:imageMissing'
+
+    return 'problem' in file ? file.problem : takeBrandImage(db, kind, file.path, change)
+  }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+  if (done === 'NOT_FOUND') return redirect(BRAND)
+  if (done !== 'DONE') return data({ problem: { kind, text: done } }, { status: 400 })
+
+  return seeOther(context, BRAND, { key: 'office:settingsSaved', type: 'DONE' })
+}
+
+function kindOf(text: string) {
+  const kind = BRAND_KINDS.find((each) => each === text.toUpperCase())
+  if (!kind) throw data(null, { status: 404 })
+
+  return kind
+}
+
+export default function BrandImage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <BackTo to={BRAND}>{t('office:config_brand')}</BackTo>
+      <PageHead title={t('look:images')} />
+      <BrandImages brand={loaderData.brand} problem={actionData?.problem} />
+    </>
+  )
+}
