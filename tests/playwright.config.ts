@@ -5,7 +5,10 @@ import { HEADLESS } from './support/browser.ts'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 /** Of `npm run test:long`: what looks at every page once more. */
 const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts', '**/sheet.test.ts']
-/** Long stories of forms: `npm test` plays them without script, which is the harder way, the long run with script too. */
+/**
+ * Long stories of forms: `npm test` plays them without script, which is the harder way, and those tagged `@long` not at
+ * all; the long run plays each both ways.
+ */
 const STORIES = ['slips', 'slips-undone', 'slips-clock', 'paying', 'account', 'packing', 'deleted'].map(
   (name) => `**/${name}.test.ts`,
 )
@@ -31,15 +34,17 @@ export default defineConfig({
     launchOptions: { executablePath: HEADLESS, args: [...ARGS, ...more] },
   },
   projects: [
-    { name: 'with script', testIgnore: [...LONG, ...STORIES], use: { javaScriptEnabled: true } },
+    { name: 'with script', testIgnore: [...LONG, ...STORIES], grepInvert: /@long/, use: { javaScriptEnabled: true } },
     // axe is a script itself; script that comes late is none.
     {
       name: 'without script',
       testIgnore: [...LONG, '**/accessibility.test.ts', '**/late.test.ts'],
+      grepInvert: /@long/,
       use: { javaScriptEnabled: false },
     },
     // Of `npm run test:long`.
     { name: 'stories with script', testMatch: STORIES, use: { javaScriptEnabled: true } },
+    { name: 'stories without script', testMatch: STORIES, grep: /@long/, use: { javaScriptEnabled: false } },
     { name: 'script in part', testMatch: '**/script-in-part.test.ts' },
     { name: 'every form', testMatch: '**/forms.test.ts' },
     { name: 'every form without script', testMatch: '**/forms.test.ts', use: { javaScriptEnabled: false } },

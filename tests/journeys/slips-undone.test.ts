@@ -70,161 +70,163 @@ test('an address is saved by nobody else who logged in to the same browser meanw
   )
 })
 
-test('what somebody deleted while it was edited comes back with the words, or a new one is made of them', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const words = `Kept ${randomUUID()}`
-  const slot = Number(
-    database.sqlite
-      .prepare(
-        `INSERT INTO commission_slots (label, starts_on, ends_on, status, changed_at)
+test(
+  'what somebody deleted while it was edited comes back with the words, or a new one is made of them',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    const words = `Kept ${randomUUID()}`
+    const slot = Number(
+      database.sqlite
+        .prepare(
+          `INSERT INTO commission_slots (label, starts_on, ends_on, status, changed_at)
          VALUES ('{"en":"Spare"}', date('now', '+800 days'), date('now', '+830 days'), 'FREE', 0)`,
-      )
-      .run().lastInsertRowid,
-  )
-  const desk = await atDesk(page, `/admin/commission-slots/${slot}`)
-  database.sqlite.prepare('DELETE FROM commission_slots WHERE id = ?').run(slot)
-  await desk.press('Save slot', { 'Label (English)': words })
-  await desk.says('This was deleted while you were editing')
-  await desk.says(words)
-  await desk.press('Make a new one from it')
-  await expect
-    .poll(() => value("SELECT count(*) FROM commission_slots WHERE json_extract(label, '$.en') = ?", words))
-    .toBe(1)
+        )
+        .run().lastInsertRowid,
+    )
+    const desk = await atDesk(page, `/admin/commission-slots/${slot}`)
+    database.sqlite.prepare('DELETE FROM commission_slots WHERE id = ?').run(slot)
+    await desk.press('Save slot', { 'Label (English)': words })
+    await desk.says('This was deleted while you were editing')
+    await desk.says(words)
+    await desk.press('Make a new one from it')
+    await expect
+      .poll(() => value("SELECT count(*) FROM commission_slots WHERE json_extract(label, '$.en') = ?", words))
+      .toBe(1)
 
-  const product = value(
-    `SELECT min(id) FROM products WHERE id NOT IN (SELECT product_id FROM stock_movements)
+    const product = value(
+      `SELECT min(id) FROM products WHERE id NOT IN (SELECT product_id FROM stock_movements)
      AND id NOT IN (SELECT product_id FROM order_lines) AND id NOT IN (SELECT bonus_id FROM product_bonuses)`,
-  )
-  const stored = () =>
-    value('SELECT count(*) FROM products WHERE id = ? AND long_description LIKE ?', product, `%${words}%`)
-  await desk.open(`/admin/products/${product}`)
-  await elsewhere(browser, baseURL, async (other) => {
-    const second = await atDesk(other, `/admin/products/${product}`)
-    await second.press('Delete product')
-    await second.says('deleted')
-  })
-  expect(value('SELECT count(*) FROM products WHERE id = ?', product)).toBe(0)
-  await desk.press('Save product', { 'Long description (English)': words })
-  await desk.says('This was deleted while you were editing')
-  await desk.press('Bring it back')
-  await desk.says('It is back.')
-  await desk.press('Send it now')
-  await expect.poll(stored).toBe(1)
+    )
+    const stored = () =>
+      value('SELECT count(*) FROM products WHERE id = ? AND long_description LIKE ?', product, `%${words}%`)
+    await desk.open(`/admin/products/${product}`)
+    await elsewhere(browser, baseURL, async (other) => {
+      const second = await atDesk(other, `/admin/products/${product}`)
+      await second.press('Delete product')
+      await second.says('deleted')
+    })
+    expect(value('SELECT count(*) FROM products WHERE id = ?', product)).toBe(0)
+    await desk.press('Save product', { 'Long description (English)': words })
+    await desk.says('This was deleted while you were editing')
+    await desk.press('Bring it back')
+    await desk.says('It is back.')
+    await desk.press('Send it now')
+    await expect.poll(stored).toBe(1)
 
-  // Deleted for good by mistake, and found among what was deleted.
-  const called = text("SELECT json_extract(name, '$.en') FROM products WHERE id = ?", product)
-  await desk.press('Delete product')
-  await desk.says('deleted')
-  expect(stored()).toBe(0)
-  await desk.open('/admin/deleted')
-  await desk.press(`Bring back “${called}”`)
-  await desk.says('is back.')
-  expect(stored()).toBe(1)
-})
+    // Deleted for good by mistake, and found among what was deleted.
+    const called = text("SELECT json_extract(name, '$.en') FROM products WHERE id = ?", product)
+    await desk.press('Delete product')
+    await desk.says('deleted')
+    expect(stored()).toBe(0)
+    await desk.open('/admin/deleted')
+    await desk.press(`Bring back “${called}”`)
+    await desk.says('is back.')
+    expect(stored()).toBe(1)
+  },
+)
 
-test('money of a canceled order: written down twice, and used for another order of the same buyer', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const orders: number[] = []
-  for (let many = 0; many < 2; many += 1) {
-    const address = await elsewhere(browser, baseURL, buy)
-    orders.push(Number(/\/order\/(\d+)/.exec(address)?.[1]))
-  }
-  const [first = 0, second = 0] = orders
-  const total = (order: number) => value('SELECT total_minor FROM orders WHERE id = ?', order)
-  const books = [0, 0]
-  const agree = () => expect.poll(() => [moneyOf(first), moneyOf(second)]).toEqual(books)
-  const desk = await atDesk(page, `/admin/orders/${first}`)
-  await desk.press('Confirm order', {
-    'Amount received': (total(first) / 100).toFixed(2),
-    'Note or reference': 'Bank 1',
-  })
-  await desk.says('Order confirmed')
-  books[0] = total(first)
-  await agree()
-  await page.getByText('Record a payment', { exact: true }).click()
-  await desk.press('Record this payment', {
-    'Amount received': (total(first) / 100).toFixed(2),
-    'Note or reference': 'Bank 1',
-  })
-  await desk.holds('Note or reference', 'Bank 1')
-  await agree()
-
-  await desk.open(`/admin/orders/${first}`)
-  await desk.press('Cancel order')
-  await desk.press('Cancel order', { Reason: 'They want the other one' })
-  await desk.press('Yes, do it')
-  await desk.says('noted as a refund')
-  await agree()
-  await elsewhere(browser, baseURL, async (other) => {
-    const stale = await atDesk(other, `/admin/orders/${first}`)
-    await desk.press('Use it there', { 'Use it for': `O-${second}` })
-    await desk.says(`is used for O-${second}`)
-    books[1] = Math.min(total(first), total(second))
-    books[0] = total(first) - books[1]
+test(
+  'money of a canceled order: written down twice, and used for another order of the same buyer',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    const orders: number[] = []
+    for (let many = 0; many < 2; many += 1) {
+      const address = await elsewhere(browser, baseURL, buy)
+      orders.push(Number(/\/order\/(\d+)/.exec(address)?.[1]))
+    }
+    const [first = 0, second = 0] = orders
+    const total = (order: number) => value('SELECT total_minor FROM orders WHERE id = ?', order)
+    const books = [0, 0]
+    const agree = () => expect.poll(() => [moneyOf(first), moneyOf(second)]).toEqual(books)
+    const desk = await atDesk(page, `/admin/orders/${first}`)
+    await desk.press('Confirm order', {
+      'Amount received': (total(first) / 100).toFixed(2),
+      'Note or reference': 'Bank 1',
+    })
+    await desk.says('Order confirmed')
+    books[0] = total(first)
     await agree()
-    await stale.press('Use it there', { 'Use it for': `O-${second}` })
-    await stale.says(/no longer possible|is used for/)
-  })
-  await agree()
-  expect(text('SELECT status FROM orders WHERE id = ?', second)).toBe('CONFIRMED')
-})
+    await page.getByText('Record a payment', { exact: true }).click()
+    await desk.press('Record this payment', {
+      'Amount received': (total(first) / 100).toFixed(2),
+      'Note or reference': 'Bank 1',
+    })
+    await desk.holds('Note or reference', 'Bank 1')
+    await agree()
 
-test('a till: left open over night, and opened again after its report was filed', async ({ page, browser, baseURL }, {
-  project,
-}) => {
-  const slug = `night-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
-  const event = Number(
-    database.sqlite
-      .prepare(
-        `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
+    await desk.open(`/admin/orders/${first}`)
+    await desk.press('Cancel order')
+    await desk.press('Cancel order', { Reason: 'They want the other one' })
+    await desk.press('Yes, do it')
+    await desk.says('noted as a refund')
+    await agree()
+    await elsewhere(browser, baseURL, async (other) => {
+      const stale = await atDesk(other, `/admin/orders/${first}`)
+      await desk.press('Use it there', { 'Use it for': `O-${second}` })
+      await desk.says(`is used for O-${second}`)
+      books[1] = Math.min(total(first), total(second))
+      books[0] = total(first) - books[1]
+      await agree()
+      await stale.press('Use it there', { 'Use it for': `O-${second}` })
+      await stale.says(/no longer possible|is used for/)
+    })
+    await agree()
+    expect(text('SELECT status FROM orders WHERE id = ?', second)).toBe('CONFIRMED')
+  },
+)
+
+test(
+  'a till: left open over night, and opened again after its report was filed',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }, { project }) => {
+    const slug = `night-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
+    const event = Number(
+      database.sqlite
+        .prepare(
+          `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
          VALUES (?, ?, date('now', '-2 day'), date('now', '+2 day'), '{}', '{}', 'GB', 'CONFIRMED')`,
-      )
-      .run(slug, JSON.stringify({ en: `Night ${slug}` })).lastInsertRowid,
-  )
-  const book = database.sqlite
-    .prepare(
-      `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
+        )
+        .run(slug, JSON.stringify({ en: `Night ${slug}` })).lastInsertRowid,
+    )
+    const book = database.sqlite
+      .prepare(
+        `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
        JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
        WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
-    )
-    .get() as { id: number; name: string }
-  const atTable = () => stockOf(book.id, `EVENT:${event}`).onHand
-  const before = stockOf(book.id).onHand
-  const desk = await atDesk(page, `/event-helper/${event}/preparation`)
-  await desk.open(`/event-helper/${event}/preparation?currency=USD`)
-  const goods = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '3', [`Price (USD) ${book.name}`]: '10.00' }
-  await desk.press('Open the till', { ...goods, 'Cash float (USD)': '50.00' })
-  await desk.says('Till opened')
-  expect([stockOf(book.id).onHand, atTable()]).toEqual([before - 3, 3])
+      )
+      .get() as { id: number; name: string }
+    const atTable = () => stockOf(book.id, `EVENT:${event}`).onHand
+    const before = stockOf(book.id).onHand
+    const desk = await atDesk(page, `/event-helper/${event}/preparation`)
+    await desk.open(`/event-helper/${event}/preparation?currency=USD`)
+    const goods = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '3', [`Price (USD) ${book.name}`]: '10.00' }
+    await desk.press('Open the till', { ...goods, 'Cash float (USD)': '50.00' })
+    await desk.says('Till opened')
+    expect([stockOf(book.id).onHand, atTable()]).toEqual([before - 3, 3])
 
-  database.sqlite
-    .prepare(
-      `UPDATE till_days SET day = date(day, '-1 day') WHERE session_id = (SELECT id FROM till_sessions WHERE event_id = ?)`,
-    )
-    .run(event)
-  await desk.open('/admin/dashboard')
-  await desk.says(`Night ${slug}: the till of`)
-  await desk.open(`/event-helper/${event}/closing`)
-  await desk.press('Continue', { 'Cash in the cash box (USD)': '50.00' })
-  await desk.press('Close and return items to the shop')
-  await desk.says('Till closed')
-  expect([stockOf(book.id).onHand, atTable()]).toEqual([before, 0])
+    database.sqlite
+      .prepare(
+        `UPDATE till_days SET day = date(day, '-1 day') WHERE session_id = (SELECT id FROM till_sessions WHERE event_id = ?)`,
+      )
+      .run(event)
+    await desk.open('/admin/dashboard')
+    await desk.says(`Night ${slug}: the till of`)
+    await desk.open(`/event-helper/${event}/closing`)
+    await desk.press('Continue', { 'Cash in the cash box (USD)': '50.00' })
+    await desk.press('Close and return items to the shop')
+    await desk.says('Till closed')
+    expect([stockOf(book.id).onHand, atTable()]).toEqual([before, 0])
 
-  await desk.open(`/event-helper/${event}/report`)
-  await elsewhere(browser, baseURL, async (other) => {
-    const second = await atDesk(other, `/event-helper/${event}/report`)
-    await second.follow('File the report')
-    await second.says('A filed report is final')
-    await second.press('File the report')
-    await second.says('Report filed')
-  })
-  await desk.press('Open this day again')
-  await desk.says('the till stays closed')
-  expect([stockOf(book.id).onHand, atTable()]).toEqual([before, 0])
-})
+    await desk.open(`/event-helper/${event}/report`)
+    await elsewhere(browser, baseURL, async (other) => {
+      const second = await atDesk(other, `/event-helper/${event}/report`)
+      await second.follow('File the report')
+      await second.says('A filed report is final')
+      await second.press('File the report')
+      await second.says('Report filed')
+    })
+    await desk.press('Open this day again')
+    await desk.says('the till stays closed')
+    expect([stockOf(book.id).onHand, atTable()]).toEqual([before, 0])
+  },
+)

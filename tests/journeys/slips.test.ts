@@ -181,189 +181,194 @@ test('a commission: a wrong quote, money twice, begun too early, a file of someb
   await agree()
 })
 
-test('a till: opened without counting, with a wrong float, closed too early', async ({ page }, { project }) => {
-  const slug = `slips-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
-  const event = Number(
-    database.sqlite
-      .prepare(
-        `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
+test(
+  'a till: opened without counting, with a wrong float, closed too early',
+  { tag: '@long' },
+  async ({ page }, { project }) => {
+    const slug = `slips-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
+    const event = Number(
+      database.sqlite
+        .prepare(
+          `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
          VALUES (?, ?, date('now', '-1 day'), date('now', '+1 day'), '{}', '{}', 'GB', 'CONFIRMED')`,
-      )
-      .run(slug, JSON.stringify({ en: `Fair ${slug}` })).lastInsertRowid,
-  )
-  const book = database.sqlite
-    .prepare(
-      `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
-       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
+        )
+        .run(slug, JSON.stringify({ en: `Fair ${slug}` })).lastInsertRowid,
     )
-    .get() as { id: number; name: string }
-  const books = { web: stockOf(book.id).onHand, table: 0, float: 0, taken: 0 }
-  const agree = () =>
-    expect
-      .poll(() => ({
-        web: stockOf(book.id).onHand,
-        table: stockOf(book.id, `EVENT:${event}`).onHand,
-        float: value(
-          'SELECT coalesce(sum(d.float_minor), 0) FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?',
-          event,
-        ),
-        taken: value(
-          `SELECT coalesce(sum(total_minor), 0) FROM till_sales t JOIN till_sessions s ON s.id = t.session_id
-         WHERE s.event_id = ? AND voided_at IS NULL`,
-          event,
-        ),
-      }))
-      .toEqual(books)
-  const desk = await atDesk(page, `/event-helper/${event}/preparation`)
-  await desk.open(`/event-helper/${event}/preparation?currency=USD`)
-  const goods = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '5', [`Price (USD) ${book.name}`]: '10.00' }
-  await desk.press('Open the till', goods)
-  await desk.says('Count the cash in the box and enter it, 0 if it is empty')
-  await desk.holds(`Bring ${book.name}`, '5')
-  await agree()
-  await desk.press('Open the till', { 'Cash float (USD)': '500.00' })
-  await desk.says('Till opened')
-  books.web -= 5
-  books.table += 5
-  books.float += 50_000
-  await agree()
-
-  await desk.open(`/event-helper/${event}/figures`)
-  await desk.press('Save the corrections', { 'Cash float (USD)': 'much' })
-  await desk.holds('Cash float (USD)', 'much')
-  await desk.press('Save the corrections', { 'Cash float (USD)': '50.00' })
-  await desk.says('Corrections saved')
-  books.float -= 45_000
-  await agree()
-
-  await desk.open(`/event-helper/${event}`)
-  await page.locator('button[name=product]').first().click()
-  await expect(page.locator('.totals dd').nth(2)).toHaveText('1')
-  await expect.poll(() => stockOf(book.id, `EVENT:${event}`).onHand).toBe(4)
-  books.table -= 1
-  books.taken += 1000
-  await agree()
-
-  await desk.open(`/event-helper/${event}/closing`)
-  await desk.press('Continue', { 'Cash in the cash box (USD)': '6.00' })
-  await desk.says('Close the till?')
-  await agree()
-  await desk.press('Close and return items to the shop')
-  await desk.says('Till closed')
-  books.web += 4
-  books.table -= 4
-  await agree()
-  await desk.open(`/event-helper/${event}/report`)
-  await desk.press('Open this day again')
-  await desk.says('Till open again')
-  books.web -= 4
-  books.table += 4
-  await agree()
-  await desk.open(`/event-helper/${event}/closing`)
-  await desk.press('Continue', { 'Cash in the cash box (USD)': '60.00' })
-  await desk.press('Close and return items to the shop')
-  await desk.says('matches')
-  books.web += 4
-  books.table -= 4
-  await agree()
-})
-
-test('a till in yen: cents are refused where they are typed, and no sum is said with any', async ({ page }, {
-  project,
-}) => {
-  const slug = `yen-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
-  const event = Number(
-    database.sqlite
+    const book = database.sqlite
       .prepare(
-        `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
-         VALUES (?, ?, date('now', '-1 day'), date('now', '+1 day'), '{}', '{}', 'JP', 'CONFIRMED')`,
-      )
-      .run(slug, JSON.stringify({ en: `Market ${slug}` })).lastInsertRowid,
-  )
-  const book = database.sqlite
-    .prepare(
-      `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
+        `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
        JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
        WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
+      )
+      .get() as { id: number; name: string }
+    const books = { web: stockOf(book.id).onHand, table: 0, float: 0, taken: 0 }
+    const agree = () =>
+      expect
+        .poll(() => ({
+          web: stockOf(book.id).onHand,
+          table: stockOf(book.id, `EVENT:${event}`).onHand,
+          float: value(
+            'SELECT coalesce(sum(d.float_minor), 0) FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?',
+            event,
+          ),
+          taken: value(
+            `SELECT coalesce(sum(total_minor), 0) FROM till_sales t JOIN till_sessions s ON s.id = t.session_id
+         WHERE s.event_id = ? AND voided_at IS NULL`,
+            event,
+          ),
+        }))
+        .toEqual(books)
+    const desk = await atDesk(page, `/event-helper/${event}/preparation`)
+    await desk.open(`/event-helper/${event}/preparation?currency=USD`)
+    const goods = { 'Time zone': 'UTC', [`Bring ${book.name}`]: '5', [`Price (USD) ${book.name}`]: '10.00' }
+    await desk.press('Open the till', goods)
+    await desk.says('Count the cash in the box and enter it, 0 if it is empty')
+    await desk.holds(`Bring ${book.name}`, '5')
+    await agree()
+    await desk.press('Open the till', { 'Cash float (USD)': '500.00' })
+    await desk.says('Till opened')
+    books.web -= 5
+    books.table += 5
+    books.float += 50_000
+    await agree()
+
+    await desk.open(`/event-helper/${event}/figures`)
+    await desk.press('Save the corrections', { 'Cash float (USD)': 'much' })
+    await desk.holds('Cash float (USD)', 'much')
+    await desk.press('Save the corrections', { 'Cash float (USD)': '50.00' })
+    await desk.says('Corrections saved')
+    books.float -= 45_000
+    await agree()
+
+    await desk.open(`/event-helper/${event}`)
+    await page.locator('button[name=product]').first().click()
+    await expect(page.locator('.totals dd').nth(2)).toHaveText('1')
+    await expect.poll(() => stockOf(book.id, `EVENT:${event}`).onHand).toBe(4)
+    books.table -= 1
+    books.taken += 1000
+    await agree()
+
+    await desk.open(`/event-helper/${event}/closing`)
+    await desk.press('Continue', { 'Cash in the cash box (USD)': '6.00' })
+    await desk.says('Close the till?')
+    await agree()
+    await desk.press('Close and return items to the shop')
+    await desk.says('Till closed')
+    books.web += 4
+    books.table -= 4
+    await agree()
+    await desk.open(`/event-helper/${event}/report`)
+    await desk.press('Open this day again')
+    await desk.says('Till open again')
+    books.web -= 4
+    books.table += 4
+    await agree()
+    await desk.open(`/event-helper/${event}/closing`)
+    await desk.press('Continue', { 'Cash in the cash box (USD)': '60.00' })
+    await desk.press('Close and return items to the shop')
+    await desk.says('matches')
+    books.web += 4
+    books.table -= 4
+    await agree()
+  },
+)
+
+test(
+  'a till in yen: cents are refused where they are typed, and no sum is said with any',
+  { tag: '@long' },
+  async ({ page }, { project }) => {
+    const slug = `yen-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
+    const event = Number(
+      database.sqlite
+        .prepare(
+          `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
+         VALUES (?, ?, date('now', '-1 day'), date('now', '+1 day'), '{}', '{}', 'JP', 'CONFIRMED')`,
+        )
+        .run(slug, JSON.stringify({ en: `Market ${slug}` })).lastInsertRowid,
     )
-    .get() as { id: number; name: string }
-  const day = 'FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?'
-  const float = () => value(`SELECT coalesce(sum(d.float_minor), 0) ${day}`, event)
-  const taken = () =>
-    value(
-      'SELECT coalesce(sum(total_minor), 0) FROM till_sales t JOIN till_sessions s ON s.id = t.session_id WHERE s.event_id = ?',
-      event,
+    const book = database.sqlite
+      .prepare(
+        `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
+       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
+      )
+      .get() as { id: number; name: string }
+    const day = 'FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?'
+    const float = () => value(`SELECT coalesce(sum(d.float_minor), 0) ${day}`, event)
+    const taken = () =>
+      value(
+        'SELECT coalesce(sum(total_minor), 0) FROM till_sales t JOIN till_sessions s ON s.id = t.session_id WHERE s.event_id = ?',
+        event,
+      )
+    const desk = await atDesk(page, `/event-helper/${event}/preparation`)
+    await desk.open(`/event-helper/${event}/preparation?currency=JPY`)
+    const price = `Price (JPY) ${book.name}`
+    await desk.press('Open the till', {
+      'Time zone': 'Asia/Tokyo',
+      [`Bring ${book.name}`]: '5',
+      [price]: '1200.50',
+      'Cash float (JPY)': '20000.50',
+    })
+    await desk.holds(price, '1200.50')
+    await desk.holds('Cash float (JPY)', '20000.50')
+    expect(float()).toBe(0)
+    await desk.press('Open the till', { [price]: '1200', 'Cash float (JPY)': '20000' })
+    await desk.says('Till opened')
+    expect(float()).toBe(20_000)
+
+    await desk.open(`/event-helper/${event}/figures`)
+    await desk.holds('Cash float (JPY)', '20000')
+    await desk.open(`/event-helper/${event}`)
+    await page.locator('button[name=product]').first().click()
+    await expect.poll(taken).toBe(1200)
+    await expect(page.locator('.totals')).toContainText('1,200')
+    await expect(page.locator('body')).not.toContainText('1,200.00')
+    await desk.open(`/event-helper/${event}/closing`)
+    await desk.press('Continue', { 'Cash in the cash box (JPY)': '21200.50' })
+    await desk.holds('Cash in the cash box (JPY)', '21200.50')
+    await desk.press('Continue', { 'Cash in the cash box (JPY)': '21200' })
+    await expect(page.locator('body')).not.toContainText('21,200.00')
+    await desk.says('21,200')
+  },
+)
+
+test(
+  'a file of the catalogue: no text, in Shift_JIS, and exported before something was sold',
+  { tag: '@long' },
+  async ({ page, browser, baseURL, request }) => {
+    const desk = await atDesk(page, '/admin/products/import')
+    const cookies = (await page.context().cookies()).map(({ name, value: text }) => `${name}=${text}`).join('; ')
+    const exported = await (await request.get('/admin/products.csv', { headers: { Cookie: cookies } })).text()
+    const send = (buffer: Buffer) =>
+      desk.press('Dry run', { 'File of products': { name: 'goods.csv', mimeType: 'text/csv', buffer } })
+    await send(Buffer.from([0xff, 0x00, 0x81, 0xff, 0xfe, 0x9f]))
+    await desk.says('We could not read this file')
+
+    const address = await elsewhere(browser, baseURL, buy)
+    const order = Number(/\/order\/(\d+)/.exec(address)?.[1])
+    const bought = value('SELECT product_id FROM order_lines WHERE order_id = ?', order)
+    const before = stockOf(bought)
+    const textOf = (column: string) =>
+      String(database.sqlite.prepare(`SELECT ${column} FROM products WHERE id = ?`).pluck().get(bought))
+    const name = () => textOf("json_extract(name, '$.ja')")
+    const [slug, old, now] = [textOf('slug'), name(), `${name()}（新版）`]
+    const rows = parse(exported, { bom: true }).map((row) =>
+      row.includes(slug) ? row.map((cell) => (cell === old ? now : cell)) : row,
     )
-  const desk = await atDesk(page, `/event-helper/${event}/preparation`)
-  await desk.open(`/event-helper/${event}/preparation?currency=JPY`)
-  const price = `Price (JPY) ${book.name}`
-  await desk.press('Open the till', {
-    'Time zone': 'Asia/Tokyo',
-    [`Bring ${book.name}`]: '5',
-    [price]: '1200.50',
-    'Cash float (JPY)': '20000.50',
-  })
-  await desk.holds(price, '1200.50')
-  await desk.holds('Cash float (JPY)', '20000.50')
-  expect(float()).toBe(0)
-  await desk.press('Open the till', { [price]: '1200', 'Cash float (JPY)': '20000' })
-  await desk.says('Till opened')
-  expect(float()).toBe(20_000)
-
-  await desk.open(`/event-helper/${event}/figures`)
-  await desk.holds('Cash float (JPY)', '20000')
-  await desk.open(`/event-helper/${event}`)
-  await page.locator('button[name=product]').first().click()
-  await expect.poll(taken).toBe(1200)
-  await expect(page.locator('.totals')).toContainText('1,200')
-  await expect(page.locator('body')).not.toContainText('1,200.00')
-  await desk.open(`/event-helper/${event}/closing`)
-  await desk.press('Continue', { 'Cash in the cash box (JPY)': '21200.50' })
-  await desk.holds('Cash in the cash box (JPY)', '21200.50')
-  await desk.press('Continue', { 'Cash in the cash box (JPY)': '21200' })
-  await expect(page.locator('body')).not.toContainText('21,200.00')
-  await desk.says('21,200')
-})
-
-test('a file of the catalogue: no text, in Shift_JIS, and exported before something was sold', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
-  const desk = await atDesk(page, '/admin/products/import')
-  const cookies = (await page.context().cookies()).map(({ name, value: text }) => `${name}=${text}`).join('; ')
-  const exported = await (await request.get('/admin/products.csv', { headers: { Cookie: cookies } })).text()
-  const send = (buffer: Buffer) =>
-    desk.press('Dry run', { 'File of products': { name: 'goods.csv', mimeType: 'text/csv', buffer } })
-  await send(Buffer.from([0xff, 0x00, 0x81, 0xff, 0xfe, 0x9f]))
-  await desk.says('We could not read this file')
-
-  const address = await elsewhere(browser, baseURL, buy)
-  const order = Number(/\/order\/(\d+)/.exec(address)?.[1])
-  const bought = value('SELECT product_id FROM order_lines WHERE order_id = ?', order)
-  const before = stockOf(bought)
-  const textOf = (column: string) =>
-    String(database.sqlite.prepare(`SELECT ${column} FROM products WHERE id = ?`).pluck().get(bought))
-  const name = () => textOf("json_extract(name, '$.ja')")
-  const [slug, old, now] = [textOf('slug'), name(), `${name()}（新版）`]
-  const rows = parse(exported, { bom: true }).map((row) =>
-    row.includes(slug) ? row.map((cell) => (cell === old ? now : cell)) : row,
-  )
-  await desk.open('/admin/products/import')
-  await send(inShiftJis(stringify(rows)))
-  await expect(async () => {
-    await page.reload()
-    await expect(page.locator('body')).toContainText('read as Shift_JIS', { timeout: 500 })
-  }).toPass()
-  await desk.press('Import now')
-  await expect(async () => {
-    await page.reload()
-    await expect(page.locator('body')).toContainText('Imported', { timeout: 500 })
-  }).toPass()
-  expect([name(), stockOf(bought)]).toEqual([now, before])
-})
+    await desk.open('/admin/products/import')
+    await send(inShiftJis(stringify(rows)))
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('body')).toContainText('read as Shift_JIS', { timeout: 500 })
+    }).toPass()
+    await desk.press('Import now')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('body')).toContainText('Imported', { timeout: 500 })
+    }).toPass()
+    expect([name(), stockOf(bought)]).toEqual([now, before])
+  },
+)
 
 test('words typed at the desk when the session had ended, and while somebody else saved', async ({
   page,
@@ -400,90 +405,92 @@ test('words typed at the desk when the session had ended, and while somebody els
   }
 })
 
-test('an order by hand: sold out, for nothing without a reason, then right; and an artwork deleted by mistake', async ({
-  page,
-}) => {
-  const { id, left } = database.sqlite
-    .prepare(
-      `SELECT p.id, b.for_sale AS left FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+test(
+  'an order by hand: sold out, for nothing without a reason, then right; and an artwork deleted by mistake',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { id, left } = database.sqlite
+      .prepare(
+        `SELECT p.id, b.for_sale AS left FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
        WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.price_minor > 0
          AND p.id NOT IN (SELECT product_id FROM product_bonuses) AND b.for_sale > 1 ORDER BY b.for_sale LIMIT 1`,
-    )
-    .get() as { id: number; left: number }
-  const books = { orders: value('SELECT count(*) FROM orders'), ...stockOf(id) }
-  const agree = () =>
-    expect.poll(() => ({ orders: value('SELECT count(*) FROM orders'), ...stockOf(id) })).toEqual(books)
-  const desk = await atDesk(page, '/admin/orders/new')
-  const handed = 'Handed over in person, or downloads only'
-  const typed = {
-    'Full name': 'A Friend',
-    'Product of line 1': String(id),
-    'Amount of line 1': String(left + 1),
-    'Shipping method': handed,
-  }
-  await desk.press('Preview the order', typed)
-  await desk.says(`Only ${left} more`)
-  await desk.holds('Full name', 'A Friend')
-  await agree()
-  await desk.press('Preview the order', {
-    'Amount of line 1': '1',
-    'Price of line 1': '0',
-  })
-  await desk.says('Enter why something is free')
-  await desk.holds('Full name', 'A Friend')
-  await desk.press('Preview the order', { Why: 'The first one was lost' })
-  await desk.says('Create this order')
-  await agree()
-  await desk.press('Create this order')
-  await desk.says('Order created')
-  books.orders += 1
-  books.reserved += 1
-  await agree()
+      )
+      .get() as { id: number; left: number }
+    const books = { orders: value('SELECT count(*) FROM orders'), ...stockOf(id) }
+    const agree = () =>
+      expect.poll(() => ({ orders: value('SELECT count(*) FROM orders'), ...stockOf(id) })).toEqual(books)
+    const desk = await atDesk(page, '/admin/orders/new')
+    const handed = 'Handed over in person, or downloads only'
+    const typed = {
+      'Full name': 'A Friend',
+      'Product of line 1': String(id),
+      'Amount of line 1': String(left + 1),
+      'Shipping method': handed,
+    }
+    await desk.press('Preview the order', typed)
+    await desk.says(`Only ${left} more`)
+    await desk.holds('Full name', 'A Friend')
+    await agree()
+    await desk.press('Preview the order', {
+      'Amount of line 1': '1',
+      'Price of line 1': '0',
+    })
+    await desk.says('Enter why something is free')
+    await desk.holds('Full name', 'A Friend')
+    await desk.press('Preview the order', { Why: 'The first one was lost' })
+    await desk.says('Create this order')
+    await agree()
+    await desk.press('Create this order')
+    await desk.says('Order created')
+    books.orders += 1
+    books.reserved += 1
+    await agree()
 
-  const artwork = value('SELECT max(id) FROM artworks')
-  await desk.open(`/admin/art/${artwork}`)
-  await desk.press('Delete this artwork')
-  await desk.says('Artwork deleted')
-  expect(value('SELECT count(*) FROM artworks WHERE id = ?', artwork)).toBe(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await desk.says('is back.')
-  expect(value('SELECT count(*) FROM artworks WHERE id = ?', artwork)).toBe(1)
-})
+    const artwork = value('SELECT max(id) FROM artworks')
+    await desk.open(`/admin/art/${artwork}`)
+    await desk.press('Delete this artwork')
+    await desk.says('Artwork deleted')
+    expect(value('SELECT count(*) FROM artworks WHERE id = ?', artwork)).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await desk.says('is back.')
+    expect(value('SELECT count(*) FROM artworks WHERE id = ?', artwork)).toBe(1)
+  },
+)
 
-test('money that came in: put towards the wrong order, taken away again, and given back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const address = await elsewhere(browser, baseURL, buy)
-  const order = Number(/\/order\/(\d+)/.exec(address)?.[1])
-  const total = value('SELECT total_minor FROM orders WHERE id = ?', order)
-  let money = 0
-  const agree = () => expect.poll(() => moneyOf(order)).toBe(money)
-  const desk = await atDesk(page, '/admin/orders/money')
-  await desk.press('Record payment', { Amount: 'ten', Payer: 'Ada' })
-  await desk.holds('Payer', 'Ada')
-  await desk.press('Record payment', {
-    Amount: (total / 100 + 3).toFixed(2),
-    Reference: `Order ${order} of ${Date.now()}`,
-  })
-  await desk.says('Payment recorded')
-  await agree()
-  await desk.press('Use it there', { 'Order or commission': 'O-99999' })
-  await desk.says('no such order')
-  await desk.press('Use it there', { 'Order or commission': `O-${order}` })
-  await desk.says('recorded there')
-  money += total
-  await agree()
-  await desk.press('Undo')
-  await desk.says('waits again')
-  await agree()
-  await desk.press('Yes, do it')
-  await desk.says('the money waits again')
-  money -= total
-  await agree()
-  await desk.press('Mark as refunded', { Reference: 'Sent by bank' })
-  await desk.press('Yes, do it')
-  await desk.says('Marked as refunded')
-  await agree()
-})
+test(
+  'money that came in: put towards the wrong order, taken away again, and given back',
+  { tag: '@long' },
+  async ({ page, browser, baseURL }) => {
+    const address = await elsewhere(browser, baseURL, buy)
+    const order = Number(/\/order\/(\d+)/.exec(address)?.[1])
+    const total = value('SELECT total_minor FROM orders WHERE id = ?', order)
+    let money = 0
+    const agree = () => expect.poll(() => moneyOf(order)).toBe(money)
+    const desk = await atDesk(page, '/admin/orders/money')
+    await desk.press('Record payment', { Amount: 'ten', Payer: 'Ada' })
+    await desk.holds('Payer', 'Ada')
+    await desk.press('Record payment', {
+      Amount: (total / 100 + 3).toFixed(2),
+      Reference: `Order ${order} of ${Date.now()}`,
+    })
+    await desk.says('Payment recorded')
+    await agree()
+    await desk.press('Use it there', { 'Order or commission': 'O-99999' })
+    await desk.says('no such order')
+    await desk.press('Use it there', { 'Order or commission': `O-${order}` })
+    await desk.says('recorded there')
+    money += total
+    await agree()
+    await desk.press('Undo')
+    await desk.says('waits again')
+    await agree()
+    await desk.press('Yes, do it')
+    await desk.says('the money waits again')
+    money -= total
+    await agree()
+    await desk.press('Mark as refunded', { Reference: 'Sent by bank' })
+    await desk.press('Yes, do it')
+    await desk.says('Marked as refunded')
+    await agree()
+  },
+)

@@ -25,7 +25,7 @@ const HTTP = ['http', () => vitest('http')]
 const JOURNEYS = ['journeys', () => playwright('with script', 'without script')]
 const LONG = [
   ['load and crashes', () => vitest('load')],
-  ['stories with script', () => playwright('stories with script')],
+  ['long stories', () => playwright('stories with script', 'stories without script')],
   ['journeys with script in part', () => playwright('script in part')],
   ['every form', () => playwright('every form', 'every form without script')],
   ['every page by axe, by both sheets and by its width', () => playwright('every page')],
