@@ -32,6 +32,7 @@ import { isStaffVisiting, isSignedIn, theViewer } from '#app/sign-in/sessions/vi
 import { findViewerFirst } from '#app/sign-in/sessions/find-viewer.server.ts'
 import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
 import { choosePrices, speakOffered } from './site/preferences.server.ts'
+import { readNavigation } from './site/navigation/navigation.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
 import { followSiteClock, listCurrencies, listLinks, readSettings } from './site/site.server.ts'
@@ -67,18 +68,20 @@ export function loader({ request, context, url }: RootArgs): ShellData {
   const locale = getLocale(context)
   const settings = readSettings(db)
   const currencies = listCurrencies(db)
+  const isShopOpen = mayEnterShop(context)
   const { base, shown } = choosePrices(context, request, currencies)
   return {
     locale,
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
     look: lookOf(settings, readSchemeChoice(readCookie(request, SCHEME_COOKIE))),
     viewer: isSignedIn(context) ? { adminEmail: isStaffVisiting(context) ? theViewer(context).email : null } : null,
-    isShopOpen: mayEnterShop(context),
+    isShopOpen,
     cartCount: cartCount(context, request),
     languages: settings.languages === 'both' ? LOCALES : [settings.languages],
     currencies,
     currency: shown,
     base,
+    navigation: readNavigation(db, locale, isShopOpen),
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),

@@ -13,6 +13,7 @@ export const RAIL = [
   ['shipping', '/admin/shipping', 'admin:shipping'],
   ['users', '/admin/users', 'admin:users'],
   ['newsletter', '/admin/newsletter', 'newsletters:rail'],
+  ['pages', '/admin/pages', 'pages:title'],
   ['siteConfig', '/admin/site-config', 'office:siteConfig'],
   ['analytics', '/admin/analytics', 'visits:title'],
   ['mail', '/admin/mail', 'admin:mail'],

@@ -3,6 +3,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { eventPath } from '#app/circle/event-path.ts'
 import { listEventYears } from '#app/circle/events.server.ts'
 import { listGoodsYears } from '#app/circle/goods.server.ts'
+import { pagePath } from '#app/pages/page-path.ts'
+import { listPublished } from '#app/pages/pages.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -29,6 +31,7 @@ export function listPages(db: Db, origin: string): SitePage[] {
       (path) => ({ path }),
     ),
     ...listEventPages(db),
+    ...listPublished(db).map(({ slug }) => ({ path: pagePath(slug) })),
     ...byPage([...works, ...(isOpen ? listGoods(db) : [])], origin),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { Currency } from '#app/money/currency.ts'
 import type { BannerData } from '#app/site/banner.tsx'
+import type { Navigation } from '#app/site/navigation/navigation.ts'
 import type { Look } from '#app/ui/theme/look.ts'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
 
@@ -20,6 +21,8 @@ export type ShellData = {
   currency: Currency
   base: Currency
   links: { name: string; url: string }[]
+  /** What header and footer lead to. */
+  navigation: Navigation
   banners: BannerData[]
   /** Whether they stand above the gallery too. */
   hasBannersFirst: boolean

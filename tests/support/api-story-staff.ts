@@ -45,6 +45,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   await storyOfDays(teller, database, { eventId, productId: goods[0]?.id ?? 0 })
 
   await storyOfNewsletters(teller)
+  await storyOfPages(teller)
   const group = { group: 'identity' }
   const settings = await make('GET admin/site-config/settings/{group}', { params: group })
   await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })
@@ -76,6 +77,27 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
     const ids = things.map(({ id }) => String(id)).toReversed()
     await make(`PUT admin/site-config/${list}`, { body: { ids } })
   }
+}
+
+/** A page is written, gets a picture and loses it again; links of the frame are put in another order. */
+async function storyOfPages({ make, live }: Teller): Promise<void> {
+  const page = { titleEn: 'Press', bodyEn: 'Hello.', state: 'DRAFT', place: 'FOOTER', slug: 'press' }
+  await live('admin/pages', page, { state: 'PUBLISHED', slug: 'press-kit' })
+  const { id } = await make('POST admin/pages', { body: page })
+  await make('GET admin/pages', { query: { state: 'DRAFT', search: 'press' } })
+  const file = { name: 'desk.png', type: 'image/png', bytes: await aPicture('#d0e8a2') }
+  const sent = { params: { id }, query: { name: 'desk.png' }, file }
+  const [picture] = await make<Answered[]>('POST admin/pages/{id}/pictures', sent)
+  await make('GET admin/pages/{id}/pictures', { params: { id } })
+  await make('DELETE admin/pages/{id}/pictures/{picture}', { params: { id, picture: picture?.id ?? 0 } })
+  await live(
+    'admin/pages/navigation',
+    { labelEn: 'Elsewhere', url: 'https://example.com/', place: 'HEADER' },
+    { labelJa: '別館' },
+  )
+  const links = await make<(Answered & { place: string })[]>('GET admin/pages/navigation')
+  const ids = links.filter(({ place }) => place === 'FOOTER').map((link) => String(link.id))
+  await make('PUT admin/pages/navigation', { body: { place: 'FOOTER', ids: ids.toReversed() } })
 }
 
 type Day = { day: string; shown: string; closedAt: string | null; floatMinor: number }

@@ -17,6 +17,7 @@ export const SCREEN_NAMES = [
   'Newsletter',
   'Terms',
   'About',
+  'Page',
   'Login',
   'Logout',
   'PasswordReset',

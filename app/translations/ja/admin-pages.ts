@@ -12,6 +12,7 @@ import { office } from './office.ts'
 import { online } from './online.ts'
 import { orderEdit } from './order-edit.ts'
 import { packing } from './packing.ts'
+import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { sales } from './sales.ts'
@@ -40,6 +41,7 @@ export const adminPages = {
   online,
   orderEdit,
   packing,
+  pages,
   pictures,
   priceLists,
   sales,

@@ -10,6 +10,9 @@ export const info = {
   olderVersion: '以前の版です。金額や期限は、現在の設定で表示しています。',
   toNewest: '最新の版を見る',
   unknownPlaceholders: '使えない項目名があります：{{names}}。お客様には「…」と表示されます。文章を修正してください。',
+  isDraft: '下書きです。リンクを知っている人だけが見られます。',
+  allOf: '「{{name}}」をすべて見る',
+  toGallery: 'ギャラリーを見る',
   newest: '最近の作品',
   nothingYet: '準備中です。公開まで今しばらくお待ちください。',
 } satisfies Translated<typeof en>
