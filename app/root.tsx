@@ -32,6 +32,7 @@ import { isStaffVisiting, isSignedIn, theViewer } from '#app/sign-in/sessions/vi
 import { findViewerFirst } from '#app/sign-in/sessions/find-viewer.server.ts'
 import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
 import { choosePrices, speakOffered } from './site/preferences.server.ts'
+import { closedSections } from './site/navigation/navigation.ts'
 import { readNavigation } from './site/navigation/navigation.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
@@ -81,7 +82,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     currencies,
     currency: shown,
     base,
-    navigation: readNavigation(db, locale, isShopOpen),
+    navigation: readNavigation(db, locale, closedSections(isShopOpen, settings.takesMessages)),
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),

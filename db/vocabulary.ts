@@ -189,7 +189,16 @@ export type PageState = (typeof PAGE_STATES)[number]
 export const NAVIGATION_PLACES = ['HEADER', 'FOOTER'] as const
 export type NavigationPlace = (typeof NAVIGATION_PLACES)[number]
 /** Parts of the site that are always there, and that a link of the frame can lead to. */
-export const NAVIGATION_SECTIONS = ['gallery', 'circle', 'commissions', 'shop', 'about', 'terms', 'feed'] as const
+export const NAVIGATION_SECTIONS = [
+  'gallery',
+  'circle',
+  'commissions',
+  'shop',
+  'about',
+  'terms',
+  'feed',
+  'contact',
+] as const
 export type NavigationSection = (typeof NAVIGATION_SECTIONS)[number]
 
 /** PLANNING and RUNNING have a process at work; PLANNED waits for a yes. */
@@ -247,7 +256,11 @@ export const MAIL_KINDS = [
   'NEWSLETTER',
   'SITE_ALERT',
   'STAFF_ALERT',
+  'CONTACT',
 ] as const
+/** What became of a message of the contact form. */
+export const MESSAGE_STATES = ['UNREAD', 'READ', 'ANSWERED'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
 /** PAUSED by hand, or since servers refused it. */
 export const ISSUE_STATES = ['DRAFT', 'SENDING', 'PAUSED', 'SENT'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]

@@ -12,6 +12,7 @@ export const RAIL = [
   ['till', '/event-helper', 'office:openTill'],
   ['shipping', '/admin/shipping', 'admin:shipping'],
   ['users', '/admin/users', 'admin:users'],
+  ['messages', '/admin/messages', 'messages:title'],
   ['newsletter', '/admin/newsletter', 'newsletters:rail'],
   ['pages', '/admin/pages', 'pages:title'],
   ['siteConfig', '/admin/site-config', 'office:siteConfig'],

@@ -15,6 +15,8 @@ export function PageContent({ parts }: { parts: readonly Part[] }) {
       {inPanels(parts).map((group) => {
         const [first] = group
         if (first && isRow(first)) return <Row key={first.at} part={first} />
+        if (group.every(({ kind }) => kind === 'button'))
+          return group.map((part) => <OnPanel key={part.at} part={part} />)
 
         return (
           <div key={first?.at} className="panel stack">

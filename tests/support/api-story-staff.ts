@@ -1,3 +1,5 @@
+import { sendMessage } from '#app/pages/contact/messages.server.ts'
+
 import type { Teller, Answered } from './api-story.ts'
 import { aPicture } from './api-story-shop.ts'
 import type { TestSite } from './site.ts'
@@ -46,6 +48,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
 
   await storyOfNewsletters(teller)
   await storyOfPages(teller)
+  await storyOfMessages(teller, database)
   const group = { group: 'identity' }
   const settings = await make('GET admin/site-config/settings/{group}', { params: group })
   await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })
@@ -98,6 +101,20 @@ async function storyOfPages({ make, live }: Teller): Promise<void> {
   const links = await make<(Answered & { place: string })[]>('GET admin/pages/navigation')
   const ids = links.filter(({ place }) => place === 'FOOTER').map((link) => String(link.id))
   await make('PUT admin/pages/navigation', { body: { place: 'FOOTER', ids: ids.toReversed() } })
+}
+
+/** Two messages of the contact form: one is read and answered, the other deleted. */
+async function storyOfMessages({ make }: Teller, { db }: TestSite['database']): Promise<void> {
+  const written = { name: 'Ada', email: 'ada@example.com', body: 'Hello!', locale: 'en' as const }
+  const [id, other] = ['one', 'two'].map((key) =>
+    sendMessage(db, { ...written, idempotencyKey: `message-of-the-story-${key}` }, new Date()),
+  )
+  const params = { id: id ?? 0 }
+  await make('GET admin/messages', { query: { search: 'Ada' } })
+  await make('GET admin/messages/{id}', { params })
+  await make('PUT admin/messages/{id}', { params, body: { state: 'READ' } })
+  await make('POST admin/messages/{id}/answer', { params, body: { answer: 'Hello Ada!', seen: 0 } })
+  await make('DELETE admin/messages/{id}', { params: { id: other ?? 0 } })
 }
 
 type Day = { day: string; shown: string; closedAt: string | null; floatMinor: number }

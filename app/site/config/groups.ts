@@ -32,6 +32,7 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   wallDensity: 'brand',
   groundDrifts: 'brand',
   replyTo: 'alerts',
+  takesMessages: 'alerts',
   alertOrders: 'alerts',
   alertPayments: 'alerts',
   alertPickUps: 'alerts',

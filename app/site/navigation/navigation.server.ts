@@ -4,7 +4,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { navigationEntries, pages } from '#db/schema.server.ts'
-import type { Locale, NavigationPlace } from '#db/vocabulary.ts'
+import type { Locale, NavigationPlace, NavigationSection } from '#db/vocabulary.ts'
 
 import { type Navigation, type NavigationLink, SECTION_PATHS } from './navigation.ts'
 
@@ -35,9 +35,9 @@ const listShown = remembered((db) => {
     .all()
 })
 
-/** Header and footer in one language; where the shop is closed to the visitor, nothing leads there. */
-export function readNavigation(db: Db, locale: Locale, isShopOpen: boolean): Navigation {
-  const shown = listShown(db).filter(({ entry }) => entry.section !== 'shop' || isShopOpen)
+/** Header and footer in one language; nothing leads to sections that are closed to the visitor. */
+export function readNavigation(db: Db, locale: Locale, closed: readonly NavigationSection[]): Navigation {
+  const shown = listShown(db).filter(({ entry }) => entry.section === null || !closed.includes(entry.section))
   const linksIn = (place: NavigationPlace) =>
     shown.filter(({ entry }) => entry.place === place).map((row) => linkOf(row, locale))
   return { header: linksIn('HEADER'), footer: linksIn('FOOTER') }

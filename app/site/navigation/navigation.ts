@@ -35,6 +35,7 @@ export const SECTION_PATHS: Record<NavigationSection, string> = {
   about: '/about',
   terms: '/terms',
   feed: '/feed.xml',
+  contact: '/contact',
 }
 
 /** The ids of a list after one of them has moved a place up or down; null where there is none to change with. */
@@ -45,4 +46,9 @@ export function moved(ids: readonly string[], id: string, direction: 'up' | 'dow
   if (one === undefined || neighbour === undefined) return null
 
   return ids.with(at, neighbour).with(other, one)
+}
+
+/** Sections that nothing leads to for now. */
+export function closedSections(isShopOpen: boolean, takesMessages: boolean): NavigationSection[] {
+  return [...(isShopOpen ? [] : ['shop' as const]), ...(takesMessages ? [] : ['contact' as const])]
 }

@@ -7,6 +7,7 @@ import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { eventAdmin } from './event-admin.ts'
 import { goods } from './goods.ts'
+import { messages } from './messages.ts'
 import { newsletters } from './newsletters.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
@@ -36,6 +37,7 @@ export const adminPages = {
   documents,
   eventAdmin,
   goods,
+  messages,
   newsletters,
   office,
   online,

@@ -268,8 +268,14 @@ function settle(who: Somebody): string[] {
   fill(schema.waitingList, { id: id * 10, email, slotId: null, requestId: null })
   fill(schema.holds, { id: id * 10, eventId: 1, email, userId: id, state: 'COLLECTED' })
   fill(schema.holdLines, { holdId: id * 10, productId: BOOK })
+  fill(schema.contactMessages, { id: id * 10, email })
 
-  const causes = [`order:${orderId}:SHIPPED`, `commission:${requestId}:QUOTED`, `hold:${id * 10}:ACCEPTED`]
+  const causes = [
+    `order:${orderId}:SHIPPED`,
+    `commission:${requestId}:QUOTED`,
+    `hold:${id * 10}:ACCEPTED`,
+    `contact:${id * 10}:new`,
+  ]
   for (const [at, cause] of [...causes, `account:${id}:x`, `waiting:${id * 10}:x`, `newsletter:${id}`].entries())
     fill(schema.mails, { id: id * 10 + at, cause, to: email, state: 'SENT', kind: 'ORDER_PLACED', isSecret: false })
   // What the staff were told of them.
@@ -286,6 +292,7 @@ function settle(who: Somebody): string[] {
     `order/${orderId}`,
     `commission/${requestId}`,
     `hold/${id * 10}`,
+    `message/${id * 10}`,
     `waiting-list/${id * 10}`,
   ])
     fill(schema.auditLog, { actorId: 2, actor: 'admin@example.com', action: 'order.note', subject })
