@@ -7,23 +7,31 @@ import { pageResource } from '#app/pages/admin/page-resource.server.ts'
 import { pagePath, previewPath } from '#app/pages/page-path.ts'
 import { presentPage } from '#app/pages/page-view.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
+import { startOf, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
 import { services } from '#app/platform/context.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/page.route.ts'
 import { BlockHelp } from './block-help.tsx'
 import { PageNotes } from './page-notes.tsx'
+import { TemplateLinks } from './template-links.tsx'
 
 export const handle: RouteHandle = { makesNewAt: 'new' }
 
 /** One page, or a new one. */
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const id = idOf(params)
   const page = id === null ? null : findPage(context.get(services).db, Number(id))
   const shown = page && presentPage(context, page)
+  const locale = getLocale(context)
+  const chosen = oneOf(url.searchParams.get('template'), TEMPLATE_NAMES)
+  const templates = TEMPLATE_NAMES.map((name) => ({ name, title: titleOf(name, locale) }))
   return {
     id,
+    start: id === null ? { templates, chosen } : null,
     page: page &&
       shown && {
         state: page.state,
@@ -32,7 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
         unknown: shown.unknown,
         missing: shown.missing,
       },
-    ...readResource(context, pageResource, id),
+    ...readResource(context, { ...pageResource, start: startOf(chosen) }, id),
   }
 }
 
@@ -45,10 +53,11 @@ function idOf({ item }: { item: string }) {
   return item === 'new' ? null : item
 }
 
-export default function Page({ loaderData: { id, page, ...shown }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { id, page, start, ...shown }, actionData }: Route.ComponentProps) {
   const t = useT()
   const before = (
     <>
+      {start && <TemplateLinks {...start} />}
       {page && <PageNotes {...page} />}
       <BlockHelp />
     </>

@@ -23,6 +23,9 @@ export const pages = {
   preview: 'Preview',
   previewHint: 'This is a draft. Anyone with this link can read it:',
   deletion: 'The page goes offline at once, with its link in header or footer. You can bring it back for 30 days.',
+  templates: 'Templates',
+  templatesHint:
+    'Start with one of these drafts, or with an empty page. What is in braces is yours to fill in. They are no legal advice.',
   unfilled: 'Still to fill in: {{names}}. Visitors would see “…” in their place.',
   unfilledOpen: 'This page is published, and these are still to fill in: {{names}}. Visitors see “…” in their place.',
   missing: 'These blocks find nothing to show: {{blocks}}. Visitors see nothing in their place.',

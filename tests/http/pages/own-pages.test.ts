@@ -145,3 +145,13 @@ test('two people edit one page: the second is told what the first wrote', async 
   expect(stale.status).toBe(409)
   expect(stale.text).toContain('Ours')
 })
+
+test('a new page begins with a template, as a draft that tells what is to be filled in', async () => {
+  const admin = await administrator()
+  const empty = await admin.get('/admin/pages/new')
+  const filled = await empty.follow('Privacy policy')
+  expect(filled.field('Text (Japanese)')).toContain('個人情報')
+  const saved = await filled.submit('Save')
+  expect(saved.text).toContain('Still to fill in: your name or circle')
+  expect((await site.visitor().get('/p/privacy')).status).toBe(404)
+})
