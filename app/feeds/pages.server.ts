@@ -24,8 +24,18 @@ export function listPages(db: Db, origin: string): SitePage[] {
   const works = listWorks(db)
   const years = new Set(works.map(({ path }) => path.slice(0, '/art/2026'.length)))
   const circleYears = new Set([...listEventYears(db), ...listGoodsYears(db)])
-  const isOpen = readSettings(db).shopAccess === 'public'
-  const fixed = ['/', '/nenas', '/commissions', '/commission-slots', '/terms', '/about', ...(isOpen ? ['/shop'] : [])]
+  const { shopAccess, takesMessages } = readSettings(db)
+  const isOpen = shopAccess === 'public'
+  const fixed = [
+    '/',
+    '/nenas',
+    '/commissions',
+    '/commission-slots',
+    '/terms',
+    '/about',
+    ...(isOpen ? ['/shop'] : []),
+    ...(takesMessages ? ['/contact'] : []),
+  ]
   return [
     ...[...fixed, ...years, ...[...circleYears].toSorted((a, b) => a - b).map((year) => `/nenas/${year}`)].map(
       (path) => ({ path }),

@@ -58,7 +58,7 @@ export const contactMessages = sqliteTable(
   'contact_messages',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** The form's: sent twice, it is one message. */
+    /** Of the day and its words: sent twice, it is one message. */
     idempotencyKey: text().notNull().unique(),
     name: text().notNull(),
     email: text().notNull(),

@@ -9,20 +9,17 @@ import { Honeypot } from '#app/ui/honeypot.tsx'
 import type { contactForm } from './contact.forms.ts'
 
 type Props = {
-  name: string
-  email: string
-  idempotencyKey: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
-export function ContactForm({ name, email, idempotencyKey, constraint, result }: Props) {
+/** The page is loaded anew, so that the form is empty after it was sent. */
+export function ContactForm({ constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<typeof contactForm>>({
     id: 'contact',
     result,
     constraint,
-    defaultValue: { name, contactEmail: email },
   })
   const labels = {
     name: t('contact:name'),
@@ -31,8 +28,7 @@ export function ContactForm({ name, email, idempotencyKey, constraint, result }:
     website: t('form:leaveEmpty'),
   }
   return (
-    <CheckedForm form={form} labels={labels} className="stack">
-      <input type="hidden" name="key" value={idempotencyKey} />
+    <CheckedForm form={form} labels={labels} className="stack" reloadDocument>
       <Honeypot field={fields.website} />
       <div className="two">
         <Field field={fields.name} label={labels.name} autoComplete="name" />

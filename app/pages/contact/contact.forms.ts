@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-import { email, honeypot, idempotencyKey, optionalText, text } from '#app/platform/fields.forms.ts'
+import { email, honeypot, optionalText, text } from '#app/platform/fields.forms.ts'
 
 const LONGEST = 4000
 
 /** What somebody writes to the circle. */
 export const contactForm = z.object({
-  key: idempotencyKey,
   name: optionalText(80),
   contactEmail: email,
   message: text(LONGEST),

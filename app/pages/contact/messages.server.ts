@@ -57,7 +57,7 @@ export function answerMessage(
     const answers = [...message.answers, { at: now.getTime(), text: answer }]
     tx.update(contactMessages).set({ answers, state: 'ANSWERED' }).where(eq(contactMessages.id, id)).run()
     emailAnswer(tx, message, { text: answer, number: answers.length }, now)
-    audited(tx, { actor: by, action: 'message.answer', subject: `message/${id}` }, now)
+    audited(tx, { actor: by, action: 'message.answer', subject: `message/${id}`, after: { answer } }, now)
     return 'DONE'
   })
 }

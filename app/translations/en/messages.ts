@@ -17,6 +17,7 @@ export const messages = {
   answered: 'Answer sent',
   answeredMeanwhile: 'This message has another answer now. Read it first, then send yours again.',
   delete: 'Delete message',
-  deletion: 'The message and its answers are deleted for good. This cannot be undone.',
+  deletion:
+    'The message and its answers are deleted here. Sent emails stay under “Emails” for now. This cannot be undone.',
   deleted: 'Message deleted',
 } as const

@@ -19,6 +19,7 @@ export const messages = {
   answered: '返信しました',
   answeredMeanwhile: '別の返信が送られています。内容を確認してから、もう一度送信してください。',
   delete: 'お問い合わせを削除する',
-  deletion: 'お問い合わせと返信を完全に削除します。この操作は取り消せません。',
+  deletion:
+    'お問い合わせと返信をここから削除します。送信済みのメールはメール一覧に残ります。この操作は取り消せません。',
   deleted: 'お問い合わせを削除しました',
 } satisfies Translated<typeof en>
