@@ -56,11 +56,11 @@ function idOf({ item }: { item: string }) {
 export default function Page({ loaderData: { id, page, start, ...shown }, actionData }: Route.ComponentProps) {
   const t = useT()
   const before = (
-    <>
+    <div className="stack">
       {start && <TemplateLinks {...start} />}
       {page && <PageNotes {...page} />}
       <BlockHelp />
-    </>
+    </div>
   )
   return (
     <>
