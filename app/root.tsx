@@ -34,6 +34,7 @@ import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
 import { choosePrices, speakOffered } from './site/preferences.server.ts'
 import { closedSections } from './site/navigation/navigation.ts'
 import { readNavigation } from './site/navigation/navigation.server.ts'
+import { findHome } from './pages/pages.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
 import { followSiteClock, listCurrencies, listLinks, readSettings } from './site/site.server.ts'
@@ -70,6 +71,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
   const settings = readSettings(db)
   const currencies = listCurrencies(db)
   const isShopOpen = mayEnterShop(context)
+  const galleryRoot = findHome(db) ? '/art' : '/'
   const { base, shown } = choosePrices(context, request, currencies)
   return {
     locale,
@@ -82,12 +84,13 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     currencies,
     currency: shown,
     base,
-    navigation: readNavigation(db, locale, closedSections(isShopOpen, settings.takesMessages)),
+    navigation: readNavigation(db, locale, closedSections(isShopOpen, settings.takesMessages), galleryRoot),
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),
     hasBannersFirst: settings.hasBannersFirst,
     flash: presentFlash(takeFlash(context, request), getT(context)),
+    galleryRoot,
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,
   }
@@ -139,6 +142,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <HeadLinks
           origin={loaderData.origin}
           siteName={loaderData.circle.name}
+          galleryRoot={loaderData.galleryRoot}
           languages={loaderData.languages}
           canonical={canonical}
           keeps={keeps}

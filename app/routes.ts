@@ -2,8 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The site at a glance, in the order of the contract's tables. */
 export default [
-  index('gallery/gallery.route.tsx'),
-  route('art/:year?', 'gallery/gallery.route.tsx', { id: 'gallery-by-year' }),
+  index('pages/home.route.tsx'),
+  route('art/:year?', 'gallery/gallery.route.tsx'),
   route('art/:year/:slug', 'gallery/artwork/artwork.route.tsx'),
   route('art/:year/:slug/view/:n?', 'gallery/viewer/viewer.route.tsx'),
   route('nenas/:year?', 'circle/circle.route.tsx'),

@@ -4,7 +4,7 @@ import { eventPath } from '#app/circle/event-path.ts'
 import { listEventYears } from '#app/circle/events.server.ts'
 import { listGoodsYears } from '#app/circle/goods.server.ts'
 import { pagePath } from '#app/pages/page-path.ts'
-import { listPublished } from '#app/pages/pages.server.ts'
+import { findHome, listPublished } from '#app/pages/pages.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -28,6 +28,7 @@ export function listPages(db: Db, origin: string): SitePage[] {
   const isOpen = shopAccess === 'public'
   const fixed = [
     '/',
+    ...(findHome(db) ? ['/art'] : []),
     '/nenas',
     '/commissions',
     '/commission-slots',

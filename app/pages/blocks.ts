@@ -6,6 +6,10 @@ export type Block =
   | { kind: 'picture'; id: number; alt: string }
   | { kind: 'gallery'; slug: string }
   | { kind: 'products'; ids: number[] }
+  | { kind: 'artwork'; id: number }
+  | { kind: 'event' }
+  | { kind: 'commissions' }
+  | { kind: 'goods'; count: number }
   | { kind: 'button'; label: string; to: string }
   | { kind: 'faq'; questions: { question: string; answer: string }[] }
 
@@ -13,6 +17,7 @@ type Line = { name: string; value: string }
 
 const MOST_BLOCKS = 40
 const MOST_PRODUCTS = 24
+const USUAL_GOODS = 4
 /** A block is a line of its own: `[[gallery: sea]]`. What Japanese keyboards write for its signs counts as well. */
 const LINE = /^\s{0,3}[[［]{2}\s*(\/?\p{L}+)\s*(?:[:：]\s*(.*?))?\s*[\]］]{2}\s*$/u
 const FENCE = /^\s{0,3}(?:```|~~~)/
@@ -81,6 +86,9 @@ function linesOf(text: string): { text: string; block: Line | null }[] {
 
 function blockOf({ name, value }: Line): Block | null {
   const [first = '', second = ''] = value.split(/[|｜]/, 2).map((part) => part.trim())
+  if (name === 'event' || name === 'commissions') return value ? null : { kind: name }
+  if (name === 'artwork') return isId(value) ? { kind: name, id: Number(value) } : null
+  if (name === 'goods') return goodsOf(value)
   if (name === 'gallery') return /^[\w-]*$/.test(value) ? { kind: 'gallery', slug: value } : null
   if (name === 'picture') return isId(first) ? { kind: 'picture', id: Number(first), alt: second } : null
   if (name === 'button')
@@ -90,6 +98,11 @@ function blockOf({ name, value }: Line): Block | null {
   const ids = value.split(/[,、，\s]+/).filter(Boolean)
   const isRead = ids.length > 0 && ids.length <= MOST_PRODUCTS && ids.every(isId)
   return isRead ? { kind: 'products', ids: [...new Set(ids.map(Number))] } : null
+}
+
+function goodsOf(value: string): Block | null {
+  const count = value === '' ? USUAL_GOODS : Number(value)
+  return Number.isInteger(count) && count >= 1 && count <= MOST_PRODUCTS ? { kind: 'goods', count } : null
 }
 
 function isId(text: string): boolean {

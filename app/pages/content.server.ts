@@ -6,7 +6,6 @@ import { presentPiece } from '#app/gallery/gallery.ts'
 import { fillRules } from '#app/info/info.server.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
-import type { Likes } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -14,11 +13,10 @@ import { pagePictures, pictures, products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { type Block, readBlocks } from './blocks.ts'
-import type { Content, Shown } from './content.ts'
+import { findOnSite } from './on-site.server.ts'
+import type { Content } from './content.ts'
+import type { Found, View } from './view.server.ts'
 import type { Page } from './pages.server.ts'
-
-type View = { locale: Locale; now: Date; isShopOpen: boolean; /** The visitor's hearts. */ likes?: Likes }
-type Found = { part: Shown; headings?: number; summary?: string } | { missing: string }
 
 /** How much of a series or a tag a page shows; the rest hangs in the gallery. */
 const MOST_PIECES = 8
@@ -54,7 +52,10 @@ function find(db: Db, { pageId, block, headings }: Wanted, view: View): Found {
     const picture = findPicture(db, pageId, block.id)
     return picture ? { part: { kind: 'picture', picture, alt: block.alt } } : { missing: `[[picture: ${block.id}]]` }
   }
-  return block.kind === 'gallery' ? showWorks(db, block.slug, view.locale) : showProducts(db, block.ids, view)
+  if (block.kind === 'gallery') return showWorks(db, block.slug, view.locale)
+  if (block.kind === 'products') return showProducts(db, block.ids, view)
+
+  return findOnSite(db, block, view)
 }
 
 function answer({ questions }: Extract<Block, { kind: 'faq' }>, headings: number): Found {
@@ -89,7 +90,7 @@ function showWorks(db: Db, slug: string, locale: Locale): Found {
 
   const pieces = rows.map((row) => presentPiece(row, locale))
   const name = localise(filter?.name, locale)
-  return { part: { kind: 'gallery', pieces, name, more: filter ? `/?${filter.kind}=${slug}` : '/' } }
+  return { part: { kind: 'gallery', pieces, name, more: filter ? { [filter.kind]: slug } : {} } }
 }
 
 /** What of these products is in the shop, in their order; nothing where the visitor may not enter it. */

@@ -1,12 +1,8 @@
-import { Link } from 'react-router'
-
-import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 import { RichText } from '#app/info/rich-text.tsx'
-import { ProductCards } from '#app/shop/products/listing/product-card.tsx'
-import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import { inPanels, isRow, type Part } from './content.ts'
+import { Row } from './row.tsx'
 
 /** What somebody wrote for a page: words on panels, rows of pictures and goods between them. */
 export function PageContent({ parts }: { parts: readonly Part[] }) {
@@ -56,22 +52,6 @@ function OnPanel({ part }: { part: Part }) {
           <RichText html={html} />
         </details>
       ))}
-    </div>
-  )
-}
-
-function Row({ part }: { part: Extract<Part, { kind: 'gallery' | 'products' }> }) {
-  const t = useT()
-  if (part.kind === 'products') return <ProductCards cards={part.cards} />
-
-  return (
-    <div className="stack">
-      <GalleryGrid pieces={part.pieces} />
-      <p>
-        <Link className="link" to={part.more}>
-          {part.name ? t('info:allOf', { name: part.name }) : t('info:toGallery')}
-        </Link>
-      </p>
     </div>
   )
 }

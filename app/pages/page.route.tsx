@@ -2,19 +2,13 @@ import { data, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { JsonLd } from '#app/shell/head/json-ld.tsx'
-import { Preview } from '#app/shell/head/preview.tsx'
-import { useAbsolute } from '#app/shell/head/use-absolute.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/page.route.ts'
-import { PageContent } from './page-content.tsx'
-import { pageJsonLd } from './page-json-ld.ts'
 import { pagePath } from './page-path.ts'
 import { presentPage } from './page-view.server.ts'
 import { findMoved, findPublished } from './pages.server.ts'
-import { previewPicture } from './preview-picture.ts'
+import { WrittenPage } from './written-page.tsx'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Page', counts: ['slug'] }
 
@@ -30,14 +24,5 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { path, title, description, parts } = loaderData
-  const url = useAbsolute()(path)
-  return (
-    <>
-      <PageHead title={title} />
-      <Preview title={title} description={description} picture={previewPicture(parts)} type="article" />
-      <JsonLd data={pageJsonLd(loaderData, url)} />
-      <PageContent parts={parts} />
-    </>
-  )
+  return <WrittenPage page={loaderData} />
 }

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { pageAddresses, pages } from '#db/schema.server.ts'
 
 export type Page = typeof pages.$inferSelect
@@ -17,6 +18,12 @@ export function findMoved(db: Db, slug: string): string | null {
   const moved = statements(db).byFormerSlug.get({ slug })
   return moved?.state === 'PUBLISHED' ? moved.slug : null
 }
+
+/** What the site begins with, where that is a page of her own; null where it is the gallery. */
+export const findHome = remembered((db): Page | null => {
+  const isIt = and(eq(pages.isHome, true), eq(pages.state, 'PUBLISHED'))
+  return db.select().from(pages).where(isIt).get() ?? null
+})
 
 /** A page by its preview link, a draft too; null where the link leads nowhere. */
 export function findByPreview(db: Db, key: string): Page | null {

@@ -36,6 +36,8 @@ export type ShellData = {
   } | null
   /** The site's own, as in `https://example.com`. */
   origin: string
+  /** Where the gallery of all years hangs: `/`, or `/art` where another page is the first. */
+  galleryRoot: string
   /** Path and query of the page, to come back to after a preference was set. */
   here: string
 }

@@ -124,6 +124,8 @@ export const pages = sqliteTable('pages', {
   /** For search engines and previews; without one the first paragraph is used. */
   description: localised().notNull(),
   state: text({ enum: PAGE_STATES }).notNull().default('DRAFT'),
+  /** The first page of the site, in place of the gallery; of all pages one at most. */
+  isHome: flag(),
   /** Part of the link that opens a draft. */
   previewKey: text().notNull().unique(),
   createdAt: instant().notNull(),

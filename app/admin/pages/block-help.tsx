@@ -4,6 +4,10 @@ import { useT } from '#app/translations/use-t.tsx'
 const BLOCKS = [
   ['[[gallery: sea-days]]', 'pages:helpGallery'],
   ['[[products: 1, 2, 3]]', 'pages:helpProducts'],
+  ['[[artwork: 12]]', 'pages:helpArtwork'],
+  ['[[event]]', 'pages:helpEvent'],
+  ['[[commissions]]', 'pages:helpCommissions'],
+  ['[[goods: 4]]', 'pages:helpGoods'],
   ['[[picture: 12 | Words for who cannot see it]]', 'pages:helpPicture'],
   ['[[button: To the shop | /shop]]', 'pages:helpButton'],
   ['[[faq]]\n### A question\nIts answer.\n[[/faq]]', 'pages:helpFaq'],

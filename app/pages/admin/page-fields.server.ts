@@ -39,6 +39,7 @@ export function pageFields(t: T): FieldGroup[] {
           kind: 'choice',
           options: PLACES.map((value) => ({ value, label: t(`pages:place${value}`) })),
         },
+        { name: 'isHome', label: t('pages:isHome'), hint: t('pages:isHomeHint'), kind: 'check' },
         { name: 'slug', label: t('settings:slug'), hint: t('pages:slugHint'), kind: 'text' },
       ],
     },

@@ -29,7 +29,7 @@ export const pageResource = resource({
     const page = findPage(db, Number(id))
     if (!page) return null
 
-    const { title, body, description, slug, state } = page
+    const { title, body, description, slug, state, isHome } = page
     return {
       titleEn: title.en,
       titleJa: title.ja,
@@ -38,6 +38,7 @@ export const pageResource = resource({
       descriptionEn: description.en,
       descriptionJa: description.ja,
       state,
+      isHome: isHome ? 'on' : undefined,
       place: placeOfPage(db, page.id) ?? 'NOWHERE',
       slug,
     }
@@ -45,6 +46,7 @@ export const pageResource = resource({
   write: (tx, id, input, now) => {
     if (input.slug && isTaken(tx, id, input.slug)) return wrong('slug', 'pages:slugTaken')
 
+    if (input.isHome) tx.update(pages).set({ isHome: false }).where(eq(pages.isHome, true)).run()
     const written = writePage(tx, id, input, now)
     placePage(tx, written, input.place === 'NOWHERE' ? null : input.place)
     return String(written)
@@ -62,6 +64,7 @@ function writePage(tx: Db, id: string | null, input: z.output<typeof pageForm>, 
     body: textOf(input.bodyEn, input.bodyJa),
     description: textOf(input.descriptionEn, input.descriptionJa),
     state: input.state,
+    isHome: input.isHome,
     slug: input.slug || freeSlug(tx, id, input.titleEn, now),
     changedAt: now,
   }

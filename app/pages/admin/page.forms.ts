@@ -26,6 +26,7 @@ export const pageForm = z
     slug: optionalText(60).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
     state: choice(PAGE_STATES),
     place: choice(PLACES),
+    isHome: z.boolean().default(false),
   })
   .superRefine(inEitherLanguage('title'))
   .superRefine(inEitherLanguage('body'))

@@ -36,20 +36,30 @@ const listShown = remembered((db) => {
 })
 
 /** Header and footer in one language; nothing leads to sections that are closed to the visitor. */
-export function readNavigation(db: Db, locale: Locale, closed: readonly NavigationSection[]): Navigation {
+export function readNavigation(
+  db: Db,
+  locale: Locale,
+  closed: readonly NavigationSection[],
+  galleryRoot = '/',
+): Navigation {
   const shown = listShown(db).filter(({ entry }) => entry.section === null || !closed.includes(entry.section))
   const linksIn = (place: NavigationPlace) =>
-    shown.filter(({ entry }) => entry.place === place).map((row) => linkOf(row, locale))
+    shown.filter(({ entry }) => entry.place === place).map((row) => linkOf(row, locale, galleryRoot))
   return { header: linksIn('HEADER'), footer: linksIn('FOOTER') }
 }
 
 type Shown = ReturnType<typeof listShown>[number]
 
-function linkOf({ entry: { id, section, url, label }, page }: Shown, locale: Locale): NavigationLink {
+function linkOf(
+  { entry: { id, section, url, label }, page }: Shown,
+  locale: Locale,
+  galleryRoot: string,
+): NavigationLink {
   const own = localise(label, locale)
-  if (section) return { id, section, to: SECTION_PATHS[section], ...(own && { label: own }) }
+  const to = section === 'gallery' ? galleryRoot : section && SECTION_PATHS[section]
+  if (section && to) return { id, section, to, ...(own && { label: own }) }
   if (page) return { id, label: own || localise(page.title, locale), to: `/p/${page.slug}`, isPage: true }
 
-  const to = url ?? '/'
-  return { id, label: own, to, ...(!to.startsWith('/') && { isOutside: true }) }
+  const address = url ?? '/'
+  return { id, label: own, to: address, ...(!address.startsWith('/') && { isOutside: true }) }
 }

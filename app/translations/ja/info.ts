@@ -13,6 +13,13 @@ export const info = {
   isDraft: '下書きです。リンクを知っている人だけが見られます。',
   allOf: '「{{name}}」をすべて見る',
   toGallery: 'ギャラリーを見る',
+  commissionsOPEN: 'ご依頼受付中',
+  commissionsWAITING_LIST: 'ご依頼：キャンセル待ち受付中',
+  commissionsCLOSED: 'ただいまご依頼の受付を休止しています',
+  freeSlots_one: '空き枠 {{count}}',
+  freeSlots_other: '空き枠 {{count}}',
+  toPrices: '料金を見る',
+  toSlots: '受付枠を見る',
   newest: '最近の作品',
   nothingYet: '準備中です。公開まで今しばらくお待ちください。',
 } satisfies Translated<typeof en>

@@ -14,6 +14,25 @@ test('lines in double brackets are blocks, all else is Markdown in between', () 
   expect(readBlocks('[[gallery]]')).toEqual([{ kind: 'gallery', slug: '' }])
 })
 
+test('blocks that show what the site has now', () => {
+  expect(readBlocks('[[artwork: 12]]\n[[event]]\n[[commissions]]\n[[goods]]\n[[goods: 8]]')).toEqual([
+    { kind: 'artwork', id: 12 },
+    { kind: 'event' },
+    { kind: 'commissions' },
+    { kind: 'goods', count: 4 },
+    { kind: 'goods', count: 8 },
+  ])
+  for (const wrong of [
+    '[[artwork]]',
+    '[[artwork: sea]]',
+    '[[event: 3]]',
+    '[[goods: 0]]',
+    '[[goods: 25]]',
+    '[[goods: 1.5]]',
+  ])
+    expect(blockProblem(wrong), wrong).toContain('pages:unknownBlock')
+})
+
 test('the signs of a Japanese keyboard count as well', () => {
   expect(readBlocks('［［products：3、4］］')).toEqual([{ kind: 'products', ids: [3, 4] }])
   expect(readBlocks('[[button：通販｜/shop]]')).toEqual([{ kind: 'button', label: '通販', to: '/shop' }])
