@@ -22,6 +22,7 @@ import { sweepEvents } from '#app/payments/events/take-event.server.ts'
 import type { PaidRooms } from '#app/payments/payable.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { strays } from '#app/shop/unassigned/strays.server.ts'
+import { personalMessages } from './pages/contact/personal-messages.server.ts'
 import { personalHolds } from './circle/holds/personal-holds.server.ts'
 import { watchForStaff } from './dashboard/alerts/watch.server.ts'
 import { forgetOverdue } from './dashboard/privacy/retention.server.ts'
@@ -69,6 +70,7 @@ export const personalRooms: readonly PersonalRoom[] = [
   personalRequests,
   personalWaiting,
   personalHolds,
+  personalMessages,
   personalEmails,
   personalAudit,
   personalAccount,

@@ -34,6 +34,9 @@ import { findViewerFirst } from '#app/sign-in/sessions/find-viewer.server.ts'
 import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
 import { choosePrices, speakOffered } from './site/preferences.server.ts'
 import { readBrand } from './site/brand/brand-images.server.ts'
+import { closedSections } from './site/navigation/navigation.ts'
+import { readNavigation } from './site/navigation/navigation.server.ts'
+import { findHome } from './pages/pages.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
 import { followSiteClock, listCurrencies, listLinks, readSettings } from './site/site.server.ts'
@@ -69,6 +72,8 @@ export function loader({ request, context, url }: RootArgs): ShellData {
   const locale = getLocale(context)
   const settings = readSettings(db)
   const currencies = listCurrencies(db)
+  const isShopOpen = mayEnterShop(context)
+  const galleryRoot = findHome(db) ? '/art' : '/'
   const { base, shown } = choosePrices(context, request, currencies)
   return {
     locale,
@@ -76,17 +81,19 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     brand: readBrand(db),
     look: lookOf(settings, readSchemeChoice(readCookie(request, SCHEME_COOKIE))),
     viewer: isSignedIn(context) ? { adminEmail: isStaffVisiting(context) ? theViewer(context).email : null } : null,
-    isShopOpen: mayEnterShop(context),
+    isShopOpen,
     cartCount: cartCount(context, request),
     languages: settings.languages === 'both' ? LOCALES : [settings.languages],
     currencies,
     currency: shown,
     base,
+    navigation: readNavigation(db, locale, closedSections(isShopOpen, settings.takesMessages), galleryRoot),
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),
     hasBannersFirst: settings.hasBannersFirst,
     flash: presentFlash(takeFlash(context, request), getT(context)),
+    galleryRoot,
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,
   }
@@ -137,6 +144,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <HeadLinks
           origin={loaderData.origin}
           siteName={loaderData.circle.name}
+          galleryRoot={loaderData.galleryRoot}
           languages={loaderData.languages}
           canonical={canonical}
           keeps={keeps}

@@ -186,6 +186,25 @@ export type BrandKind = (typeof BRAND_KINDS)[number]
 export const TEXT_KINDS = ['TERMS', 'ABOUT', 'CIRCLE'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
+/** Pages that the administrator writes. A draft opens by its preview link alone. */
+export const PAGE_STATES = ['DRAFT', 'PUBLISHED'] as const
+export type PageState = (typeof PAGE_STATES)[number]
+/** Where links of the site's frame stand. */
+export const NAVIGATION_PLACES = ['HEADER', 'FOOTER'] as const
+export type NavigationPlace = (typeof NAVIGATION_PLACES)[number]
+/** Parts of the site that are always there, and that a link of the frame can lead to. */
+export const NAVIGATION_SECTIONS = [
+  'gallery',
+  'circle',
+  'commissions',
+  'shop',
+  'about',
+  'terms',
+  'feed',
+  'contact',
+] as const
+export type NavigationSection = (typeof NAVIGATION_SECTIONS)[number]
+
 /** PLANNING and RUNNING have a process at work; PLANNED waits for a yes. */
 export const IMPORT_STATES = ['PLANNING', 'PLANNED', 'RUNNING', 'DONE', 'FAILED'] as const
 export const IMPORT_LINE_KINDS = ['WRONG', 'NEW', 'CHANGED', 'SAME'] as const
@@ -210,6 +229,8 @@ export const TRASH_KINDS = [
   'PRODUCT_PICTURE',
   'PRODUCT_FILE',
   'EVENT_PICTURE',
+  'PAGE',
+  'PAGE_PICTURE',
 ] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 
@@ -239,7 +260,11 @@ export const MAIL_KINDS = [
   'NEWSLETTER',
   'SITE_ALERT',
   'STAFF_ALERT',
+  'CONTACT',
 ] as const
+/** What became of a message of the contact form. */
+export const MESSAGE_STATES = ['UNREAD', 'READ', 'ANSWERED'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
 /** PAUSED by hand, or since servers refused it. */
 export const ISSUE_STATES = ['DRAFT', 'SENDING', 'PAUSED', 'SENT'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]

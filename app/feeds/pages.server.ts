@@ -3,6 +3,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { eventPath } from '#app/circle/event-path.ts'
 import { listEventYears } from '#app/circle/events.server.ts'
 import { listGoodsYears } from '#app/circle/goods.server.ts'
+import { pagePath } from '#app/pages/page-path.ts'
+import { findHome, listPublished } from '#app/pages/pages.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -22,13 +24,25 @@ export function listPages(db: Db, origin: string): SitePage[] {
   const works = listWorks(db)
   const years = new Set(works.map(({ path }) => path.slice(0, '/art/2026'.length)))
   const circleYears = new Set([...listEventYears(db), ...listGoodsYears(db)])
-  const isOpen = readSettings(db).shopAccess === 'public'
-  const fixed = ['/', '/nenas', '/commissions', '/commission-slots', '/terms', '/about', ...(isOpen ? ['/shop'] : [])]
+  const { shopAccess, takesMessages } = readSettings(db)
+  const isOpen = shopAccess === 'public'
+  const fixed = [
+    '/',
+    ...(findHome(db) ? ['/art'] : []),
+    '/nenas',
+    '/commissions',
+    '/commission-slots',
+    '/terms',
+    '/about',
+    ...(isOpen ? ['/shop'] : []),
+    ...(takesMessages ? ['/contact'] : []),
+  ]
   return [
     ...[...fixed, ...years, ...[...circleYears].toSorted((a, b) => a - b).map((year) => `/nenas/${year}`)].map(
       (path) => ({ path }),
     ),
     ...listEventPages(db),
+    ...listPublished(db).map(({ slug }) => ({ path: pagePath(slug) })),
     ...byPage([...works, ...(isOpen ? listGoods(db) : [])], origin),
   ]
 }

@@ -6,7 +6,8 @@ import { TO_TOP } from '#app/ui/to-top.ts'
 
 import { slugsOf } from './filters.tsx'
 import type { NamedFilter, FilterLinks } from './gallery-page.ts'
-import { galleryPath, withFilter } from './gallery-query.ts'
+import { withFilter } from './gallery-query.ts'
+import { useGalleryPath } from './use-gallery-path.ts'
 
 type Props = {
   browse: FilterLinks[]
@@ -17,6 +18,7 @@ type Props = {
 /** Ways through the gallery: of each kind the commonest filters, each beside those of other kinds that are chosen already. */
 export function Browse({ browse, filters, year }: Props) {
   const t = useT()
+  const galleryPath = useGalleryPath()
   const chosen = slugsOf(filters)
   if (browse.length === 0) return null
 

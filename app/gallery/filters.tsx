@@ -4,13 +4,15 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import type { NamedFilter } from './gallery-page.ts'
-import { type FilterKind, galleryPath, type GalleryQuery, withFilter } from './gallery-query.ts'
+import { type FilterKind, type GalleryQuery, withFilter } from './gallery-query.ts'
+import { useGalleryPath } from './use-gallery-path.ts'
 
 type Props = { filters: NamedFilter[]; year: number | null }
 
 /** What the gallery is filtered by: each leads to the gallery without it. */
 export function Filters({ filters, year }: Props) {
   const t = useT()
+  const galleryPath = useGalleryPath()
   if (filters.length === 0) return null
 
   const slugs = slugsOf(filters)

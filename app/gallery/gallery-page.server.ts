@@ -1,12 +1,28 @@
+import { data } from 'react-router'
+
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { type Filter, findFilters, listCommonest } from './filters.server.ts'
 import { countByYear, listArtworks, rarestFirst } from './gallery.server.ts'
-import { presentPiece } from './gallery.ts'
+import { presentPiece, yearOf } from './gallery.ts'
 import type { GalleryPage } from './gallery-page.ts'
-import { paginate, type GalleryQuery } from './gallery-query.ts'
+import { paginate, type GalleryQuery, readGalleryQuery } from './gallery-query.ts'
+
+/** The page of the gallery at an address; 404 where its year or a filter is none. */
+export function openGallery(
+  db: Db,
+  { year: named, search }: { year?: string; search: URLSearchParams },
+  locale: Locale,
+): GalleryPage {
+  const year = named === undefined ? null : yearOf(named)
+  const isYear = named === undefined || year !== null
+  const page = isYear && readGalleryPage(db, readGalleryQuery(year, search), locale)
+  if (!page) throw data(null, { status: 404 })
+
+  return page
+}
 
 /** A page of the gallery with what stands around it; null where the year or a filter is none of this gallery. */
 export function readGalleryPage(db: Db, query: GalleryQuery, locale: Locale): GalleryPage | null {

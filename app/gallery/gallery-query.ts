@@ -31,15 +31,18 @@ export function readGalleryQuery(year: number | null, params: URLSearchParams): 
   return { year, filters, page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1 }
 }
 
-/** The address of a page of the gallery: only what differs from the plain one is in it. */
-export function galleryPath({ year, filters, page }: Partial<GalleryQuery>): string {
+/**
+ * The address of a page of the gallery: only what differs from the plain one is in it.
+ * @param root where all years hang
+ */
+export function galleryPath({ year, filters, page }: Partial<GalleryQuery>, root = '/'): string {
   const params = new URLSearchParams()
   for (const kind of FILTERS) {
     const slug = filters?.[kind]
     if (slug) params.set(kind, slug)
   }
   if (page && page > 1) params.set('page', String(page))
-  const path = year ? `/art/${year}` : '/'
+  const path = year ? `/art/${year}` : root
   return params.size > 0 ? `${path}?${params}` : path
 }
 

@@ -20,6 +20,11 @@ export function listNewest(db: Db, limit: number): GalleryRow[] {
   return listArtworks(db, {}, { limit })
 }
 
+/** One artwork by its number; null where it does not hang. */
+export function findHung(db: Db, id: number): GalleryRow | null {
+  return selectGallery(db, and(isWanted({}), eq(galleryIndex.artworkId, id)), desc, 1)[0] ?? null
+}
+
 /** How many artworks of each year meet every filter, newest year first. */
 export function countByYear(db: Db, filters: readonly Placed[] = []): { year: number; count: number }[] {
   if (filters.length > 1) return countTogether(db, filters)

@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { slugsOf } from './filters.tsx'
 import type { NamedFilter } from './gallery-page.ts'
-import { galleryPath } from './gallery-query.ts'
+import { useGalleryPath } from './use-gallery-path.ts'
 
 type Props = {
   years: { year: number }[]
@@ -15,6 +15,7 @@ type Props = {
 /** All years, and each as a page of its own; what is filtered stays so. */
 export function YearIndex({ years, year, filters }: Props) {
   const t = useT()
+  const galleryPath = useGalleryPath()
   const pathOf = (each: number | null) => galleryPath({ year: each, filters: slugsOf(filters) })
   return (
     <nav className="years" aria-label={t('common:years')}>

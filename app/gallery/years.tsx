@@ -11,15 +11,16 @@ import { slugsOf } from './filters.tsx'
 import { groupByYear } from './gallery.ts'
 import { useContinuation } from './use-continuation.ts'
 import type { GalleryPage } from './gallery-page.ts'
-import { galleryPath } from './gallery-query.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
 import { YearHead } from './year-head.tsx'
+import { useGalleryPath } from './use-gallery-path.ts'
 
 type Props = { gallery: GalleryPage }
 
 /** The gallery, year after year: one page of it, which where script runs goes on by itself near its end. */
 export function Years({ gallery }: Props) {
   const t = useT()
+  const galleryPath = useGalleryPath()
   const { year, filters, pageCount } = gallery
   const pathOf = (page: number) => galleryPath({ year, filters: slugsOf(filters), page })
   const { pieces, page, end, added } = useContinuation(gallery, pathOf)

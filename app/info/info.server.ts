@@ -20,14 +20,14 @@ export function readText(db: Db, kind: TextKind, locale: Locale, version?: numbe
   const text = version === undefined ? newestText(db, kind) : findText(db, kind, version)
   if (!text) return null
 
-  const { text: filled, unknown } = fill(db, localise(text.body, locale), locale)
+  const { text: filled, unknown } = fillRules(db, localise(text.body, locale), locale)
   const day = dayOf(text.publishedAt)
   return { ...renderMarkdown(filled), unknown, version: text.version, day, date: formatDay(day, locale) }
 }
 
 /** A text as its page would show it, before it is published. */
 export function previewText(db: Db, body: string, locale: Locale) {
-  const { text, unknown } = fill(db, body, locale)
+  const { text, unknown } = fillRules(db, body, locale)
   return { html: renderMarkdown(text).html, unknown }
 }
 
@@ -45,7 +45,7 @@ export function acceptedTerms(db: Db, locale: Locale): { termsVersion: number; t
 /** The same with the text itself, for a contract that keeps it. */
 export function termsInForce(db: Db, locale: Locale) {
   const terms = newestText(db, 'TERMS')
-  const { text: termsText } = fill(db, localise(terms?.body, locale), locale)
+  const { text: termsText } = fillRules(db, localise(terms?.body, locale), locale)
   return {
     termsVersion: terms?.version ?? 0,
     termsText,
@@ -53,8 +53,8 @@ export function termsInForce(db: Db, locale: Locale) {
   }
 }
 
-/** A text without placeholders costs no look at the rules. */
-function fill(db: Db, text: string, locale: Locale): Filled {
+/** A text with the site's rules filled in. One without placeholders costs no look at the rules. */
+export function fillRules(db: Db, text: string, locale: Locale): Filled {
   if (!text.includes('{{')) return { text, unknown: [] }
 
   return fillText(text, rulesOf(db, locale))

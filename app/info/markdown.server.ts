@@ -42,10 +42,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /**
  * Markdown as safe HTML, and its headings for a table of contents. The page has the only `<h1>`, so that headings begin
- * at the second level; one without an address of its own is numbered. What is beyond the limits stands as it was
+ * at the second level; one without an address of its own is numbered, after those of the page's earlier texts. What is beyond the limits stands as it was
  * written: it was published before there were any.
  */
-export function renderMarkdown(source: string): Rendered {
+export function renderMarkdown(source: string, earlierHeadings = 0): Rendered {
   if (markdownProblem(source)) return { html: asWritten(source), headings: [], summary: '' }
 
   const headings: Heading[] = []
@@ -55,7 +55,7 @@ export function renderMarkdown(source: string): Rendered {
     },
     renderer: {
       heading({ tokens, text, depth }: Tokens.Heading) {
-        const id = OWN_ID.exec(text)?.[1] ?? `section-${headings.length + 1}`
+        const id = OWN_ID.exec(text)?.[1] ?? `section-${earlierHeadings + headings.length + 1}`
         const inner = this.parser.parseInline(tokens).replace(OWN_ID, '')
         const level = Math.min(Math.max(depth, 2), 4)
         headings.push({ id, text: withoutTags(inner), depth: level })

@@ -1,13 +1,15 @@
-import { Link } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
+import { NavigationAnchor } from './navigation-anchor.tsx'
 import { SchemePreference } from './scheme-preference.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** The cloth: what every page ends with. */
 export function Footer({ data }: { data: ShellData }) {
   const t = useT()
+  const { pathname } = useLocation()
   const other = data.locale === 'en' ? 'ja' : 'en'
   return (
     <footer className="foot">
@@ -22,12 +24,11 @@ export function Footer({ data }: { data: ShellData }) {
           ))}
         </ul>
         <ul className="end">
-          <li>
-            <Link to="/terms">{t('common:terms')}</Link>
-          </li>
-          <li>
-            <a href={`/feed.xml?lng=${data.locale}`}>{t('common:feed')}</a>
-          </li>
+          {data.navigation.footer.map((link) => (
+            <li key={link.id}>
+              <NavigationAnchor link={link} isHere={link.to === pathname} />
+            </li>
+          ))}
           {data.languages.length > 1 && (
             <li>
               <a href={withLanguage(data.here, other)} lang={other} hrefLang={other}>

@@ -3,21 +3,16 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+import type { NavigationLink } from '#app/site/navigation/navigation.ts'
+
 import { LanguagePreference } from './language-preference.tsx'
 import { Mark } from './brand-mark.tsx'
+import { NavigationAnchor } from './navigation-anchor.tsx'
 import { Preference } from './preference.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from './shell-data.ts'
 
 type Props = { data: ShellData; section?: RouteHandle['section'] }
-
-const SECTIONS = [
-  ['gallery', '/'],
-  ['circle', '/nenas'],
-  ['commissions', '/commissions'],
-  ['shop', '/shop'],
-  ['about', '/about'],
-] as const
 
 /** The signboard. On narrow screens the navigation is a drawer by `popover`, which needs no script. */
 export function Header({ data, section }: Props) {
@@ -41,11 +36,9 @@ export function Header({ data, section }: Props) {
           </button>
           <nav aria-label={t('common:mainNavigation')}>
             <ul className="nav">
-              {SECTIONS.filter(([name]) => name !== 'shop' || data.isShopOpen).map(([name, path]) => (
-                <li key={name}>
-                  <Link to={path} prefetch="intent" viewTransition aria-current={name === section ? 'page' : undefined}>
-                    {t(`common:${name}`)}
-                  </Link>
+              {data.navigation.header.map((link) => (
+                <li key={link.id}>
+                  <NavigationAnchor link={link} isHere={isHere(link, section, pathname)} />
                 </li>
               ))}
               {data.viewer?.adminEmail && (
@@ -81,6 +74,11 @@ export function Header({ data, section }: Props) {
       </div>
     </header>
   )
+}
+
+/** A section is where its pages are, any other link where it leads. */
+function isHere(link: NavigationLink, section: Props['section'], pathname: string): boolean {
+  return link.section ? link.section === section : link.to === pathname
 }
 
 /** What is on its way into the cart counts at once; the answer says what became of it. */

@@ -2,6 +2,7 @@ import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { Currency } from '#app/money/currency.ts'
 import type { Brand } from '#app/site/brand/brand-images.ts'
 import type { BannerData } from '#app/site/banner.tsx'
+import type { Navigation } from '#app/site/navigation/navigation.ts'
 import type { Look } from '#app/ui/theme/look.ts'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
 
@@ -23,6 +24,8 @@ export type ShellData = {
   currency: Currency
   base: Currency
   links: { name: string; url: string }[]
+  /** What header and footer lead to. */
+  navigation: Navigation
   banners: BannerData[]
   /** Whether they stand above the gallery too. */
   hasBannersFirst: boolean
@@ -36,6 +39,8 @@ export type ShellData = {
   } | null
   /** The site's own, as in `https://example.com`. */
   origin: string
+  /** Where the gallery of all years hangs: `/`, or `/art` where another page is the first. */
+  galleryRoot: string
   /** Path and query of the page, to come back to after a preference was set. */
   here: string
 }

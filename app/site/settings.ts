@@ -75,6 +75,8 @@ export const settingsSchema = z.object({
     { name: 'Yamato', tracking: 'https://member.kms.kuronekoyamato.co.jp/parcel/detail?pno={number}' },
     { name: 'Sagawa', tracking: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}' },
   ]),
+  /** Whether visitors can write by the contact form. */
+  takesMessages: z.boolean().default(true),
   shipsWithinDays: z.int().min(1).default(3),
   departuresAWeek: z.int().min(1).default(2),
   /** An unpaid order is reminded of this many days before it expires; 0 never. */
@@ -159,6 +161,8 @@ export const settingsSchema = z.object({
       waitingByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 40, seconds: 86_400 }),
       /** Goods put aside for an event. */
       holdByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 60, seconds: 86_400 }),
+      /** Messages of the contact form. */
+      contactByAddress: tries({ tries: 5, seconds: 3600 }, { tries: 15, seconds: 86_400 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),
       /** Megabytes of files, which a few people can fill a disk with. */
       uploadMegabytesByAddress: tries({ tries: 300, seconds: 86_400 }),

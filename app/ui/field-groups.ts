@@ -7,6 +7,8 @@ export type FormField = {
   label: string
   hint?: string
   kind: 'text' | 'color' | 'lines' | 'number' | 'date' | 'datetime-local' | 'check' | 'choice' | 'file'
+  /** Lines in sight, of `lines`. */
+  rows?: number
   /** The language that is to be written in it. */
   lang?: Locale
   /** Empty, while the other language says something. */

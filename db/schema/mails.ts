@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-import { LOCALES, MAIL_KINDS, MAIL_STATES } from '../vocabulary.ts'
+import { LOCALES, MAIL_KINDS, MAIL_STATES, MESSAGE_STATES } from '../vocabulary.ts'
 import { flag, instant } from './columns.ts'
 
 const isAsked = sql.raw("asked_for <> ''")
@@ -51,4 +51,23 @@ export const mails = sqliteTable(
     index('mails_asked_for').on(table.askedFor, table.createdAt).where(isAsked),
     index('mails_asked_from').on(table.askedFrom, table.createdAt).where(isAsked),
   ],
+)
+
+/** What somebody wrote by the contact form, and what was answered. */
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** Of the day and its words: sent twice, it is one message. */
+    idempotencyKey: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    body: text().notNull(),
+    locale: text().notNull(),
+    state: text({ enum: MESSAGE_STATES }).notNull().default('UNREAD'),
+    /** In their order; times in milliseconds since 1970 UTC. */
+    answers: text({ mode: 'json' }).$type<{ at: number; text: string }[]>().notNull().default([]),
+    sentAt: instant().notNull(),
+  },
+  (table) => [index('contact_messages_by_state').on(table.state), index('contact_messages_by_email').on(table.email)],
 )

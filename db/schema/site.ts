@@ -5,7 +5,10 @@ import {
   BRAND_KINDS,
   ISSUE_STATES,
   LINK_KINDS,
+  NAVIGATION_PLACES,
+  NAVIGATION_SECTIONS,
   NOTICE_TYPES,
+  PAGE_STATES,
   PAYMENT_PROVIDERS,
   TEXT_KINDS,
 } from '../vocabulary.ts'
@@ -128,4 +131,65 @@ export const newsletterIssues = sqliteTable('newsletter_issues', {
   startedAt: instant(),
   /** When the last of its mails was written. */
   endedAt: instant(),
+})
+
+/** Pages that the administrator writes, in Markdown with blocks (`app/pages/blocks.ts`). */
+export const pages = sqliteTable('pages', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  slug: text().notNull().unique(),
+  title: localised().notNull(),
+  body: localised().notNull(),
+  /** For search engines and previews; without one the first paragraph is used. */
+  description: localised().notNull(),
+  state: text({ enum: PAGE_STATES }).notNull().default('DRAFT'),
+  /** The first page of the site, in place of the gallery; of all pages one at most. */
+  isHome: flag(),
+  /** Part of the link that opens a draft. */
+  previewKey: text().notNull().unique(),
+  createdAt: instant().notNull(),
+  changedAt: instant().notNull(),
+})
+
+/** Addresses that a page had before: they lead to the one it has. */
+export const pageAddresses = sqliteTable(
+  'page_addresses',
+  {
+    slug: text().primaryKey(),
+    pageId: integer()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('page_addresses_by_page').on(table.pageId)],
+)
+
+/** Pictures that were sent for a page; its text says where each one stands. */
+export const pagePictures = sqliteTable(
+  'page_pictures',
+  {
+    pageId: integer()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    pictureId: integer()
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.pictureId] }),
+    index('page_pictures_by_picture').on(table.pictureId),
+  ],
+)
+
+/** The links of header and footer: each leads to a section of the site, to a page, or elsewhere. */
+export const navigationEntries = sqliteTable('navigation_entries', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  place: text({ enum: NAVIGATION_PLACES }).notNull(),
+  section: text({ enum: NAVIGATION_SECTIONS }).unique(),
+  pageId: integer()
+    .unique()
+    .references(() => pages.id, { onDelete: 'cascade' }),
+  url: text(),
+  /** Another name than its own; empty for the section's or the page's. */
+  label: localised().notNull(),
+  isHidden: flag(),
+  position: integer().notNull(),
 })

@@ -16,6 +16,7 @@ import { products } from './demo/products.ts'
 import { plantFiles, storeFiles } from './files.server.ts'
 import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
+import { plantPages } from './pages.server.ts'
 import { plantPeople } from './people.server.ts'
 import { plantShipping } from './shipping.server.ts'
 import { plantShop } from './shop.server.ts'
@@ -52,6 +53,7 @@ function plantRooms(ground: Ground, files: readonly StoredFile[], work: StoredWo
   plantShop(ground)
   plantFiles(ground, files)
   plantSite(ground)
+  plantPages(ground)
   plantShipping(ground)
   plantCommissions(ground, work)
 }

@@ -1,3 +1,5 @@
+import { sendMessage } from '#app/pages/contact/messages.server.ts'
+
 import type { Teller, Answered } from './api-story.ts'
 import { aPicture } from './api-story-shop.ts'
 import type { TestSite } from './site.ts'
@@ -45,6 +47,8 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   await storyOfDays(teller, database, { eventId, productId: goods[0]?.id ?? 0 })
 
   await storyOfNewsletters(teller)
+  await storyOfPages(teller)
+  await storyOfMessages(teller, database)
   const group = { group: 'identity' }
   const settings = await make('GET admin/site-config/settings/{group}', { params: group })
   await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })
@@ -83,6 +87,41 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
     const ids = things.map(({ id }) => String(id)).toReversed()
     await make(`PUT admin/site-config/${list}`, { body: { ids } })
   }
+}
+
+/** A page is written, gets a picture and loses it again; links of the frame are put in another order. */
+async function storyOfPages({ make, live }: Teller): Promise<void> {
+  const page = { titleEn: 'Press', bodyEn: 'Hello.', state: 'DRAFT', place: 'FOOTER', slug: 'press' }
+  await live('admin/pages', page, { state: 'PUBLISHED', slug: 'press-kit' })
+  const { id } = await make('POST admin/pages', { body: page })
+  await make('GET admin/pages', { query: { state: 'DRAFT', search: 'press' } })
+  const file = { name: 'desk.png', type: 'image/png', bytes: await aPicture('#d0e8a2') }
+  const sent = { params: { id }, query: { name: 'desk.png' }, file }
+  const [picture] = await make<Answered[]>('POST admin/pages/{id}/pictures', sent)
+  await make('GET admin/pages/{id}/pictures', { params: { id } })
+  await make('DELETE admin/pages/{id}/pictures/{picture}', { params: { id, picture: picture?.id ?? 0 } })
+  await live(
+    'admin/pages/navigation',
+    { labelEn: 'Elsewhere', url: 'https://example.com/', place: 'HEADER' },
+    { labelJa: '別館' },
+  )
+  const links = await make<(Answered & { place: string })[]>('GET admin/pages/navigation')
+  const ids = links.filter(({ place }) => place === 'FOOTER').map((link) => String(link.id))
+  await make('PUT admin/pages/navigation', { body: { place: 'FOOTER', ids: ids.toReversed() } })
+}
+
+/** Two messages of the contact form: one is read and answered, the other deleted. */
+async function storyOfMessages({ make }: Teller, { db }: TestSite['database']): Promise<void> {
+  const written = { name: 'Ada', email: 'ada@example.com', body: 'Hello!', locale: 'en' as const }
+  const [id, other] = ['one', 'two'].map((key) =>
+    sendMessage(db, { ...written, idempotencyKey: `message-of-the-story-${key}` }, new Date()),
+  )
+  const params = { id: id ?? 0 }
+  await make('GET admin/messages', { query: { search: 'Ada' } })
+  await make('GET admin/messages/{id}', { params })
+  await make('PUT admin/messages/{id}', { params, body: { state: 'READ' } })
+  await make('POST admin/messages/{id}/answer', { params, body: { answer: 'Hello Ada!', seen: 0 } })
+  await make('DELETE admin/messages/{id}', { params: { id: other ?? 0 } })
 }
 
 type Day = { day: string; shown: string; closedAt: string | null; floatMinor: number }

@@ -5,7 +5,7 @@
 export const FLOORS: readonly (readonly string[])[] = [
   ['admin', 'api', 'feeds'],
   ['dashboard', 'event-helper'],
-  ['circle'],
+  ['circle', 'pages'],
   ['shop'],
   ['account'],
   ['commissions', 'gallery', 'info', 'payments', 'shell', 'sign-in', 'site'],

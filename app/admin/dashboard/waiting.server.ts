@@ -2,11 +2,12 @@ import { count, eq } from 'drizzle-orm'
 
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { countUnread } from '#app/pages/contact/messages.server.ts'
 import { commissionRequests, orders } from '#db/schema.server.ts'
 
 import type { Waiting } from './waiting.ts'
 
-/** How many orders wait for their payment, requests for their quote, and mails for somebody to see why they failed. */
+/** How many orders wait for their payment, requests for their quote, messages for a reader, and mails for somebody to see why they failed. */
 export function countWaiting(db: Db): Waiting {
   const unpaid = db.select({ rows: count() }).from(orders).where(eq(orders.status, 'ORDERED')).get()
   const unquoted = db
@@ -14,5 +15,10 @@ export function countWaiting(db: Db): Waiting {
     .from(commissionRequests)
     .where(eq(commissionRequests.status, 'SUBMITTED'))
     .get()
-  return { orders: unpaid?.rows ?? 0, commissions: unquoted?.rows ?? 0, mail: countFailed(db) }
+  return {
+    messages: countUnread(db),
+    orders: unpaid?.rows ?? 0,
+    commissions: unquoted?.rows ?? 0,
+    mail: countFailed(db),
+  }
 }

@@ -1,2 +1,2 @@
 /** What waits for somebody, by section of the back office. */
-export type Waiting = { orders: number; commissions: number; mail: number }
+export type Waiting = { orders: number; commissions: number; messages: number; mail: number }

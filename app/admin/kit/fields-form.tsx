@@ -77,7 +77,7 @@ function DataField({ cell: data, field }: { cell: FormField; field: FieldMetadat
   const hint = data.isUntranslated ? <b className="low">{t('office:notTranslated')}</b> : data.hint
   const shared = { field, label, hint }
   if (kind === 'check') return <CheckField {...shared} />
-  if (kind === 'lines') return <TextareaField {...shared} lang={lang} rows={3} />
+  if (kind === 'lines') return <TextareaField {...shared} lang={lang} rows={data.rows ?? 3} />
   if (kind === 'file') return <FileField {...shared} hint={data.hint} picture={data.picture} />
   if (kind === 'choice')
     return (

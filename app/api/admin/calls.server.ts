@@ -14,6 +14,10 @@ import { eventPictureCalls } from '#app/api/admin/circle/event-pictures.server.t
 import { adminEventCalls } from '#app/api/admin/circle/events.server.ts'
 import { adminHealthCalls } from '#app/api/admin/site/health.server.ts'
 import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
+import { messageCalls } from '#app/api/admin/pages/messages.server.ts'
+import { navigationCalls } from '#app/api/admin/pages/navigation.server.ts'
+import { pagePictureCalls } from '#app/api/admin/pages/page-pictures.server.ts'
+import { pageCalls } from '#app/api/admin/pages/pages.server.ts'
 import { adminMailCalls } from '#app/api/admin/site/mail.server.ts'
 import { newsletterIssueCalls } from '#app/api/admin/site/newsletter-issues.server.ts'
 import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
@@ -81,6 +85,8 @@ export const adminSections = {
   },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...brandCalls, ...providerCalls },
+  'admin-pages': { ...pageCalls, ...pagePictureCalls, ...navigationCalls },
+  'admin-messages': messageCalls,
   'admin-newsletter': newsletterIssueCalls,
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,

@@ -6,7 +6,7 @@ import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { presentArtwork } from './artwork.ts'
 import { Share } from './share.tsx'
-import { galleryPath } from '#app/gallery/gallery-query.ts'
+import { useGalleryPath } from '#app/gallery/use-gallery-path.ts'
 
 type Props = { artwork: ReturnType<typeof presentArtwork>; /** The artwork's own address. */ path: string }
 
@@ -43,6 +43,7 @@ export function ArtworkText({ artwork, path }: Props) {
 /** What it belongs to; each leads to the gallery of all that belong there too. */
 function Facts({ facts }: Pick<Props['artwork'], 'facts'>) {
   const t = useT()
+  const galleryPath = useGalleryPath()
   return (
     <dl className="facts">
       {facts.map(({ kind, values }) => (

@@ -17,6 +17,8 @@ export const SCREEN_NAMES = [
   'Newsletter',
   'Terms',
   'About',
+  'Page',
+  'Contact',
   'Login',
   'Logout',
   'PasswordReset',

@@ -42,7 +42,7 @@ export type RouteHandle = {
   /** It must work where the network does not: script comes over the slowest connection too. */
   worksOffline?: true
   /** The address to be known by, for a page that has several; of a path, where they differ. */
-  canonical?: string | ((pathname: string) => string)
+  canonical?: string | ((pathname: string, galleryRoot: string) => string)
   /** How much a page found of what it was asked to look for. */
   found?: (loaderData: never) => number
   /** Names of the query, beside `page`, that make another page of it. */

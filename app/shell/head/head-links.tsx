@@ -5,7 +5,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
-type Props = { origin: string; siteName: string; languages: readonly Locale[] } & Pick<
+type Props = { origin: string; siteName: string; galleryRoot: string; languages: readonly Locale[] } & Pick<
   RouteHandle,
   'canonical' | 'keeps'
 >
@@ -16,10 +16,13 @@ const NONE: readonly string[] = []
 const TERRITORIES: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
 
 /** Which address a public page is known by, the same page in each language, and where its news can be read. */
-export function HeadLinks({ origin, siteName, languages, canonical, keeps = NONE }: Props) {
+export function HeadLinks({ origin, siteName, galleryRoot, languages, canonical, keeps = NONE }: Props) {
   const { pathname, search } = useLocation()
   const locale = useLocale()
-  const page = new URL(typeof canonical === 'function' ? canonical(pathname) : (canonical ?? pathname), origin)
+  const page = new URL(
+    typeof canonical === 'function' ? canonical(pathname, galleryRoot) : (canonical ?? pathname),
+    origin,
+  )
   const query = new URLSearchParams(search)
   for (const name of [...keeps, 'page']) {
     const value = query.get(name)

@@ -34,6 +34,7 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
   logoIsInk: 'brand',
   logoHasName: 'brand',
   replyTo: 'alerts',
+  takesMessages: 'alerts',
   alertOrders: 'alerts',
   alertPayments: 'alerts',
   alertPickUps: 'alerts',

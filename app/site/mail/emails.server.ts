@@ -28,6 +28,8 @@ export type SiteEmail = {
   stranger?: string
   /** Goes to a list: where a press ends it, as a path of the site. */
   unsubscribe?: string
+  /** Where an answer goes, if not to the circle. */
+  replyTo?: string
   /** Who reads it works on the site. */
   isToStaff?: boolean
   /** It holds a key that opens an account: its body is forgotten once it is sent. */
@@ -47,7 +49,7 @@ export function queueEmail(tx: Db, mail: SiteEmail, now: Date): boolean {
 
   const fromName = circleOf(tx, locale)
   const written = writeEmail({ locale, subject: subjectOf(mail, fromName), parts, signature: signatureOf(tx, mail) })
-  const { replyTo } = readSettings(tx)
+  const { replyTo = readSettings(tx).replyTo } = mail
   const sent = { ...written, to, locale, kind, cause, fromName, replyTo, isSecret, requester, unsubscribe }
   return queueMail(tx, sent, now)
 }

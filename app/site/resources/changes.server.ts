@@ -41,19 +41,27 @@ export function saveResource(
   )
 }
 
-/** Deletes a thing, unless others refer to it. @returns who does */
-export function deleteResource(db: Db, kind: Resource, id: string, { by, now }: Change): Reference[] | 'NOT_FOUND' {
+type Deleted = { /** By which it can be brought back. */ trashId: number | null }
+
+/** Deletes a thing, unless others refer to it. @returns who does, or what became of it */
+export function deleteResource(
+  db: Db,
+  kind: Resource,
+  id: string,
+  { by, now }: Change,
+): Deleted | { references: Reference[] } | 'NOT_FOUND' {
   return db.transaction(
     (tx) => {
       const before = kind.find(tx, id)
       if (!before) return 'NOT_FOUND'
 
       const references = referencesTo(tx, kind, id)
-      if (references.length > 0) return references
+      if (references.length > 0) return { references }
 
-      removeResource(tx, kind, id)
+      const trashId = kind.throwAway?.(tx, id, { by, now }) ?? null
+      if (trashId === null) removeResource(tx, kind, id)
       audited(tx, { actor: by, action: `${kind.subject}.delete`, subject: `${kind.subject}/${id}`, before }, now)
-      return []
+      return { trashId }
     },
     { behavior: 'immediate' },
   )

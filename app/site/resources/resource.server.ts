@@ -7,6 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { FieldGroup } from '#app/ui/field-groups.ts'
+import type { Change } from '#app/site/audit/audit.server.ts'
 import { findReferences, type Reference } from '#db/references.server.ts'
 import type { FormValues } from '#app/platform/conflict/conflict.ts'
 
@@ -25,7 +26,9 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
   subject: string
   table: string
   key: 'id' | 'name'
-  newKey: `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Event' | 'Tag' | 'Series'}`
+  newKey:
+    | `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Event' | 'Tag' | 'Series'}`
+    | `pages:new${'Page' | 'Link'}`
   form: S
   /** What a new one begins with. */
   start: FormValues
@@ -38,6 +41,8 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
   write: (tx: Db, id: string | null, input: z.output<S>, now: Date) => string | FieldErrors
   /** Who refers to it beside the database's own foreign keys, so that it may not go. */
   references?: (db: Db, id: string) => Reference[]
+  /** Where it can be brought back: deletes it so. @returns by which */
+  throwAway?: (tx: Db, id: string, change: Change) => number
 }
 
 /** Lists things in their order. */

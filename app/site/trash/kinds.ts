@@ -8,10 +8,16 @@ export const TABLES = {
   PRODUCT_PICTURE: 'product_pictures',
   PRODUCT_FILE: 'product_files',
   EVENT_PICTURE: 'event_pictures',
+  PAGE: 'pages',
+  PAGE_PICTURE: 'page_pictures',
 } as const satisfies Record<TrashKind, string>
 
 /** Things with an address: it is one of a kind among rows that agree in these columns. */
-export const ADDRESSED: Partial<Record<TrashKind, readonly string[]>> = { ARTWORK: ['year'], PRODUCT: [] }
+export const ADDRESSED: Partial<Record<TrashKind, readonly string[]>> = {
+  ARTWORK: ['year'],
+  PRODUCT: [],
+  PAGE: [],
+}
 
 /** Parts that stand in an order, by the column of what they are a part of. */
 export const PLACED: Partial<Record<TrashKind, string>> = {
@@ -25,5 +31,6 @@ export function adminPathOf(subject: string): string {
   return `/admin/${subject
     .replace(/^artwork/, 'art')
     .replace(/^product/, 'products')
-    .replace(/^event/, 'events')}`
+    .replace(/^event/, 'events')
+    .replace(/^page/, 'pages')}`
 }

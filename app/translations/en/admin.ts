@@ -248,5 +248,6 @@ export const admin = {
   mailWAITING_LIST: 'Waiting list',
   mailSTAFF_ALERT: 'To the staff',
   mailNEWSLETTER: 'Newsletter',
+  mailCONTACT: 'Contact form',
   mailSITE_ALERT: 'The site itself',
 } as const

@@ -12,6 +12,7 @@ export const common = {
   about: 'About',
   terms: 'Terms',
   feed: 'Feed',
+  contact: 'Contact',
   admin: 'Admin',
   account: 'Account',
   logIn: 'Log in',

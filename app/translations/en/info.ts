@@ -8,6 +8,16 @@ export const info = {
   toNewest: 'To the newest version',
   unknownPlaceholders:
     'This text uses names we do not know: {{names}}. Visitors see “…” in their place. Correct the text.',
+  isDraft: 'This is a draft: only who has its link sees it.',
+  allOf: 'All of “{{name}}”',
+  toGallery: 'To the gallery',
+  commissionsOPEN: 'Commissions are open',
+  commissionsWAITING_LIST: 'Commissions: waiting list',
+  commissionsCLOSED: 'Commissions are closed for now',
+  freeSlots_one: '{{count}} free slot',
+  freeSlots_other: '{{count}} free slots',
+  toPrices: 'See prices',
+  toSlots: 'See slots',
   newest: 'Latest pictures',
   nothingYet: 'Nothing here yet. Please come back soon.',
 } as const

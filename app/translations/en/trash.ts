@@ -21,6 +21,8 @@ export const trash = {
   kindPRODUCT: 'Product',
   kindPRODUCT_PICTURE: 'Picture of a product',
   kindEVENT_PICTURE: 'Photograph of an event',
+  kindPAGE: 'Page',
+  kindPAGE_PICTURE: 'Picture of a page',
   kindPRODUCT_FILE: 'File of a product',
   productCount_one: '{{count}} deleted product that can be brought back',
   productCount_other: '{{count}} deleted products that can be brought back',

@@ -7,11 +7,13 @@ import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { eventAdmin } from './event-admin.ts'
 import { goods } from './goods.ts'
+import { messages } from './messages.ts'
 import { newsletters } from './newsletters.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
 import { orderEdit } from './order-edit.ts'
 import { packing } from './packing.ts'
+import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { sales } from './sales.ts'
@@ -35,11 +37,13 @@ export const adminPages = {
   documents,
   eventAdmin,
   goods,
+  messages,
   newsletters,
   office,
   online,
   orderEdit,
   packing,
+  pages,
   pictures,
   priceLists,
   sales,

@@ -248,5 +248,6 @@ export const admin = {
   mailWAITING_LIST: '順番待ち',
   mailSTAFF_ALERT: '管理者へのお知らせ',
   mailNEWSLETTER: 'お知らせメール',
+  mailCONTACT: 'お問い合わせ',
   mailSITE_ALERT: 'サイト自体',
 } satisfies Translated<typeof en>

@@ -15,6 +15,7 @@ export const common = {
   about: 'プロフィール',
   terms: '利用規約',
   feed: '更新情報（RSS）',
+  contact: 'お問い合わせ',
   admin: '管理',
   account: 'アカウント',
   logIn: 'ログイン',

@@ -3,6 +3,7 @@ import { checkout } from './checkout.ts'
 import { commissions } from './commissions.ts'
 import { guide } from './guide.ts'
 import { conflict } from './conflict.ts'
+import { contact } from './contact.ts'
 import { drafts } from './drafts.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
@@ -16,6 +17,7 @@ export const rest = {
   checkout,
   commissions,
   conflict,
+  contact,
   drafts,
   guide,
   newsletter,

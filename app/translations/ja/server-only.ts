@@ -1,6 +1,7 @@
 import { accountEmails } from './account-emails.ts'
 import { alertEmails } from './alert-emails.ts'
 import { commissionEmails } from './commission-emails.ts'
+import { contactEmails } from './contact-emails.ts'
 import { doctor } from './doctor.ts'
 import { emailFrame } from './email-frame.ts'
 import { holdEmails } from './hold-emails.ts'
@@ -16,6 +17,7 @@ export const serverOnly = {
   accountEmails,
   alertEmails,
   commissionEmails,
+  contactEmails,
   doctor,
   emailFrame,
   holdEmails,

@@ -23,6 +23,8 @@ export const trash = {
   kindPRODUCT: '商品',
   kindPRODUCT_PICTURE: '商品の画像',
   kindEVENT_PICTURE: 'イベントの写真',
+  kindPAGE: '固定ページ',
+  kindPAGE_PICTURE: '固定ページの画像',
   kindPRODUCT_FILE: '商品のファイル',
   productCount_other: '削除した商品{{count}}件（元に戻せます）',
 } satisfies Translated<typeof en>

@@ -13,6 +13,7 @@ import { formatReferences } from '#app/admin/kit/refused-deletion.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
+import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { keepFiles } from './keep-files.server.ts'
 import type { Resource } from '#app/site/resources/resource.server.ts'
 
@@ -54,6 +55,8 @@ export async function changeResource(
   kind: Resource,
   id: string | null,
   folder: string,
+  /** Where what was saved is seen, by its id; else the list. */
+  next: (id: string) => string = () => folder,
 ) {
   const { db, pictures } = context.get(services)
   const files = keepFiles(pictures)
@@ -72,15 +75,15 @@ export async function changeResource(
   if ('fieldErrors' in saved) return refuse(submission, { ...saved, status: 400 })
 
   pictures.wake()
-  return seeOther(context, folder, { key: 'office:saved', type: 'DONE' })
+  return seeOther(context, next(saved.id), { key: 'office:saved', type: 'DONE' })
 }
 
 function remove(context: Context, kind: Resource, id: string, folder: string) {
   const change = { by: theViewer(context), now: new Date() }
-  const references = deleteResource(context.get(services).db, kind, id, change)
-  if (references === 'NOT_FOUND') throw data(null, { status: 404 })
-  if (references.length === 0) return seeOther(context, folder, { key: 'office:deleted', type: 'DONE' })
+  const deleted = deleteResource(context.get(services).db, kind, id, change)
+  if (deleted === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (!('references' in deleted)) return seeDeleted(context, folder, 'office:deleted', deleted.trashId)
 
-  const who = formatReferences(getT(context), references)
+  const who = formatReferences(getT(context), deleted.references)
   return seeOther(context, `${folder}/${id}`, { key: 'office:isReferredTo', values: { who }, type: 'ALERT' })
 }

@@ -19,16 +19,21 @@ type Props = {
   answer?: { result: SubmissionResult }
   /** Beside the title. */
   children?: React.ReactNode
+  /** Between the title and the form. */
+  before?: React.ReactNode
+  /** What deleting it means, where that is not the usual; null for what stays. */
+  deletion?: string | null
 }
 
 /** One thing: its form, and the way to delete it, which asks first. */
-export function ResourcePage({ shown, answer, children }: Props) {
+export function ResourcePage({ shown, answer, children, before, deletion }: Props) {
   const t = useT()
   const { isNew, title, lastChange, form } = shown
   const conflict = conflictOf(answer)
   return (
     <>
       <PageHead title={title}>{children}</PageHead>
+      {before}
       <FieldsForm
         key={conflict?.version ?? form.version}
         id="thing"
@@ -38,7 +43,9 @@ export function ResourcePage({ shown, answer, children }: Props) {
         save={t('office:save')}
         note={<LastChange change={lastChange} />}
       />
-      {!isNew && <DeletePanel title={t('office:delete')} text={t('office:deleteAsked', { name: title })} />}
+      {!isNew && deletion !== null && (
+        <DeletePanel title={t('office:delete')} text={deletion ?? t('office:deleteAsked', { name: title })} />
+      )}
     </>
   )
 }

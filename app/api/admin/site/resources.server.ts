@@ -36,10 +36,10 @@ export function resourceCalls<const P extends string>(path: P, what: string, kin
         errors: { 409: 'Others refer to it, as `references` tells' },
       },
       ({ db, params, viewer, now, t }) => {
-        const references = deleteResource(db, kind, params.id, { by: viewer, now })
-        if (references === 'NOT_FOUND') return refuse(t, 404)
+        const deleted = deleteResource(db, kind, params.id, { by: viewer, now })
+        if (deleted === 'NOT_FOUND') return refuse(t, 404)
 
-        return references.length > 0 ? refuse(t, 409, { message: t('api:referred'), references }) : undefined
+        return 'references' in deleted ? refuse(t, 409, { message: t('api:referred'), ...deleted }) : undefined
       },
     ),
   } as ResourceCalls<P>

@@ -38,6 +38,7 @@ const OF_STAFF =
   product_characters product_files product_franchises product_pictures product_types products related_products
   search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize
   search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
+  navigation_entries page_addresses page_pictures pages
   listing_facets listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts staff_alerts
   sqlite_sequence stock_balances stock_movements tags till_adjustments till_corrections till_day_goods till_days till_products
   till_sale_lines till_sales till_sessions trash gallery_index gallery_years`.split(/\s+/)
@@ -267,8 +268,14 @@ function settle(who: Somebody): string[] {
   fill(schema.waitingList, { id: id * 10, email, slotId: null, requestId: null })
   fill(schema.holds, { id: id * 10, eventId: 1, email, userId: id, state: 'COLLECTED' })
   fill(schema.holdLines, { holdId: id * 10, productId: BOOK })
+  fill(schema.contactMessages, { id: id * 10, email })
 
-  const causes = [`order:${orderId}:SHIPPED`, `commission:${requestId}:QUOTED`, `hold:${id * 10}:ACCEPTED`]
+  const causes = [
+    `order:${orderId}:SHIPPED`,
+    `commission:${requestId}:QUOTED`,
+    `hold:${id * 10}:ACCEPTED`,
+    `contact:${id * 10}:new`,
+  ]
   for (const [at, cause] of [...causes, `account:${id}:x`, `waiting:${id * 10}:x`, `newsletter:${id}`].entries())
     fill(schema.mails, { id: id * 10 + at, cause, to: email, state: 'SENT', kind: 'ORDER_PLACED', isSecret: false })
   // What the staff were told of them.
@@ -285,6 +292,7 @@ function settle(who: Somebody): string[] {
     `order/${orderId}`,
     `commission/${requestId}`,
     `hold/${id * 10}`,
+    `message/${id * 10}`,
     `waiting-list/${id * 10}`,
   ])
     fill(schema.auditLog, { actorId: 2, actor: 'admin@example.com', action: 'order.note', subject })

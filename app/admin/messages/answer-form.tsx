@@ -1,0 +1,36 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+type Props = {
+  email: string
+  /** How many answers there are already. */
+  seen: number
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** An answer, which goes as an e-mail. */
+export function AnswerForm({ email, seen, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ answer: string }>({ id: 'answer', result, constraint })
+  const labels = { answer: t('messages:answer') }
+  return (
+    <section className="panel">
+      <CheckedForm form={form} labels={labels} className="stack">
+        <input type="hidden" name="seen" value={seen} />
+        <TextareaField
+          field={fields.answer}
+          label={labels.answer}
+          hint={t('messages:answerHint', { email })}
+          rows={8}
+        />
+        <p>
+          <button className="btn">{t('messages:send')}</button>
+        </p>
+      </CheckedForm>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { listMessages, type MESSAGE_SORTS, readMessagesQuery } from '#app/pages/contact/message-list.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { MESSAGE_STATES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/messages.route.ts'
+import { STATE_BADGES } from './state-badges.ts'
+
+const SHOWN_CHARACTERS = 90
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const query = readMessagesQuery(url.searchParams)
+  const { rows, ...list } = listMessages(context.get(services).db, query)
+  const messages = rows.map(({ id, name, email, body, state, sentAt }) => ({
+    id,
+    from: name || email,
+    email,
+    start: body.length > SHOWN_CHARACTERS ? `${body.slice(0, SHOWN_CHARACTERS)}…` : body,
+    state,
+    sent: formatMoment(sentAt, locale),
+  }))
+  return { query, list: { ...list, rows: messages } }
+}
+
+type Message = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+/** What was written by the contact form. */
+export default function Messages({ loaderData: { query, list } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Message, (typeof MESSAGE_SORTS)[number]>[] = [
+    {
+      label: t('messages:from'),
+      kind: 'head',
+      sort: 'email',
+      render: ({ id, from, email }) => (
+        <>
+          <Link to={`/admin/messages/${id}`}>{from}</Link>
+          {from !== email && <small>{email}</small>}
+        </>
+      ),
+    },
+    { label: t('messages:message'), render: ({ start }) => start },
+    {
+      label: t('admin:status'),
+      sort: 'state',
+      render: ({ state }) => <span className={STATE_BADGES[state]}>{t(`messages:state${state}`)}</span>,
+    },
+    { label: t('messages:sent'), sort: 'sent', render: ({ sent }) => sent },
+  ]
+  return (
+    <>
+      <PageHead title={t('messages:title')} />
+      <Tools query={query} columns={columns}>
+        <Filter
+          name="state"
+          label={t('admin:status')}
+          value={query.state}
+          options={MESSAGE_STATES.map((state) => ({ value: state, label: t(`messages:state${state}`) }))}
+        />
+      </Tools>
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
+import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { entryResource } from '#app/site/navigation/entry-resource.server.ts'
+import { presentEntries } from '#app/site/navigation/entry-list.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/navigation-entry.route.ts'
+
+export const handle: RouteHandle = { makesNewAt: 'new' }
+
+const FOLDER = '/admin/pages/navigation'
+
+/** One link of header or footer. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const id = idOf(params)
+  const { db } = context.get(services)
+  const entry = presentEntries(db, getLocale(context), getT(context)).find((one) => String(one.id) === id)
+  const shown = readResource(context, entryResource, id)
+  return { kind: entry?.kind ?? 'LINK', shown: { ...shown, title: entry?.name ?? shown.title } }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeResource(request, context, entryResource, idOf(params), FOLDER)
+}
+
+function idOf({ item }: { item: string }) {
+  return item === 'new' ? null : item
+}
+
+export default function NavigationEntry({ loaderData: { kind, shown }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const deletion = { SECTION: null, PAGE: t('pages:pageStays'), LINK: undefined }[kind]
+  return (
+    <>
+      <BackTo to={FOLDER}>{t('pages:navigation')}</BackTo>
+      <ResourcePage shown={shown} answer={actionData} deletion={deletion} />
+    </>
+  )
+}

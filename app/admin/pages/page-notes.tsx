@@ -1,0 +1,35 @@
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { PageState } from '#db/vocabulary.ts'
+
+type Props = { state: PageState; preview: string; unknown: readonly string[]; missing: readonly string[] }
+
+/** What is still to be filled in or finds nothing to show, and how others can look at a draft. */
+export function PageNotes({ state, preview, unknown, missing }: Props) {
+  const t = useT()
+  const isOpen = state === 'PUBLISHED'
+  return (
+    <>
+      {unknown.length > 0 && (
+        <div className={isOpen ? 'note alert' : 'note'} role={isOpen ? 'alert' : undefined}>
+          <Icon name={isOpen ? 'alert' : 'info'} />
+          <p>{t(isOpen ? 'pages:unfilledOpen' : 'pages:unfilled', { names: unknown.join(' · ') })}</p>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <div className="note">
+          <Icon name="info" />
+          <p>{t('pages:missing', { blocks: missing.join(' · ') })}</p>
+        </div>
+      )}
+      {!isOpen && (
+        <div className="note">
+          <Icon name="info" />
+          <p>
+            {t('pages:previewHint')} <a href={preview}>{preview}</a>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { data } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { MakingBadge } from '#app/admin/kit/making-badge.tsx'
+import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import { RefusedFiles } from '#app/admin/kit/refused-files.tsx'
+import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
+import { UploadForm } from '#app/admin/kit/upload-form.tsx'
+import { useFollowing } from '#app/admin/kit/use-following.ts'
+import { listPagePictures, removePagePicture, takePagePicture } from '#app/pages/admin/page-pictures.server.ts'
+import { findPage } from '#app/pages/pages.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
+
+import type { Route } from './+types/page-pictures.route.ts'
+
+export const handle: RouteHandle = { takesFiles: true }
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { id, title } = find(params.item, context)
+  return {
+    id,
+    title: localise(title, getLocale(context)),
+    pictures: listPagePictures(context.get(services).db, id),
+    batch: newIdempotencyKey(),
+  }
+}
+
+function find(item: string, context: Route.LoaderArgs['context']) {
+  const page = findPage(context.get(services).db, idOf(item))
+  if (!page) throw data(null, { status: 404 })
+
+  return page
+}
+
+/** Takes the files one after the other, or takes a picture away. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const { id } = find(params.item, context)
+  const change = { by: theViewer(context), now: new Date() }
+  const refused: { name: string; problem: string }[] = []
+  let count = 0
+  const form = await readPictures(request, context, async (file) => {
+    const kept = await takePagePicture(db, pictures, file, id, change)
+    if (typeof kept === 'number') count += 1
+    else refused.push({ name: file.name, problem: kept })
+  })
+  const here = `/admin/pages/${id}/pictures`
+  if (form.has('remove')) {
+    const trashId = removePagePicture(db, id, idOf(readText(form, 'remove')), change)
+    return seeDeleted(context, here, 'pages:pictureRemoved', trashId)
+  }
+  if (refused.length > 0 || count === 0) return data({ refused, count }, { status: 400 })
+
+  return seeOther(context, here, { key: 'pictures:taken', values: { count }, type: 'DONE' })
+}
+
+/** The pictures of a page, each with the line that shows it. */
+export default function PagePictures({ loaderData: { id, title, pictures, batch }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  useFollowing(pictures.some(({ state, problem }) => state === 'WAITING' && !problem))
+  const here = `/admin/pages/${id}/pictures`
+  const isEmpty = actionData && actionData.count + actionData.refused.length === 0
+  return (
+    <>
+      <BackTo to={`/admin/pages/${id}`}>{title}</BackTo>
+      <PageHead title={t('pages:pictures')} />
+      <section className="panel stack">
+        <p className="soft">{t('pages:picturesHint')}</p>
+        {actionData && <RefusedFiles refused={actionData.refused} count={actionData.count} />}
+        <UploadForm
+          batch={batch}
+          to={{ address: here, next: here }}
+          problem={isEmpty ? 'pictures:chooseFiles' : undefined}
+        />
+      </section>
+      {pictures.length > 0 && (
+        <ul className="panel entries below">
+          {pictures.map(({ id: picture, picture: shown, ...making }) => (
+            <li key={picture}>
+              <div className="row">
+                {making.state !== 'WAITING' && making.state !== 'FAILED' && (
+                  <Picture picture={shown} alt="" sizes="9rem" className="page-thumb" />
+                )}{' '}
+                <code className="as-written">{`[[picture: ${picture} | …]]`}</code> <MakingBadge making={making} />
+              </div>
+              <PostForm encType="multipart/form-data">
+                <button
+                  className="btn quiet"
+                  name="remove"
+                  value={picture}
+                  aria-label={t('pages:removePicture', { number: picture })}
+                >
+                  {t('pages:remove')}
+                </button>
+              </PostForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

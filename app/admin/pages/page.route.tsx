@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
+import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
+import { pageResource } from '#app/pages/admin/page-resource.server.ts'
+import { pagePath, previewPath } from '#app/pages/page-path.ts'
+import { presentPage } from '#app/pages/page-view.server.ts'
+import { findPage } from '#app/pages/pages.server.ts'
+import { startOf, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
+import { services } from '#app/platform/context.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/page.route.ts'
+import { BlockHelp } from './block-help.tsx'
+import { PageNotes } from './page-notes.tsx'
+import { TemplateLinks } from './template-links.tsx'
+
+export const handle: RouteHandle = { makesNewAt: 'new' }
+
+/** One page, or a new one. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const id = idOf(params)
+  const page = id === null ? null : findPage(context.get(services).db, Number(id))
+  const shown = page && presentPage(context, page)
+  const locale = getLocale(context)
+  const chosen = oneOf(url.searchParams.get('template'), TEMPLATE_NAMES)
+  const templates = TEMPLATE_NAMES.map((name) => ({ name, title: titleOf(name, locale) }))
+  return {
+    id,
+    start: id === null ? { templates, chosen } : null,
+    page: page &&
+      shown && {
+        state: page.state,
+        path: pagePath(page.slug),
+        preview: previewPath(page.previewKey),
+        unknown: shown.unknown,
+        missing: shown.missing,
+      },
+    ...readResource(context, { ...pageResource, start: startOf(chosen) }, id),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const next = (id: string) => `/admin/pages/${id}`
+  return changeResource(request, context, pageResource, idOf(params), '/admin/pages', next)
+}
+
+function idOf({ item }: { item: string }) {
+  return item === 'new' ? null : item
+}
+
+export default function Page({ loaderData: { id, page, start, ...shown }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const before = (
+    <div className="stack">
+      {start && <TemplateLinks {...start} />}
+      {page && <PageNotes {...page} />}
+      <BlockHelp />
+    </div>
+  )
+  return (
+    <>
+      <BackTo to="/admin/pages">{t('pages:title')}</BackTo>
+      <ResourcePage shown={shown} answer={actionData} before={before} deletion={t('pages:deletion')}>
+        {page && (
+          <p className="row">
+            <Link className="link" to={`/admin/pages/${id}/pictures`}>
+              {t('pages:pictures')}
+            </Link>{' '}
+            {page.state === 'PUBLISHED' ? (
+              <a className="link" href={page.path}>
+                {t('office:seeOnSite')}
+              </a>
+            ) : (
+              <a className="link" href={page.preview}>
+                {t('pages:preview')}
+              </a>
+            )}
+          </p>
+        )}
+      </ResourcePage>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
+import { listPages, type PAGE_SORTS, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
+import { pagePath } from '#app/pages/page-path.ts'
+import { services } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PAGE_STATES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/pages.route.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const query = readPagesQuery(url.searchParams)
+  const { rows, ...list } = listPages(context.get(services).db, query, locale)
+  const pages = rows.map(({ id, slug, title, state, place, changedAt }) => ({
+    id,
+    path: pagePath(slug),
+    title: localise(title, locale),
+    state,
+    place: place ?? ('NOWHERE' as const),
+    changed: formatMoment(changedAt, locale),
+  }))
+  return { query, list: { ...list, rows: pages } }
+}
+
+type Page = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+/** The pages that the administrator wrote. */
+export default function Pages({ loaderData: { query, list } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Page, (typeof PAGE_SORTS)[number]>[] = [
+    {
+      label: t('pages:name'),
+      kind: 'head',
+      sort: 'title',
+      render: ({ id, title, path }) => (
+        <>
+          <Link to={`/admin/pages/${id}`}>{title}</Link>
+          <small>{path}</small>
+        </>
+      ),
+    },
+    {
+      label: t('admin:status'),
+      sort: 'state',
+      render: ({ state }) => (
+        <span className={state === 'PUBLISHED' ? 'sticker leaf' : 'sticker'}>{t(`pages:state${state}`)}</span>
+      ),
+    },
+    { label: t('pages:place'), render: ({ place }) => t(`pages:place${place}`) },
+    { label: t('pages:changed'), sort: 'changed', render: ({ changed }) => changed },
+  ]
+  return (
+    <>
+      <PageHead title={t('pages:title')}>
+        <p className="row">
+          <Link className="btn quiet" to="/admin/pages/navigation">
+            {t('pages:navigation')}
+          </Link>{' '}
+          <Link className="btn" to="/admin/pages/new">
+            {t('pages:newPage')}
+          </Link>
+        </p>
+      </PageHead>
+      <Tools query={query} columns={columns}>
+        <Filter
+          name="state"
+          label={t('admin:status')}
+          value={query.state}
+          options={PAGE_STATES.map((state) => ({ value: state, label: t(`pages:state${state}`) }))}
+        />
+      </Tools>
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { answerForm } from '#app/pages/contact/contact.forms.ts'
+import { listMessages, MESSAGE_SORTS, readMessagesQuery } from '#app/pages/contact/message-list.server.ts'
+import {
+  answerMessage,
+  deleteMessage,
+  findMessage,
+  markMessage,
+  type Message,
+} from '#app/pages/contact/messages.server.ts'
+import { MESSAGE_STATES } from '#db/vocabulary.ts'
+
+import { type AdminBase, changeOf } from '#app/api/admin/actor.server.ts'
+import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { adminCall, counted } from '#app/api/kit/call.server.ts'
+import { byId, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+
+const state = z.enum(MESSAGE_STATES, 'form:choose')
+const message = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  body: z.string(),
+  locale: z.string(),
+  state,
+  sentAt: moment,
+  answers: z.array(z.object({ at: moment, text: z.string() })),
+})
+
+/** What was written by the contact form. */
+export const messageCalls = {
+  'GET admin/messages': adminCall(
+    {
+      summary: 'Messages of the contact form',
+      query: z.object({ ...searchFields(MESSAGE_SORTS, '-sent'), state: state.optional(), ...windowFields(25) }),
+      answer: z.array(message),
+      isCounted: true,
+    },
+    ({ db, query }) => {
+      const { rows, count } = listMessages(db, { ...readMessagesQuery(asAddress(query)), window: windowOf(query) })
+      return counted(rows.map(present), count)
+    },
+  ),
+  'GET admin/messages/{id}': adminCall({ summary: 'A message', params: byId, answer: message }, (args) => answer(args)),
+  'PUT admin/messages/{id}': adminCall(
+    {
+      summary: 'Says whether a message was read',
+      params: byId,
+      body: z.object({ state: z.enum(['UNREAD', 'READ'], 'form:choose') }),
+      answer: message,
+    },
+    (args) => answer(args, () => markMessage(args.db, args.params.id, args.body.state, changeOf(args))),
+  ),
+  'POST admin/messages/{id}/answer': adminCall(
+    {
+      summary: 'Answers a message by email',
+      about: 'With `seen`, the number of answers so far, an answer is refused where another one was sent meanwhile.',
+      params: byId,
+      body: answerForm,
+      answer: message,
+      errors: { 409: 'It was answered meanwhile' },
+    },
+    (args) => answer(args, () => answerMessage(args.db, args.params.id, args.body, changeOf(args))),
+  ),
+  'DELETE admin/messages/{id}': adminCall({ summary: 'Deletes a message for good', params: byId }, (args) =>
+    deleteMessage(args.db, args.params.id, changeOf(args)) === 'DONE' ? undefined : refuse(args.t, 404),
+  ),
+}
+
+type Args = AdminBase & { params: { id: number } }
+
+function answer({ db, params, t }: Args, work: () => 'DONE' | 'NOT_FOUND' | 'CHANGED' = () => 'DONE') {
+  if (work() === 'CHANGED') return refuse(t, 409, { message: t('messages:answeredMeanwhile') })
+
+  const found = findMessage(db, params.id)
+  return found ? present(found) : refuse(t, 404)
+}
+
+function present({ answers, idempotencyKey: _, ...found }: Message) {
+  return { ...found, answers: answers.map(({ at, text }) => ({ at: new Date(at), text })) }
+}

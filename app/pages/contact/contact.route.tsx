@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { contentOf } from '#app/platform/form-content.server.ts'
+import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { Preview } from '#app/shell/head/preview.tsx'
+import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import '#app/translations/rest.client.ts'
+
+import type { Route } from './+types/contact.route.ts'
+import { ContactForm } from './contact-form.tsx'
+import { contactForm } from './contact.forms.ts'
+import { sendMessage } from './messages.server.ts'
+
+export const handle: RouteHandle = { cacheable: true, screen: 'Contact' }
+
+/** Writes to the circle, where it takes messages. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireOpen(context)
+  return { constraint: constraintsOf(contactForm) }
+}
+
+function requireOpen(context: Route.LoaderArgs['context']): void {
+  if (!readSettings(context.get(services).db).takesMessages) throw data(null, { status: 404 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireOpen(context)
+  const { db } = context.get(services)
+  const form = await request.formData()
+  const submission = readForm(form, contactForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const wait = await takeTurn(db, { limit: 'contactByAddress', key: networkFrom(context) })
+  if (wait !== null) return refuseWait(context, submission, wait)
+
+  const now = new Date()
+  // The page is the same for everybody, and carries no key: the same words of one day are one message.
+  const idempotencyKey = `${dayOf(now)} ${contentOf(form)}`
+  const { name, contactEmail: email, message: body } = submission.value
+  sendMessage(db, { idempotencyKey, name, email, body, locale: getLocale(context) }, now)
+  return seeOther(context, '/contact', { key: 'contact:sent', type: 'DONE' })
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('common:contact')} sub={t('contact:sub')} />
+      <Preview title={t('common:contact')} description={t('contact:text')} />
+      <section className="panel narrow stack">
+        <p>{t('contact:text')}</p>
+        <ContactForm constraint={loaderData.constraint} result={actionData?.result} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { findFilters } from '#app/gallery/filters.server.ts'
+import { listArtworks } from '#app/gallery/gallery.server.ts'
+import { presentPiece } from '#app/gallery/gallery.ts'
+import { fillRules } from '#app/info/info.server.ts'
+import { renderMarkdown } from '#app/info/markdown.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { pagePictures, pictures, products } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { type Block, readBlocks } from './blocks.ts'
+import { findOnSite } from './on-site.server.ts'
+import type { Content } from './content.ts'
+import type { Found, View } from './view.server.ts'
+import type { Page } from './pages.server.ts'
+
+/** How much of a series or a tag a page shows; the rest hangs in the gallery. */
+const MOST_PIECES = 8
+
+/** What a page shows in the visitor's language, with the site's rules filled in. */
+export function readContent(db: Db, { id, body }: Pick<Page, 'id' | 'body'>, view: View): Content {
+  const { text, unknown } = fillRules(db, localise(body, view.locale), view.locale)
+  const content: Content = { parts: [], summary: '', unknown, missing: [] }
+  let headings = 0
+  for (const block of readBlocks(text)) {
+    const found = find(db, { pageId: id, block, headings }, view)
+    if ('missing' in found) {
+      content.missing.push(found.missing)
+      continue
+    }
+    headings += found.headings ?? 0
+    content.summary ||= found.summary ?? ''
+    content.parts.push({ at: content.parts.length, ...found.part })
+  }
+  return content
+}
+
+type Wanted = { pageId: number; block: Block; /** How many stand before it. */ headings: number }
+
+function find(db: Db, { pageId, block, headings }: Wanted, view: View): Found {
+  if (block.kind === 'markdown') {
+    const { html, headings: own, summary } = renderMarkdown(block.text, headings)
+    return { part: { kind: 'html', html }, headings: own.length, summary }
+  }
+  if (block.kind === 'faq') return answer(block, headings)
+  if (block.kind === 'button') return { part: block }
+  if (block.kind === 'picture') {
+    const picture = findPicture(db, pageId, block.id)
+    return picture ? { part: { kind: 'picture', picture, alt: block.alt } } : { missing: `[[picture: ${block.id}]]` }
+  }
+  if (block.kind === 'gallery') return showWorks(db, block.slug, view.locale)
+  if (block.kind === 'products') return showProducts(db, block.ids, view)
+
+  return findOnSite(db, block, view)
+}
+
+function answer({ questions }: Extract<Block, { kind: 'faq' }>, headings: number): Found {
+  let count = headings
+  const answered = questions.map(({ question, answer: text }) => {
+    const { html, headings: own } = renderMarkdown(text, count)
+    count += own.length
+    return { question, html }
+  })
+  return { part: { kind: 'faq', questions: answered }, headings: count - headings }
+}
+
+function findPicture(db: Db, pageId: number, pictureId: number) {
+  const isIt = and(eq(pagePictures.pageId, pageId), eq(pagePictures.pictureId, pictureId), isShowable)
+  const row = db
+    .select({ picture: pictureColumns })
+    .from(pagePictures)
+    .innerJoin(pictures, eq(pictures.id, pagePictures.pictureId))
+    .where(isIt)
+    .get()
+  return row?.picture ?? null
+}
+
+/** The newest works of a series, else of a tag; of all where neither is named. */
+function showWorks(db: Db, slug: string, locale: Locale): Found {
+  const missing = `[[gallery: ${slug}]]`
+  const [filter] = slug ? (findFilters(db, { series: slug }) ?? findFilters(db, { tag: slug }) ?? []) : []
+  if (slug && !filter) return { missing }
+
+  const rows = listArtworks(db, filter ? { filters: [filter] } : {}, { limit: MOST_PIECES })
+  if (rows.length === 0) return { missing }
+
+  const pieces = rows.map((row) => presentPiece(row, locale))
+  const name = localise(filter?.name, locale)
+  return { part: { kind: 'gallery', pieces, name, more: filter ? { [filter.kind]: slug } : {} } }
+}
+
+/** What of these products is in the shop, in their order; nothing where the visitor may not enter it. */
+function showProducts(db: Db, wanted: readonly number[], { locale, now, isShopOpen, likes }: View): Found {
+  const isOffered = and(inArray(products.id, [...wanted]), eq(products.status, 'PUBLISHED'))
+  const offered = db.select({ id: products.id }).from(products).where(isOffered).all()
+  const ids = isShopOpen ? wanted.filter((id) => offered.some((one) => one.id === id)) : []
+  if (ids.length === 0) return { missing: `[[products: ${wanted.join(', ')}]]` }
+
+  return { part: { kind: 'products', cards: cardsOf(db, ids, { locale, now, likes }) } }
+}

@@ -1,0 +1,51 @@
+import type { EventTicket } from '#app/circle/events.ts'
+import type { ShownPoster } from '#app/circle/poster/shown-poster.ts'
+import type { GalleryQuery } from '#app/gallery/gallery-query.ts'
+import type { GalleryPiece } from '#app/gallery/gallery.ts'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
+import type { OpeningState } from '#db/vocabulary.ts'
+
+/** A block as the page shows it, by its place. */
+export type Part = { at: number } & Shown
+
+export type Shown =
+  | { kind: 'html'; html: string }
+  | { kind: 'picture'; picture: PictureData; alt: string }
+  | { kind: 'button'; label: string; to: string }
+  | { kind: 'faq'; questions: { question: string; html: string }[] }
+  | { kind: 'gallery'; pieces: GalleryPiece[]; name: string; more: GalleryQuery['filters'] }
+  | { kind: 'products'; cards: ProductCardData[] }
+  | { kind: 'artwork'; path: string; title: string; picture: PictureData; alt: string }
+  | { kind: 'event'; event: EventTicket; poster: ShownPoster }
+  | { kind: 'commissions'; state: OpeningState; free: number }
+
+export type Content = {
+  parts: Part[]
+  /** The first paragraph as plain text. */
+  summary: string
+  /** Placeholders that no rule answers to. */
+  unknown: string[]
+  /** Blocks, as they are written, that find nothing to show. */
+  missing: string[]
+}
+
+/** Pictures, goods and what the site says of itself stand on the ground of the page, all else on panels between them. */
+export function inPanels(parts: readonly Part[]): Part[][] {
+  const groups: Part[][] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (last?.[0] && !isRow(part) && !isRow(last[0])) last.push(part)
+    else groups.push([part])
+  }
+  return groups
+}
+
+const ROWS: readonly string[] = ['gallery', 'products', 'artwork', 'event', 'commissions'] satisfies RowKind[]
+type RowKind = 'gallery' | 'products' | 'artwork' | 'event' | 'commissions'
+
+export type RowPart = Extract<Part, { kind: RowKind }>
+
+export function isRow(part: Part): part is RowPart {
+  return ROWS.includes(part.kind)
+}

@@ -1,0 +1,36 @@
+import { FILTERS } from '#app/gallery/gallery-query.ts'
+import { openGallery } from '#app/gallery/gallery-page.server.ts'
+import { GalleryView } from '#app/gallery/gallery-view.tsx'
+import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+
+import '#app/translations/stall.client.ts'
+
+import type { Route } from './+types/home.route.ts'
+import { presentPage } from './page-view.server.ts'
+import { findHome } from './pages.server.ts'
+import { WrittenPage } from './written-page.tsx'
+
+export const handle: RouteHandle = {
+  screen: 'Gallery',
+  section: 'gallery',
+  artFirst: 'wall',
+  cacheable: true,
+  canonical: (pathname) => pathname,
+  keeps: FILTERS,
+}
+
+/** The gallery, or the page that the administrator chose to begin with; a filter of the gallery is of the gallery. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const isFiltered = [...FILTERS, 'page'].some((name) => url.searchParams.has(name))
+  const home = isFiltered ? null : findHome(db)
+  if (home) return { home: { ...presentPage(context, home), path: '/' }, gallery: null }
+
+  return { home: null, gallery: openGallery(db, { search: url.searchParams }, getLocale(context)) }
+}
+
+export default function Home({ loaderData: { home, gallery } }: Route.ComponentProps) {
+  return home ? <WrittenPage page={home} /> : <GalleryView gallery={gallery} />
+}

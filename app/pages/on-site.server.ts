@@ -1,0 +1,61 @@
+import { desc, eq } from 'drizzle-orm'
+
+import { findNextEvent } from '#app/circle/events.server.ts'
+import { presentEvent } from '#app/circle/events.ts'
+import { posterOf } from '#app/circle/poster/poster.server.ts'
+import { readOpening } from '#app/commissions/slots/slots.server.ts'
+import { findHung } from '#app/gallery/gallery.server.ts'
+import { presentPiece } from '#app/gallery/gallery.ts'
+import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import { products } from '#db/schema.server.ts'
+
+import type { Block } from './blocks.ts'
+import type { Found, View } from './view.server.ts'
+
+/** Blocks that show what the site has now: one artwork, the next event, whether commissions are open, the newest goods. */
+export function findOnSite(
+  db: Db,
+  block: Extract<Block, { kind: 'artwork' | 'event' | 'commissions' | 'goods' }>,
+  view: View,
+): Found {
+  if (block.kind === 'artwork') return showArtwork(db, block.id, view)
+  if (block.kind === 'event') return showNextEvent(db, view)
+  if (block.kind === 'goods') return showNewGoods(db, block.count, view)
+
+  const { state, offered } = readOpening(db, view.now)
+  return { part: { kind: 'commissions', state, free: offered.length } }
+}
+
+/** Large; what stands behind a warning is not shown. */
+function showArtwork(db: Db, id: number, { locale }: View): Found {
+  const row = findHung(db, id)
+  const piece = row && presentPiece(row, locale)
+  if (!piece?.picture) return { missing: `[[artwork: ${id}]]` }
+
+  const { path, title, alt, picture } = piece
+  return { part: { kind: 'artwork', path, title, alt, picture } }
+}
+
+function showNextEvent(db: Db, { locale, now }: View): Found {
+  const next = findNextEvent(db, dayOf(now))
+  if (!next) return { missing: '[[event]]' }
+
+  return { part: { kind: 'event', event: presentEvent(next, locale), poster: posterOf(db, next, locale, now) } }
+}
+
+function showNewGoods(db: Db, count: number, { locale, now, isShopOpen, likes }: View): Found {
+  const { id, status, releaseDate } = products
+  const newest = db
+    .select({ id })
+    .from(products)
+    .where(eq(status, 'PUBLISHED'))
+    .orderBy(desc(releaseDate), desc(id))
+    .limit(isShopOpen ? count : 0)
+    .all()
+  if (newest.length === 0) return { missing: '[[goods]]' }
+
+  const ids = newest.map((product) => product.id)
+  return { part: { kind: 'products', cards: cardsOf(db, ids, { locale, now, likes }) } }
+}

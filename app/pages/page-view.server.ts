@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { likesOf } from '#app/shop/products/likes/likes.server.ts'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+
+import { readContent } from './content.server.ts'
+import { pagePath } from './page-path.ts'
+import type { Page } from './pages.server.ts'
+
+/** A page as its visitor sees it. */
+export function presentPage(context: Readonly<RouterContextProvider>, page: Page) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const view = { locale, now: new Date(), isShopOpen: mayEnterShop(context), likes: likesOf(context) }
+  const { parts, summary, unknown, missing } = readContent(db, page, view)
+  return {
+    path: pagePath(page.slug),
+    title: localise(page.title, locale),
+    description: localise(page.description, locale) || summary,
+    changedOn: page.changedAt.toISOString(),
+    parts,
+    unknown,
+    missing,
+  }
+}

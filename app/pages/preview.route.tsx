@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import '#app/translations/stall.client.ts'
+
+import type { Route } from './+types/preview.route.ts'
+import { PageContent } from './page-content.tsx'
+import { presentPage } from './page-view.server.ts'
+import { findByPreview } from './pages.server.ts'
+
+export const handle: RouteHandle = { secret: true, screen: 'Page' }
+
+/** A page before it is published, for whoever has its link. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const page = findByPreview(context.get(services).db, params.secret)
+  if (!page) throw data(null, { status: 404 })
+
+  return { isDraft: page.state === 'DRAFT', ...presentPage(context, page) }
+}
+
+export default function PagePreview({ loaderData: { isDraft, title, parts } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {isDraft && (
+        <p className="note">
+          <Icon name="info" />
+          <span>{t('info:isDraft')}</span>
+        </p>
+      )}
+      <PageHead title={title} />
+      <PageContent parts={parts} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+
+import { NextTable } from '#app/circle/next-table.tsx'
+import { useGalleryPath } from '#app/gallery/use-gallery-path.ts'
+import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
+import { ProductCards } from '#app/shop/products/listing/product-card.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+import type { RowPart } from './content.ts'
+
+/** What stands between the panels of a page. */
+export function Row({ part }: { part: RowPart }) {
+  if (part.kind === 'products') return <ProductCards cards={part.cards} />
+  if (part.kind === 'event') return <NextTable event={part.event} poster={part.poster} />
+  if (part.kind === 'artwork') return <LargeWork part={part} />
+
+  return part.kind === 'commissions' ? <OpeningLine part={part} /> : <Works part={part} />
+}
+
+type Of<Kind> = { part: Extract<RowPart, { kind: Kind }> }
+
+/** One picture as wide as the page, its name on it. */
+function LargeWork({ part: { path, title, picture, alt, at } }: Of<'artwork'>) {
+  return (
+    <Link className="large-work" to={path} prefetch="intent">
+      <Picture picture={picture} alt={alt} isFirst={at === 0} sizes="(min-width: 80rem) 76rem, 96vw" />
+      <span className="tape">{title}</span>
+    </Link>
+  )
+}
+
+function OpeningLine({ part: { state, free } }: Of<'commissions'>) {
+  const t = useT()
+  const isOpen = state === 'OPEN'
+  return (
+    <section className="panel opening-line">
+      <p className="name">{t(`info:commissions${state}`)}</p>
+      {isOpen && free > 0 && <p className="soft">{t('info:freeSlots', { count: free })}</p>}
+      <p>
+        <Link className={isOpen ? 'btn' : 'btn quiet'} to={isOpen ? '/commissions' : '/commission-slots'}>
+          {t(isOpen ? 'info:toPrices' : 'info:toSlots')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Works({ part: { pieces, name, more } }: Of<'gallery'>) {
+  const t = useT()
+  const galleryPath = useGalleryPath()
+  return (
+    <div className="stack">
+      <GalleryGrid pieces={pieces} />
+      <p>
+        <Link className="link" to={galleryPath({ filters: more })}>
+          {name ? t('info:allOf', { name }) : t('info:toGallery')}
+        </Link>
+      </p>
+    </div>
+  )
+}

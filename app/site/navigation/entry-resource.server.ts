@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+
+import { choice, optionalText } from '#app/platform/fields.forms.ts'
+import { optionalTarget } from '#app/site/config/fields.forms.ts'
+import { nameIn, nextPosition, resource, wrong } from '#app/site/resources/resource.server.ts'
+import { textOf } from '#app/translations/texts.ts'
+import type { Db } from '#db/database.server.ts'
+import { navigationEntries } from '#db/schema.server.ts'
+import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
+
+import { entryFields } from './entry-fields.ts'
+
+const form = z.object({
+  labelEn: optionalText(40),
+  labelJa: optionalText(40),
+  url: optionalTarget,
+  place: choice(NAVIGATION_PLACES),
+  isHidden: z.boolean().default(false),
+})
+
+/** Links of header and footer: sections and pages may have another name, what leads elsewhere has its own. */
+export const entryResource = resource({
+  subject: 'navigation',
+  table: 'navigation_entries',
+  key: 'id',
+  newKey: 'pages:newLink',
+  form,
+  start: { place: 'HEADER', url: 'https://' },
+  fields: entryFields,
+  title: ({ labelEn, labelJa }, locale) => nameIn(labelEn, labelJa, locale),
+  find: (db, id) => {
+    const entry = findEntry(db, id)
+    if (!entry) return null
+
+    const { label, url, place, isHidden } = entry
+    return { labelEn: label.en, labelJa: label.ja, url: url ?? '', place, isHidden: isHidden ? 'on' : undefined }
+  },
+  write: (tx, id, { labelEn, labelJa, url, place, isHidden }) => {
+    const before = id === null ? null : findEntry(tx, id)
+    const isLink = before === null || before.url !== null
+    if (isLink && !url) return wrong('url', 'form:required')
+    if (isLink && !labelEn && !labelJa) return wrong('labelEn', 'form:eitherLanguage')
+
+    const values = { label: textOf(labelEn, labelJa), url: isLink ? url : null, place, isHidden }
+    const position = before?.place === place ? before.position : nextPosition(tx, 'navigation_entries')
+    if (id === null) {
+      const made = { ...values, position }
+      return String(tx.insert(navigationEntries).values(made).returning({ id: navigationEntries.id }).get().id)
+    }
+    tx.update(navigationEntries)
+      .set({ ...values, position })
+      .where(eq(navigationEntries.id, Number(id)))
+      .run()
+    return id
+  },
+  // A section is always there: its link can be hidden.
+  references: (db, id) => (findEntry(db, id)?.section ? [{ table: 'section', count: 1 }] : []),
+})
+
+function findEntry(db: Db, id: string | number) {
+  return (
+    db
+      .select()
+      .from(navigationEntries)
+      .where(eq(navigationEntries.id, Number(id)))
+      .get() ?? null
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { markdownProblem } from '#app/info/markdown-limits.ts'
+import { listRules } from '#app/info/info.server.ts'
+import { pageForm } from '#app/pages/admin/page.forms.ts'
+import { readContent } from '#app/pages/content.server.ts'
+import { startOf, TEMPLATE_NAMES } from '#app/pages/templates/templates.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { LOCALES } from '#db/vocabulary.ts'
+
+import { furnishShop } from '../../support/small-shop.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+test.each(TEMPLATE_NAMES)('%s can be saved as it is, and tells what its author has to fill in', (name) => {
+  const { db } = openDatabase(':memory:')
+  furnishShop(db, now)
+  const { bodyEn, bodyJa, ...others } = pageForm.parse(startOf(name))
+  expect(others.state).toBe('DRAFT')
+  expect([markdownProblem(bodyEn), markdownProblem(bodyJa)]).toEqual([null, null])
+
+  const body = { en: bodyEn, ja: bodyJa }
+  const rules = new Set(listRules(db, 'en').map(([rule]) => rule))
+  for (const locale of LOCALES) {
+    const { parts, unknown } = readContent(db, { id: 1, body }, { locale, now, isShopOpen: true })
+    expect(parts.length).toBeGreaterThan(0)
+    expect(unknown.length).toBeGreaterThan(0)
+    // A name without a space would be a rule that was misspelled, not words for the author.
+    expect(unknown.filter((one) => /^[a-z]+[A-Z]/.test(one) || rules.has(one))).toEqual([])
+  }
+})
+
+test('the notice that Japanese law asks for has all its items', () => {
+  const { bodyJa = '' } = startOf('commerce')
+  const asked =
+    '販売業者 運営責任者 所在地 電話番号 メールアドレス 販売価格 商品代金以外の必要料金 支払方法 支払時期 引渡時期'.split(
+      ' ',
+    )
+  for (const item of [...asked, '返品・交換・キャンセル', '申込の有効期限', '販売数量の制限', '動作環境'])
+    expect(bodyJa).toContain(`| ${item} |`)
+})
