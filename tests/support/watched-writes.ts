@@ -8,7 +8,7 @@ const TIME = /_at$/
 const WORDS = /^(?!.*[[{])(?![A-Z_]+$).*\p{L}{4}/u
 const SECRET = /secret|key|^stored$|^text$/
 /** Tables that are a record of who did what and when themselves. */
-const RECORDS = /^(catalogue_import\w*|till_\w+|stock_movements)$/
+const RECORDS = /^(catalogue_import\w*|staged_files|redirect_uses|till_\w+|stock_movements)$/
 
 type Line = { id: number; actor: string; action: string; subject: string; before: string | null; after: string | null }
 

@@ -21,6 +21,7 @@ import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
 import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
 import { paymentOnlineCalls, payoutCalls } from '#app/api/admin/shop/payments-online.server.ts'
 import { providerCalls } from '#app/api/admin/site/providers.server.ts'
+import { redirectCalls } from '#app/api/admin/site/redirects.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
 import { dispatchCalls } from '#app/api/admin/shop/dispatch.server.ts'
@@ -79,7 +80,7 @@ export const adminSections = {
     ...forStaff(TILL_STAFF, { ...tillCalls, ...tillDayCalls }),
   },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
-  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...providerCalls },
+  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...providerCalls, ...redirectCalls },
   'admin-newsletter': newsletterIssueCalls,
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,

@@ -25,7 +25,7 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
   subject: string
   table: string
   key: 'id' | 'name'
-  newKey: `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Event' | 'Tag' | 'Series'}`
+  newKey: `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Event' | 'Tag' | 'Series' | 'Redirect'}`
   form: S
   /** What a new one begins with. */
   start: FormValues

@@ -7,6 +7,7 @@ import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { eventAdmin } from './event-admin.ts'
 import { goods } from './goods.ts'
+import { moving } from './moving.ts'
 import { newsletters } from './newsletters.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
@@ -14,6 +15,7 @@ import { orderEdit } from './order-edit.ts'
 import { packing } from './packing.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
+import { redirects } from './redirects.ts'
 import { sales } from './sales.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -35,6 +37,7 @@ export const adminPages = {
   documents,
   eventAdmin,
   goods,
+  moving,
   newsletters,
   office,
   online,
@@ -42,6 +45,7 @@ export const adminPages = {
   packing,
   pictures,
   priceLists,
+  redirects,
   sales,
   shipping,
   staff,

@@ -35,7 +35,7 @@ const OF_STAFF =
   commission_slots commission_types currencies derived event_pictures events franchises links newsletter_issues notices payment_accounts
   payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
-  product_characters product_files product_franchises product_pictures product_types products related_products
+  product_characters product_files product_franchises product_pictures product_types products redirect_uses redirects related_products
   search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize
   search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
   listing_facets listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts staff_alerts
