@@ -101,6 +101,8 @@ export default [
     route('users.csv', 'admin/users/users-csv.route.ts'),
     route('users/newsletter', 'admin/users/newsletter/newsletter.route.tsx'),
     route('users/newsletter.csv', 'admin/users/newsletter/newsletter-csv.route.ts'),
+    route('users/newsletter/import', 'admin/users/newsletter/subscriber-imports.route.tsx'),
+    route('users/newsletter/import/:import', 'admin/users/newsletter/subscriber-import.route.tsx'),
     route('users/:item', 'admin/users/user.route.tsx'),
     route('users/:item/export', 'admin/users/user-export.route.ts'),
     route('users/:item/rescue', 'admin/users/user-rescue.route.tsx'),

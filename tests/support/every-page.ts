@@ -66,6 +66,7 @@ export const adminPages = [
   '/admin/users/2/erasure',
   '/admin/users/2/rescue',
   '/admin/users/newsletter',
+  '/admin/users/newsletter/import',
   '/admin/audit',
   '/admin/analytics',
   '/admin/site-config',

@@ -61,6 +61,8 @@ const PLAIN: Record<string, string> = {
   'audit_log.subject': 'a thing and its id',
   promises: 'figures',
   'trash_rows.table': 'a name of ours',
+  'staged_files.encoding': 'a name of bytes',
+  'newsletter_refusals.hash': 'of an address, which it does not tell',
 }
 
 /** What stays when somebody is forgotten, and why. */
@@ -108,6 +110,9 @@ const WITHHELD: Record<string, string> = {
   'recovery_codes.id': 'lets somebody in, hashed',
   'second_factors.sealed_secret': 'lets somebody in',
   'payment_attempts.url': 'opens a page',
+  'staged_files.name': 'of a file that names others too, and goes within a day',
+  'staged_files.body': 'a file that names others too, and goes within a day',
+  'staged_files.options': 'of a file that names others too, and goes within a day',
   'payment_attempts.voucher_url': 'opens a page',
   'users.password_hash': 'lets somebody in, hashed',
   'passkeys.id': 'of the device',
@@ -280,6 +285,7 @@ function settle(who: Somebody): string[] {
   })
   fill(schema.mails, { id: id * 10 + 9, cause: `waiting:${id * 10}:told`, to: email, state: 'SENT', isSecret: false })
   fill(schema.newsletterSubscribers, { email })
+  fill(schema.stagedFiles, { kind: 'SUBSCRIBERS', body: `email\n${email}\n`, encoding: 'UTF-8' })
   for (const subject of [
     `user/${id}`,
     `order/${orderId}`,
