@@ -199,6 +199,8 @@ export default [
     route('site-config/redirects/import', 'admin/site-config/redirects/redirect-imports.route.tsx'),
     route('site-config/redirects/import/:import', 'admin/site-config/redirects/redirect-import.route.tsx'),
     route('site-config/redirects/:item', 'admin/site-config/redirects/redirect.route.tsx'),
+    route('site-config/export', 'admin/site-config/export/everything.route.tsx'),
+    route('site-config/export/archive', 'admin/site-config/export/archive.route.ts'),
     route('site-config/:item', 'admin/site-config/item.route.tsx'),
     route('site-config/:item/:resource', 'admin/site-config/resource.route.tsx'),
   ]),

@@ -73,6 +73,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   await storyOfMails(teller)
   await storyOfRedirects(teller)
   await storyOfSubscribers(teller)
+  await make('POST admin/site-config/export', { body: { password: 'demo-password' } })
   for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices']) {
     const things = await make<Answered[]>(`GET admin/site-config/${list}`)
     const ids = things.map(({ id }) => String(id)).toReversed()

@@ -73,6 +73,7 @@ export const adminPages = [
   '/admin/site-config/shop',
   '/admin/site-config/brand',
   '/admin/site-config/links',
+  '/admin/site-config/export',
   '/admin/site-config/redirects',
   '/admin/site-config/redirects/new',
   '/admin/site-config/redirects/import',

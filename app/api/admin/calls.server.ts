@@ -11,6 +11,7 @@ import { adminCommissionCalls } from '#app/api/admin/commissions/commissions.ser
 import { adminDashboardCalls } from '#app/api/admin/site/dashboard.server.ts'
 import { eventPictureCalls } from '#app/api/admin/circle/event-pictures.server.ts'
 import { adminEventCalls } from '#app/api/admin/circle/events.server.ts'
+import { everythingCalls } from '#app/api/admin/site/everything.server.ts'
 import { adminHealthCalls } from '#app/api/admin/site/health.server.ts'
 import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
 import { adminMailCalls } from '#app/api/admin/site/mail.server.ts'
@@ -80,7 +81,13 @@ export const adminSections = {
     ...forStaff(TILL_STAFF, { ...tillCalls, ...tillDayCalls }),
   },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
-  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...providerCalls, ...redirectCalls },
+  'admin-site-config': {
+    ...adminConfigCalls,
+    ...bannerPictureCalls,
+    ...providerCalls,
+    ...redirectCalls,
+    ...everythingCalls,
+  },
   'admin-newsletter': newsletterIssueCalls,
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,

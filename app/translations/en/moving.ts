@@ -31,4 +31,10 @@ export const moving = {
   bouncedThere: 'Emails came back there: never subscribed by a file from now on.',
   goneThere: 'Deleted there',
   neverConfirmed: 'Never confirmed',
+  everything: 'Take everything along',
+  everythingAbout: 'The whole site as one archive of open formats.',
+  everythingText:
+    'One ZIP file with everything: artworks, products, orders, commissions, events, subscribers, texts and settings as CSV and JSON, your original pictures and files, and a README that explains each of them.',
+  everythingCare: 'It names your customers and clients, so keep it in a safe place. Passwords and keys are not in it.',
+  everythingNow: 'Download everything',
 } as const

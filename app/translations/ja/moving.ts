@@ -30,4 +30,10 @@ export const moving = {
   bouncedThere: '移行元でメール不達。今後も取り込みでは登録しません。',
   goneThere: '移行元で削除済み',
   neverConfirmed: '未確認',
+  everything: 'すべてを書き出す',
+  everythingAbout: 'サイト全体を1つのファイルにまとめます。',
+  everythingText:
+    '作品・商品・注文・依頼・イベント・登録者・文章・設定（CSVとJSON）、元の画像とファイル、それぞれの説明書（README）を、1つのZIPファイルにまとめます。',
+  everythingCare: 'お客様の情報を含むため、安全な場所に保管してください。パスワードと鍵は含みません。',
+  everythingNow: 'すべてをダウンロード',
 } satisfies Translated<typeof en>
