@@ -14,7 +14,7 @@ type Line = { id: number; actor: string; action: string; subject: string; before
 
 /** What is written beside what a command does: the log, keys of calls, what is made later, counted, derived, or told by a payment provider. */
 const OWN =
-  /^(audit_log|call_keys|sessions|refresh_tokens|pictures|mails|payment_(?:attempts|refunds|events)|pretend_payments|analytics_\w+|listing_\w+|gallery_\w+|popularity|search\w*|derived|__\w+|sqlite_\w+)$/
+  /^(audit_log|call_keys|sessions|refresh_tokens|pictures|mails|payment_(?:attempts|refunds|events)|pretend_payments|analytics_\w+|listing_\w+|gallery_\w+|popularity|staff_alerts|search\w*|derived|__\w+|sqlite_\w+)$/
 
 /**
  * Watches a site's tables by triggers, and holds what was changed in them against the audit log.

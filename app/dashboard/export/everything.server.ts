@@ -28,43 +28,66 @@ export async function exportEverything({ db, dataDir }: Site, { by, now }: Chang
   const settings = readSettings(db)
   const snapshot = openSnapshot(join(dataDir, DATABASE))
   const zip = new ZipFile()
-  const written = new PassThrough().on('close', () => snapshot.close())
+  const written = new PassThrough()
+  const source = sourcesOf(written, () => snapshot.close())
   zip.outputStream.on('error', (error) => written.destroy(error as Error)).pipe(written)
 
   const counts = Object.fromEntries(EXPORT_FILES.map((file) => [file.name, countOf(snapshot, file)]))
   const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
   addText('README.md', writeReadme(localise(settings.circleName, 'en'), counts, now))
   addText('theme.json', writeThemeFile(settings))
-  addTables(zip, snapshot, written, now)
-  await addFolders(zip, dataDir, written)
+  addTables(zip, snapshot, source, now)
+  await addFolders(zip, dataDir, source)
   zip.end()
   return written
 }
 
-function addTables(zip: ZipFile, snapshot: Snapshot, written: PassThrough, now: Date): void {
+function addTables(zip: ZipFile, snapshot: Snapshot, source: Source, now: Date): void {
   for (const file of EXPORT_FILES)
     for (const [ending, parts] of [
       ['csv', csvParts],
       ['json', jsonParts],
     ] as const)
       zip.addReadStreamLazy(`data/${file.name}.${ending}`, { mtime: now }, (done) =>
-        done(null, breaking(Readable.from(parts(snapshot, file)), written)),
+        done(null, source(Readable.from(parts(snapshot, file)))),
       )
 }
 
 /** Pictures and files are packed as they are: nearly all of them are compressed. */
-async function addFolders(zip: ZipFile, dataDir: string, written: PassThrough): Promise<void> {
+async function addFolders(zip: ZipFile, dataDir: string, source: Source): Promise<void> {
   for (const { name, from } of EXPORT_FOLDERS) {
     const folder = join(dataDir, from)
     const files = await readdir(folder).catch(() => [])
     for (const file of files.toSorted((one, other) => (one < other ? -1 : 1)))
       zip.addReadStreamLazy(`${name}/${file}`, { compress: false }, (done) =>
-        done(null, breaking(createReadStream(join(folder, file)), written)),
+        done(null, source(createReadStream(join(folder, file)))),
       )
   }
 }
 
-/** What cannot be read breaks the archive off: a part of it would look whole. */
-function breaking<S extends Readable>(stream: S, written: PassThrough): S {
-  return stream.on('error', (error) => written.destroy(error))
+type Source = (stream: Readable) => Readable
+
+/**
+ * What an archive is read from. What cannot be read breaks the archive off, as a part of it would look whole; and whoever
+ * breaks it off themselves ends the reading.
+ */
+function sourcesOf(written: PassThrough, end: () => void): Source {
+  let isOver = false
+  const open = new Set<Readable>()
+  const endWhenDone = () => {
+    if (isOver && open.size === 0) end()
+  }
+  written.on('close', () => {
+    isOver = true
+    for (const stream of open) stream.destroy()
+    endWhenDone()
+  })
+  return (stream) => {
+    open.add(stream)
+    stream.on('close', () => {
+      open.delete(stream)
+      endWhenDone()
+    })
+    return stream.on('error', (error) => written.destroy(error))
+  }
 }

@@ -16,7 +16,7 @@ const STORED = { id: redirects.id, old: redirects.old, target: redirects.target,
 const USES = sql<number>`coalesce(${redirectUses.uses}, 0)`
 
 /** All of them, in memory until one of them changes. */
-export const readRedirects = remembered((db) => indexOf(db.select(STORED).from(redirects).all()))
+const readRedirects = remembered((db) => indexOf(db.select(STORED).from(redirects).all()))
 
 /** Where somebody is led who asks for an address that this site does not have; it counts as used. */
 export function leadFrom(

@@ -52,7 +52,7 @@ export function indexOf(redirects: readonly Redirect[]): RedirectIndex {
  * The redirect that an address has: with all of its query, with one name of it, by its path alone, or with the nearest
  * `/*` above it.
  */
-export function findRedirect(index: RedirectIndex, url: URL): Redirect | null {
+function findRedirect(index: RedirectIndex, url: URL): Redirect | null {
   if (index.size === 0) return null
 
   const path = pathOf(url)

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 
 import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { strFromU8, unzipSync } from 'fflate'
@@ -60,7 +63,7 @@ test('every column has its words, or is a key that stays', () => {
 test('CSV and JSON have the same rows, the README names each column, and files come as they are', async () => {
   const { db } = database
   const many = Array.from({ length: 1201 }, (_, at) => ({ slug: `tag-${at}`, name: { en: `=Tag ${at}`, ja: '札' } }))
-  for (const tag of many) db.insert(tags).values(tag).run()
+  db.insert(tags).values(many).run()
   db.insert(users).values({ email: 'her@example.com', passwordHash: 'the-hash', createdAt: now }).run()
   mkdirSync(join(folder, 'pictures/originals'), { recursive: true })
   writeFileSync(join(folder, 'pictures/originals/a.png'), 'a picture')
@@ -93,4 +96,24 @@ test('what is written while the archive is read is not in it', async () => {
     .run()
   const files = unzipSync(new Uint8Array(await buffer(zip)))
   expect(strFromU8(files['data/tags.json'] ?? new Uint8Array())).toBe('[]\n')
+})
+
+test('whoever breaks it off ends the reading, and holds nobody up', async () => {
+  const { db, sqlite } = database
+  const long = Array.from({ length: 3000 }, (_, at) => ({
+    slug: `tag-${at}`,
+    name: { en: randomBytes(300).toString('base64') },
+  }))
+  db.insert(tags).values(long).run()
+  const zip = await exportEverything({ db, dataDir: folder }, { by: 'command', now })
+  await once(zip, 'readable')
+  await setTimeout(200)
+  zip.destroy()
+  await once(zip, 'close')
+  await setTimeout(200)
+  // As long as somebody reads an earlier moment, the log cannot begin anew.
+  db.insert(tags)
+    .values({ slug: 'late', name: { en: 'Late' } })
+    .run()
+  expect(sqlite.pragma('wal_checkpoint(TRUNCATE)')).toMatchObject([{ busy: 0 }])
 })
