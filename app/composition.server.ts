@@ -53,7 +53,9 @@ import { sendIssues } from './site/newsletter/issues/sending.server.ts'
 import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/audit/personal-audit.server.ts'
 import { personalEmails } from './site/personal-emails.server.ts'
+import { keepUses } from './site/redirects/uses.server.ts'
 import { followSiteClock } from './site/site.server.ts'
+import { sweepStaged } from './site/staged/staged.server.ts'
 import { eraseOld } from './site/trash/trash.server.ts'
 import type { PersonalRoom } from './site/personal-room.server.ts'
 import { indexAllDue } from '#db/derived/due.server.ts'
@@ -116,6 +118,8 @@ export const jobs: readonly Job[] = [
   { name: 'looking after the site', everySeconds: 600, run: lookAfterSite },
   { name: 'backups', everySeconds: 60, run: ({ backups }, now) => backups.takeWhenDue(now) },
   { name: 'news for the staff', everySeconds: OFTEN, run: ({ db }, now) => watchForStaff(db, now) },
+  { name: 'uses of old addresses', everySeconds: 60, run: ({ db }) => keepUses(db) },
+  { name: 'files never imported', everySeconds: HOURLY, run: ({ db }, now) => sweepStaged(db, now) },
   { name: 'newsletters', everySeconds: OFTEN, run: ({ db }, now) => sendIssues(db, now) },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]

@@ -39,6 +39,7 @@ import { readNavigation } from './site/navigation/navigation.server.ts'
 import { findHome } from './pages/pages.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
+import { leadOn } from './site/redirects/lead-on.server.ts'
 import { followSiteClock, listCurrencies, listLinks, readSettings } from './site/site.server.ts'
 import { getLocale, getT, i18nextMiddleware } from './translations/i18n.server.ts'
 import { localise } from './translations/localised.ts'
@@ -53,6 +54,7 @@ import { LOCALES } from '#db/vocabulary.ts'
 
 export const middleware: MiddlewareFunction<Response>[] = [
   sendOutgoing,
+  leadOn,
   ({ context }) => followSiteClock(context.get(services).db),
   i18nextMiddleware,
   speakOffered,

@@ -209,6 +209,15 @@ export type NavigationSection = (typeof NAVIGATION_SECTIONS)[number]
 export const IMPORT_STATES = ['PLANNING', 'PLANNED', 'RUNNING', 'DONE', 'FAILED'] as const
 export const IMPORT_LINE_KINDS = ['WRONG', 'NEW', 'CHANGED', 'SAME'] as const
 export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number]
+/** What a file that is looked at before it is imported is about. */
+export const STAGED_KINDS = ['REDIRECTS', 'SUBSCRIBERS'] as const
+export type StagedKind = (typeof STAGED_KINDS)[number]
+/** Why no file subscribes an address: its owner left, or it takes no mail. */
+export const REFUSAL_REASONS = ['UNSUBSCRIBED', 'BOUNCED'] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+/** Both are for good; 308 also says that the method stays. */
+export const REDIRECT_STATUSES = [301, 308] as const
+export type RedirectStatus = (typeof REDIRECT_STATUSES)[number]
 /** What parts the columns of a file. */
 export const CSV_SEPARATORS = [',', ';', '\t'] as const
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]

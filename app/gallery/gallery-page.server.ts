@@ -25,7 +25,7 @@ export function openGallery(
 }
 
 /** A page of the gallery with what stands around it; null where the year or a filter is none of this gallery. */
-export function readGalleryPage(db: Db, query: GalleryQuery, locale: Locale): GalleryPage | null {
+function readGalleryPage(db: Db, query: GalleryQuery, locale: Locale): GalleryPage | null {
   const found = findFilters(db, query.filters)
   if (!found) return null
 

@@ -1,8 +1,9 @@
-import { asc, eq, like, or } from 'drizzle-orm'
+import { and, asc, eq, like, or } from 'drizzle-orm'
 
+import { contains } from '#app/platform/lists/list.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { mails, newsletterSubscribers } from '#db/schema.server.ts'
+import { mails, newsletterSubscribers, stagedFiles } from '#db/schema.server.ts'
 
 import type { Person } from './person.ts'
 import type { PersonalRoom } from './personal-room.server.ts'
@@ -19,13 +20,18 @@ export const personalEmails: PersonalRoom = {
   }),
   forget: (tx, person) => {
     tx.delete(newsletterSubscribers).where(isReader(person)).run()
+    forgetInFiles(tx, person)
     return forgetMails(tx, isTo(person))
   },
 }
 
 function listSubscriptions(db: Db, person: Person) {
-  const { email, locale, createdAt, confirmedAt } = newsletterSubscribers
-  return db.select({ email, locale, createdAt, confirmedAt }).from(newsletterSubscribers).where(isReader(person)).all()
+  const { email, locale, createdAt, confirmedAt, source, consent } = newsletterSubscribers
+  return db
+    .select({ email, locale, createdAt, confirmedAt, source, consent })
+    .from(newsletterSubscribers)
+    .where(isReader(person))
+    .all()
 }
 
 function listEmails(db: Db, person: Person) {
@@ -41,6 +47,15 @@ function listEmails(db: Db, person: Person) {
 
 function isReader({ proven }: Person) {
   return eq(newsletterSubscribers.email, proven ?? NOBODY)
+}
+
+/** A file that names them is sent again by whoever meant to import it. */
+function forgetInFiles(tx: Db, { proven }: Person): void {
+  const names = contains(stagedFiles.body, proven ?? NOBODY)
+  if (proven)
+    tx.delete(stagedFiles)
+      .where(and(eq(stagedFiles.kind, 'SUBSCRIBERS'), names))
+      .run()
 }
 
 /** E-mails about the account itself are theirs whoever the address belongs to. */

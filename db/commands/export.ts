@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { createWriteStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { argv } from 'node:process'
+import { argv, exit } from 'node:process'
+import { pipeline } from 'node:stream/promises'
 
+import { exportEverything } from '#app/dashboard/export/everything.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { writeCsv } from '#app/platform/csv.server.ts'
@@ -9,17 +11,35 @@ import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { followSiteClock, listCurrencies } from '#app/site/site.server.ts'
 
-import { openDatabase } from '../database.server.ts'
+import { type Db, openDatabase } from '../database.server.ts'
 
 // `npm run export -- FILE.csv`, or without a file to the standard output: every product, as `npm run import` reads it.
-const { db, close } = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
+// `npm run export -- --everything FILE.zip`: the whole site in open formats, with a README.
+const { dataDir } = readConfig(process.env)
+const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
 followSiteClock(db)
-const base = baseOf(listCurrencies(db))
-const rows = readCatalogue(db).map((row) => writeRow(row, base))
+const [first, second] = argv.slice(2)
+if (first !== '--everything') exportProducts(db, first)
+else if (second) await exportAll(second)
+else {
+  console.error('Usage: npm run export -- --everything FILE.zip')
+  exit(1)
+}
 close()
-const csv = writeCsv(rows, CATALOGUE_COLUMNS)
-const [file] = argv.slice(2)
-if (file) {
-  writeFileSync(file, csv)
-  console.log(`Exported ${rows.length} products to ${file}.`)
-} else process.stdout.write(csv)
+
+function exportProducts(from: Db, file: string | undefined): void {
+  const base = baseOf(listCurrencies(from))
+  const rows = readCatalogue(from).map((row) => writeRow(row, base))
+  const csv = writeCsv(rows, CATALOGUE_COLUMNS)
+  if (file) {
+    writeFileSync(file, csv)
+    console.log(`Exported ${rows.length} products to ${file}.`)
+  } else process.stdout.write(csv)
+}
+
+/** It names customers: nobody else on the machine may read it. */
+async function exportAll(file: string): Promise<void> {
+  const zip = await exportEverything({ db, dataDir }, { by: 'command', now: new Date() })
+  await pipeline(zip, createWriteStream(file, { mode: 0o600 }))
+  console.log(`Exported everything to ${file}.`)
+}

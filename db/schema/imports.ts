@@ -1,6 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-import { CSV_SEPARATORS, type CsvColumns, IMPORT_LINE_KINDS, IMPORT_STATES } from '../vocabulary.ts'
+import {
+  CSV_SEPARATORS,
+  type CsvColumns,
+  IMPORT_LINE_KINDS,
+  IMPORT_STATES,
+  type RedirectStatus,
+  STAGED_KINDS,
+} from '../vocabulary.ts'
 import { instant } from './columns.ts'
 
 /** A file of products that was sent to the admin: what it would do, and how far the doing is. */
@@ -43,3 +50,35 @@ export const catalogueImportLines = sqliteTable(
     index('catalogue_import_lines_by_kind').on(table.importId, table.kind, table.line),
   ],
 )
+
+/** Addresses that an earlier site had, and where they lead now. */
+export const redirects = sqliteTable('redirects', {
+  id: integer().primaryKey(),
+  /** A path as `readOldAddress` writes it: decoded, its query in order, or with `/*` at its end. */
+  old: text().notNull().unique(),
+  target: text().notNull(),
+  status: integer().$type<RedirectStatus>().notNull().default(301),
+  createdAt: instant().notNull(),
+})
+
+/** How often each was used: apart, so that counting changes nothing that is remembered. */
+export const redirectUses = sqliteTable('redirect_uses', {
+  redirectId: integer()
+    .primaryKey()
+    .references(() => redirects.id, { onDelete: 'cascade' }),
+  uses: integer().notNull(),
+  lastUsedAt: instant().notNull(),
+})
+
+/** A file that was sent to be imported, while somebody looks at what it would do. */
+export const stagedFiles = sqliteTable('staged_files', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  kind: text({ enum: STAGED_KINDS }).notNull(),
+  name: text().notNull(),
+  body: text().notNull(),
+  /** How its bytes were read. */
+  encoding: text().notNull(),
+  /** What was chosen beside it. */
+  options: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+  createdAt: instant().notNull(),
+})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { ONE_TIME_TOKEN_KINDS, PUBLIC_LEVEL, SIGN_IN_METHODS } from '../vocabulary.ts'
+import { ONE_TIME_TOKEN_KINDS, PUBLIC_LEVEL, SIGN_IN_METHODS, REFUSAL_REASONS } from '../vocabulary.ts'
 import { flag, instant } from './columns.ts'
 
 /**
@@ -180,9 +180,19 @@ export const newsletterSubscribers = sqliteTable(
     secret: text(),
     createdAt: instant().notNull(),
     confirmedAt: instant(),
+    /** Of who came by a file: how they agreed, in words, and what the file says of it. */
+    source: text(),
+    consent: text(),
   },
   (table) => [
     uniqueIndex('newsletter_subscribers_by_email').on(table.email),
     uniqueIndex('newsletter_subscribers_by_secret').on(table.secret),
   ],
 )
+
+/** Addresses that no file may subscribe, by a hash alone. */
+export const newsletterRefusals = sqliteTable('newsletter_refusals', {
+  hash: text().primaryKey(),
+  reason: text({ enum: REFUSAL_REASONS }).notNull(),
+  at: instant().notNull(),
+})

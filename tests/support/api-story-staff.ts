@@ -82,6 +82,9 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   await live('admin/site-config/banners', banner, { altJa: 'セール' })
   await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })
   await storyOfMails(teller)
+  await storyOfRedirects(teller)
+  await storyOfSubscribers(teller)
+  await make('POST admin/site-config/export', { body: { password: 'demo-password' } })
   for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices']) {
     const things = await make<Answered[]>(`GET admin/site-config/${list}`)
     const ids = things.map(({ id }) => String(id)).toReversed()
@@ -163,6 +166,25 @@ async function storyOfDays(
   await make('POST admin/events/{id}/till/bringing-back', { params })
   const next = { id: layTable(database, { event: 'comic-harbour-14', brought: 1, isOpen: false }).eventId }
   await make('POST admin/events/{id}/till/days', { params: next, body: { floatMinor: 10_000 } })
+}
+
+/** Subscribers of an earlier service come by a file. */
+async function storyOfSubscribers({ make }: Teller): Promise<void> {
+  const bytes = 'email,subscribed_to_emails,created_at,deleted_at\nmoved@example.com,true,2024-05-01T10:00:00.000Z,\n'
+  const file = { name: 'members.csv', type: 'text/csv', bytes }
+  const query = { name: 'members.csv', language: 'en', source: 'Sign-up form of the earlier site' }
+  const { id } = await make('POST admin/users/newsletter/imports', { query, file })
+  await make('GET admin/users/newsletter/imports/{id}', { params: { id } })
+  await make('POST admin/users/newsletter/imports/{id}/run', { params: { id } })
+}
+
+/** Old addresses one by one and as a file, which is imported after a look at what it does. */
+async function storyOfRedirects({ make, live }: Teller): Promise<void> {
+  await live('admin/site-config/redirects', { old: '/old-shop', target: '/shop' }, { status: '308' })
+  const file = { name: 'old.csv', type: 'text/csv', bytes: 'old,new\n/products/cat-mug,/shop\n' }
+  const { id } = await make('POST admin/site-config/redirects/imports', { query: { name: 'old.csv' }, file })
+  await make('GET admin/site-config/redirects/imports/{id}', { params: { id } })
+  await make('POST admin/site-config/redirects/imports/{id}/run', { params: { id } })
 }
 
 /** What administrators do with mails that somebody's orders caused. */

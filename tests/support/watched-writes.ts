@@ -8,13 +8,13 @@ const TIME = /_at$/
 const WORDS = /^(?!.*[[{])(?![A-Z_]+$).*\p{L}{4}/u
 const SECRET = /secret|key|^stored$|^text$/
 /** Tables that are a record of who did what and when themselves. */
-const RECORDS = /^(catalogue_import\w*|till_\w+|stock_movements)$/
+const RECORDS = /^(catalogue_import\w*|staged_files|redirect_uses|till_\w+|stock_movements)$/
 
 type Line = { id: number; actor: string; action: string; subject: string; before: string | null; after: string | null }
 
 /** What is written beside what a command does: the log, keys of calls, what is made later, counted, derived, or told by a payment provider. */
 const OWN =
-  /^(audit_log|call_keys|sessions|refresh_tokens|pictures|mails|payment_(?:attempts|refunds|events)|pretend_payments|analytics_\w+|listing_\w+|gallery_\w+|popularity|search\w*|derived|__\w+|sqlite_\w+)$/
+  /^(audit_log|call_keys|sessions|refresh_tokens|pictures|mails|payment_(?:attempts|refunds|events)|pretend_payments|analytics_\w+|listing_\w+|gallery_\w+|popularity|staff_alerts|search\w*|derived|__\w+|sqlite_\w+)$/
 
 /**
  * Watches a site's tables by triggers, and holds what was changed in them against the audit log.

@@ -12,6 +12,7 @@ const FOLDERS: Partial<Record<string, string>> = {
   product: '/admin/products',
   request: '/admin/commissions',
   link: '/admin/site-config/links',
+  redirect: '/admin/site-config/redirects',
   notice: '/admin/site-config/notices',
   banner: '/admin/site-config/banners',
   currency: '/admin/site-config/currencies',

@@ -18,6 +18,8 @@ export default function SiteConfig() {
     (name) => [name, t(`office:config_${name}`), t(`office:about_${name}`)] as const,
   )
   const providers = ['providers', t('online:providers'), t('online:providersAbout')] as const
+  const redirects = ['redirects', t('redirects:title'), t('redirects:about')] as const
+  const everything = ['export', t('moving:everything'), t('moving:everythingAbout')] as const
   const texts = TEXT_KINDS.map(
     (kind) => [`texts/${kind.toLowerCase()}`, t(`office:text${kind}`), t('office:about_texts')] as const,
   )
@@ -25,7 +27,7 @@ export default function SiteConfig() {
     <>
       <PageHead title={t('office:siteConfig')} />
       <ul className="cards">
-        {[...pages, providers, ...texts].map(([path, title, about]) => (
+        {[...pages, providers, redirects, everything, ...texts].map(([path, title, about]) => (
           <li key={path} className="panel">
             <h2>
               <Link to={`/admin/site-config/${path}`}>{title}</Link>

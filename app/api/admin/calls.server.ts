@@ -12,6 +12,7 @@ import { adminCommissionCalls } from '#app/api/admin/commissions/commissions.ser
 import { adminDashboardCalls } from '#app/api/admin/site/dashboard.server.ts'
 import { eventPictureCalls } from '#app/api/admin/circle/event-pictures.server.ts'
 import { adminEventCalls } from '#app/api/admin/circle/events.server.ts'
+import { everythingCalls } from '#app/api/admin/site/everything.server.ts'
 import { adminHealthCalls } from '#app/api/admin/site/health.server.ts'
 import { labelCalls } from '#app/api/admin/gallery/labels.server.ts'
 import { messageCalls } from '#app/api/admin/pages/messages.server.ts'
@@ -26,6 +27,7 @@ import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
 import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
 import { paymentOnlineCalls, payoutCalls } from '#app/api/admin/shop/payments-online.server.ts'
 import { providerCalls } from '#app/api/admin/site/providers.server.ts'
+import { redirectCalls } from '#app/api/admin/site/redirects.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
 import { dispatchCalls } from '#app/api/admin/shop/dispatch.server.ts'
@@ -84,7 +86,14 @@ export const adminSections = {
     ...forStaff(TILL_STAFF, { ...tillCalls, ...tillDayCalls }),
   },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
-  'admin-site-config': { ...adminConfigCalls, ...bannerPictureCalls, ...brandCalls, ...providerCalls },
+  'admin-site-config': {
+    ...adminConfigCalls,
+    ...bannerPictureCalls,
+    ...brandCalls,
+    ...providerCalls,
+    ...redirectCalls,
+    ...everythingCalls,
+  },
   'admin-pages': { ...pageCalls, ...pagePictureCalls, ...navigationCalls },
   'admin-messages': messageCalls,
   'admin-newsletter': newsletterIssueCalls,

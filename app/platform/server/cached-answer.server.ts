@@ -101,7 +101,8 @@ async function render(
   const { response, basis } = await cache.make(() => pass(neutral, { ...exchange.info, kind }))
   if (isCacheable(response))
     return cache.keep(query, visitor, basis, response, (html) => services.handovers.named(html))
-  if (!query.isKnown) return response
+  // Who asks for an old address is led on, whoever they are.
+  if (!query.isKnown || response.status === 301 || response.status === 308) return response
 
   if (response.status === 200) renderedForOne.add(pattern)
   await response.body?.cancel()

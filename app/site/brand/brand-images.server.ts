@@ -32,6 +32,15 @@ export const readBrand = remembered((db): Brand => {
   }
 })
 
+/** Every image with its bytes, by the path that it has in an archive. */
+export function listBrandFiles(db: Db): { path: string; bytes: Buffer }[] {
+  return db
+    .select()
+    .from(brandImages)
+    .all()
+    .map(({ bytes, ...image }) => ({ path: brandPath(image).slice(1), bytes }))
+}
+
 /** One image by what its address says; null where it is another by now, or never was. */
 export function findBrandImage(db: Db, kind: string, name: string, hash: string) {
   const isIt = and(eq(brandImages.kind, kind as BrandKind), eq(brandImages.name, name), eq(brandImages.hash, hash))

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 
 import { allSubscribers, readSubscribersQuery } from './newsletter-list.server.ts'
 
-const COLUMNS = ['email', 'language', 'subscribed', 'confirmed']
+const COLUMNS = ['email', 'language', 'subscribed', 'confirmed', 'source', 'consent']
 
 /** Exactly what the list finds, as CSV. */
 export function newsletterCsv(db: Db, values: URLSearchParams): Response {
@@ -13,6 +13,8 @@ export function newsletterCsv(db: Db, values: URLSearchParams): Response {
     language: subscriber.locale,
     subscribed: isoOf(subscriber.createdAt),
     confirmed: subscriber.confirmedAt && isoOf(subscriber.confirmedAt),
+    source: subscriber.source,
+    consent: subscriber.consent,
   }))
   return csvFile('newsletter', rows, COLUMNS)
 }

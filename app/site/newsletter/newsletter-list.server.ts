@@ -32,9 +32,9 @@ export function allSubscribers(db: Db, query: SubscribersQuery) {
 }
 
 function inQueryOrder(db: Db, query: SubscribersQuery) {
-  const { id, email, locale, createdAt, confirmedAt } = newsletterSubscribers
+  const { id, email, locale, createdAt, confirmedAt, source, consent } = newsletterSubscribers
   return db
-    .select({ id, email, locale, createdAt, confirmedAt })
+    .select({ id, email, locale, createdAt, confirmedAt, source, consent })
     .from(newsletterSubscribers)
     .where(wantedBy(query))
     .orderBy(...inOrder(query.sort === 'date' ? createdAt : email, id, query))

@@ -25,11 +25,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   // A mail program presses it for its reader, and shows no page.
   if (readText(form, 'List-Unsubscribe') === 'One-Click') {
-    unsubscribe(db, params.secret)
+    unsubscribe(db, params.secret, new Date())
     return data(null)
   }
   if (readText(form, 'intent') === 'end') {
-    unsubscribe(db, params.secret)
+    unsubscribe(db, params.secret, new Date())
     return seeOther(context, here, { key: 'newsletter:unsubscribed', type: 'DONE' })
   }
   if (!confirmSubscription(db, params.secret, new Date())) throw data(null, { status: 404 })

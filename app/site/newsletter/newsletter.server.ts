@@ -6,8 +6,10 @@ import { dayOf } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { newsletterSubscribers } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { forgetRefusal, rememberRefusal } from './import/refusals.server.ts'
 import { circleOf, queueEmail } from '#app/site/mail/emails.server.ts'
 
 type Subscriber = { email: string; locale: Locale }
@@ -40,14 +42,21 @@ export function subscribe(tx: Db, { email, locale }: Subscriber, now: Date, stra
 
 /** @returns false where the link is not, or no longer, anybody's */
 export function confirmSubscription(db: Db, secret: string, now: Date): boolean {
-  const isAsked = and(eq(newsletterSubscribers.secret, secret), isNull(newsletterSubscribers.confirmedAt))
-  db.update(newsletterSubscribers).set({ confirmedAt: now }).where(isAsked).run()
-  return findSubscription(db, secret) !== null
+  return inTransaction(db, (tx) => {
+    const isAsked = and(eq(newsletterSubscribers.secret, secret), isNull(newsletterSubscribers.confirmedAt))
+    const [confirmed] = tx.update(newsletterSubscribers).set({ confirmedAt: now }).where(isAsked).returning().all()
+    if (confirmed) forgetRefusal(tx, confirmed.email)
+    return confirmed !== undefined || findSubscription(tx, secret) !== null
+  })
 }
 
-/** Forgets the address. */
-export function unsubscribe(db: Db, secret: string): void {
-  db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.secret, secret)).run()
+/** Forgets the address, and remembers that no file may subscribe it again. */
+export function unsubscribe(db: Db, secret: string, now: Date): void {
+  inTransaction(db, (tx) => {
+    const isTheirs = eq(newsletterSubscribers.secret, secret)
+    const [left] = tx.delete(newsletterSubscribers).where(isTheirs).returning().all()
+    if (left?.confirmedAt) rememberRefusal(tx, left.email, 'UNSUBSCRIBED', now)
+  })
 }
 
 export function findSubscription(db: Db, secret: string): { isConfirmed: boolean } | null {

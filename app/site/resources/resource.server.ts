@@ -27,7 +27,7 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
   table: string
   key: 'id' | 'name'
   newKey:
-    | `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Event' | 'Tag' | 'Series'}`
+    | `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Event' | 'Tag' | 'Series' | 'Redirect'}`
     | `pages:new${'Page' | 'Link'}`
   form: S
   /** What a new one begins with. */

@@ -8,6 +8,7 @@ import { documents } from './documents.ts'
 import { eventAdmin } from './event-admin.ts'
 import { goods } from './goods.ts'
 import { messages } from './messages.ts'
+import { moving } from './moving.ts'
 import { newsletters } from './newsletters.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
@@ -16,6 +17,7 @@ import { packing } from './packing.ts'
 import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
+import { redirects } from './redirects.ts'
 import { sales } from './sales.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -38,6 +40,7 @@ export const adminPages = {
   eventAdmin,
   goods,
   messages,
+  moving,
   newsletters,
   office,
   online,
@@ -46,6 +49,7 @@ export const adminPages = {
   pages,
   pictures,
   priceLists,
+  redirects,
   sales,
   shipping,
   staff,

@@ -40,6 +40,7 @@ export const office = {
   saveSettings: 'Save settings',
   settingsSaved: 'Settings saved',
   newLink: 'New link',
+  newRedirect: 'New old address',
   newCurrency: 'New currency',
   newPaymentMethod: 'New payment method',
   newBanner: 'New banner',

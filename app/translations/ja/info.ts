@@ -14,7 +14,7 @@ export const info = {
   allOf: '「{{name}}」をすべて見る',
   toGallery: 'ギャラリーを見る',
   commissionsOPEN: 'ご依頼受付中',
-  commissionsWAITING_LIST: 'ご依頼：キャンセル待ち受付中',
+  commissionsWAITING_LIST: 'ご依頼：順番待ちを受付中',
   commissionsCLOSED: 'ただいまご依頼の受付を休止しています',
   freeSlots_one: '空き枠 {{count}}',
   freeSlots_other: '空き枠 {{count}}',

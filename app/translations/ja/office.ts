@@ -33,6 +33,7 @@ export const office = {
   saveSettings: '設定を保存',
   settingsSaved: '設定を保存しました。',
   newLink: 'リンクを追加',
+  newRedirect: '旧URLを追加',
   newCurrency: '通貨を追加',
   newPaymentMethod: '支払い方法を追加',
   newBanner: 'バナーを追加',

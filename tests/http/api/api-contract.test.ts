@@ -273,6 +273,11 @@ function apiPathOf(path: string): string {
     '/admin/site-config/brand': '/admin/site-config/settings/{group}',
     '/admin/site-config/brand/import': '/admin/site-config/settings/{group}',
     '/admin/site-config/brand/theme.json': '/admin/site-config/settings/{group}',
+    '/admin/site-config/export/archive': '/admin/site-config/export',
+    '/admin/site-config/redirects/import': '/admin/site-config/redirects/imports',
+    '/admin/site-config/redirects/import/:import': '/admin/site-config/redirects/imports/{id}',
+    '/admin/users/newsletter/import': '/admin/users/newsletter/imports',
+    '/admin/users/newsletter/import/:import': '/admin/users/newsletter/imports/{id}',
     '/admin/site-config/:item': '/admin/site-config/settings/{group}',
     '/admin/site-config/:item/:resource': '/admin/site-config/links/{id}',
   }

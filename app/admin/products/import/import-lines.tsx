@@ -1,46 +1,19 @@
 import { isNote } from '#app/shop/products/import/import-notes.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+
+import { ImportLines } from '#app/admin/kit/import-lines.tsx'
 import type { Route } from './+types/import.route.ts'
 
 export type Data = Route.ComponentProps['loaderData']
 
-type Line = Data['lines'][number]
-
-const BADGES = { WRONG: 'sticker rose', NEW: 'sticker leaf', CHANGED: 'sticker sky', SAME: 'sticker' }
-
-export function Lines({ lines }: { lines: Line[] }) {
+/** What each line does to a product: the fields that change, or what is wrong. */
+export function Lines({ lines }: { lines: Data['lines'] }) {
   const t = useT()
-  return (
-    <section className="panel lines">
-      <table className="ledger">
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              {t('goods:lineNumber')}
-            </th>
-            <th scope="col">{t('goods:whatItDoes')}</th>
-            <th scope="col">{t('pictures:slug')}</th>
-            <th scope="col">{t('goods:details')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, kind, slug, said }) => (
-            <tr key={line}>
-              <td className="num">{line}</td>
-              <td>
-                <span className={BADGES[kind]}>{t(`goods:line${kind}`)}</span>
-              </td>
-              <td>{slug || '–'}</td>
-              <td className={kind === 'WRONG' ? 'sentences wrong' : 'sentences'}>
-                {said.map((one) => (
-                  <p key={one}>{kind === 'WRONG' || isNote(one) ? formatProblem(t, one) : one}</p>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+  const said = lines.map(({ slug, ...line }) => ({
+    ...line,
+    name: slug,
+    said: line.said.map((one) => (line.kind === 'WRONG' || isNote(one) ? formatProblem(t, one) : one)),
+  }))
+  return <ImportLines lines={said} what={t('pictures:slug')} />
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { services } from '#app/platform/context.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -47,7 +49,13 @@ export default function Newsletter({ loaderData: { query, states, list, exported
   return (
     <>
       <BackTo to="/admin/users">{t('admin:users')}</BackTo>
-      <PageHead title={t('office:subscribers')} />
+      <PageHead title={t('office:subscribers')}>
+        <p>
+          <Link className="btn quiet" to="/admin/users/newsletter/import">
+            {t('moving:importSubscribers')}
+          </Link>
+        </p>
+      </PageHead>
       <p className="soft">{t('office:subscribersHint')}</p>
       <Tools query={query} columns={columns}>
         <Filter

@@ -1,29 +1,22 @@
-import { z } from 'zod'
-
 import { erasePerson, exportForAdmin } from '#app/account/personal-data/personal-data.server.ts'
 import { erasureForm, rescueForm } from '#app/account/users/user.forms.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
-import { text } from '#app/platform/fields.forms.ts'
-import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
 import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { byId, file } from '#app/api/kit/fields.forms.ts'
-import { refuse, refuseField, tooMany } from '#app/api/kit/refusals.server.ts'
-import type { AdminBase } from '#app/api/admin/actor.server.ts'
-
-const proof = z.object({ password: text(512).describe('Of who asks') }, 'form:format')
-const ABOUT = 'Asks for the password again. Who has none, since they come by Google, does it at the desk.'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { ABOUT_PROOF, proof, refuseUnproven } from '#app/api/admin/proof.server.ts'
 
 /** What is known of somebody is handed over or forgotten, by who proves who they are. */
 export const peopleCalls = {
   'POST admin/users/{id}/export': adminCall(
     {
       summary: 'Everything that is known of somebody, as a ZIP',
-      about: ABOUT,
+      about: ABOUT_PROOF,
       params: byId,
       body: proof,
       answer: file('application/zip'),
@@ -44,7 +37,7 @@ export const peopleCalls = {
   'POST admin/users/{id}/erasure': adminCall(
     {
       summary: 'Forgets somebody: orders stay without the person',
-      about: `${ABOUT} The reason stays in the log and may not name the address.`,
+      about: `${ABOUT_PROOF} The reason stays in the log and may not name the address.`,
       params: byId,
       body: proof.extend({ reason: erasureForm('').shape.reason }),
       bodyFor: ({ db, params, now }) => proof.extend(erasureForm(findAccount(db, params.id, now)?.email ?? ' ').shape),
@@ -68,7 +61,7 @@ export const peopleCalls = {
   'POST admin/users/{id}/rescue': adminCall(
     {
       summary: 'Takes lost devices from an account: its second factor and its passkeys',
-      about: `${ABOUT} Whoever has the devices is logged out everywhere.`,
+      about: `${ABOUT_PROOF} Whoever has the devices is logged out everywhere.`,
       params: byId,
       body: proof.extend(rescueForm.shape),
       isLimited: true,
@@ -86,11 +79,4 @@ export const peopleCalls = {
       return isDone ? undefined : refuse(t, 409)
     },
   ),
-}
-
-async function refuseUnproven({ db, viewer, body, now, t }: AdminBase & { body: { password: string } }) {
-  const proven = await provePassword(db, viewer, body.password, now)
-  if ('wait' in proven) return tooMany(t, proven.wait)
-
-  return 'problem' in proven ? refuseField(t, 'password', t('account:wrongPassword')) : null
 }

@@ -8,6 +8,10 @@ import {
   SUBSCRIBER_STATES,
 } from '#app/site/newsletter/newsletter-list.server.ts'
 
+import { subscriberImportForm } from '#app/site/newsletter/import/subscriber.forms.ts'
+import { importSubscribers, planSubscribers } from '#app/site/newsletter/import/subscriber-import.server.ts'
+
+import { stagedCalls } from '#app/api/admin/staged.server.ts'
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
@@ -33,6 +37,8 @@ export const newsletterCalls = {
           locale: z.string(),
           createdAt: moment,
           confirmedAt: moment.nullable(),
+          source: z.string().nullable().describe('Of who came by a file: how they agreed'),
+          consent: z.string().nullable().describe('What that file says of it'),
         }),
       ),
       isCounted: true,
@@ -44,4 +50,11 @@ export const newsletterCalls = {
     },
   ),
   'GET admin/users/newsletter.csv': csvCall('Subscribers', filters, newsletterCsv),
+  ...stagedCalls('admin/users/newsletter/imports', {
+    kind: 'SUBSCRIBERS',
+    what: 'subscribers as Mailchimp, Ghost, Substack or this site write it',
+    options: subscriberImportForm.shape,
+    plan: (db, staged) => planSubscribers(db, staged, new Date()),
+    run: importSubscribers,
+  }),
 }

@@ -31,11 +31,11 @@ type Row = Record<string, unknown>
 /** Tables that say nothing of a buyer, a client or a visitor. */
 const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
-  banners call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
+  banners brand_images call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
   commission_slots commission_types currencies derived event_pictures events franchises links newsletter_issues notices payment_accounts
   payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
-  product_characters product_files product_franchises product_pictures product_types products related_products
+  product_characters product_files product_franchises product_pictures product_types products redirect_uses redirects related_products
   search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize
   search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
   navigation_entries page_addresses page_pictures pages
@@ -62,6 +62,8 @@ const PLAIN: Record<string, string> = {
   'audit_log.subject': 'a thing and its id',
   promises: 'figures',
   'trash_rows.table': 'a name of ours',
+  'staged_files.encoding': 'a name of bytes',
+  'newsletter_refusals.hash': 'of an address, which it does not tell',
 }
 
 /** What stays when somebody is forgotten, and why. */
@@ -109,6 +111,9 @@ const WITHHELD: Record<string, string> = {
   'recovery_codes.id': 'lets somebody in, hashed',
   'second_factors.sealed_secret': 'lets somebody in',
   'payment_attempts.url': 'opens a page',
+  'staged_files.name': 'of a file that names others too, and goes within a day',
+  'staged_files.body': 'a file that names others too, and goes within a day',
+  'staged_files.options': 'of a file that names others too, and goes within a day',
   'payment_attempts.voucher_url': 'opens a page',
   'users.password_hash': 'lets somebody in, hashed',
   'passkeys.id': 'of the device',
@@ -287,6 +292,7 @@ function settle(who: Somebody): string[] {
   })
   fill(schema.mails, { id: id * 10 + 9, cause: `waiting:${id * 10}:told`, to: email, state: 'SENT', isSecret: false })
   fill(schema.newsletterSubscribers, { email })
+  fill(schema.stagedFiles, { kind: 'SUBSCRIBERS', body: `email\n${email}\n`, encoding: 'UTF-8' })
   for (const subject of [
     `user/${id}`,
     `order/${orderId}`,

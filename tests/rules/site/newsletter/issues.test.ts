@@ -87,7 +87,7 @@ describe('sending', () => {
     const id = begun()
     expect(saveIssue(db, id, { ...WORDS, subjectEn: 'Other' }, change)).toBe('REFUSED')
     sendIssues(db, now)
-    unsubscribe(db, 'secret-60')
+    unsubscribe(db, 'secret-60', now)
     db.update(mails).set({ state: 'SENT' }).run()
     sendIssues(db, now)
     expect(written()).toHaveLength(59)

@@ -1,0 +1,81 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { oneOf, pageCountOf, readList, ROWS_A_PAGE } from '#app/platform/lists/list.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
+import { withUpload } from '#app/platform/uploads/upload.server.ts'
+import { countKinds, mayImport, type Plan, PLAN_KINDS } from '#app/site/staged/plan.ts'
+import { findStaged, MOST_STAGED, stageFile } from '#app/site/staged/staged.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { StagedKind } from '#db/vocabulary.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Options = Record<string, string>
+type Taking = { kind: StagedKind; folder: string; schema: z.ZodType<Options> }
+
+/** What the page of the form begins with. */
+export function beginStaged(schema: z.ZodType) {
+  return { max: MOST_STAGED / 1024 / 1024, constraint: constraintsOf(schema) }
+}
+
+/**
+ * Keeps the file of a form and leads to the page that shows what it would do.
+ * @param folder the address of the form; `schema` is of what is asked beside the file
+ */
+export async function takeStaged(request: Request, context: Context, { kind, folder, schema }: Taking) {
+  const { db, pictures } = context.get(services)
+  const options = { folder: pictures.incoming, mostBytes: MOST_STAGED }
+  return withUpload(request, options, async (form, [file]) => {
+    const submission = readForm(form, schema)
+    const isFile = file !== undefined && !('problem' in file)
+    const staged =
+      submission.status === 'success' && isFile
+        ? await stageFile(db, kind, file, submission.value, new Date())
+        : isFile
+          ? null
+          : (file?.problem ?? 'goods:chooseFile')
+    if (typeof staged === 'number') return seeOther(context, `${folder}/${staged}`)
+
+    return refuse(submission, { status: 400, ...(staged && { fieldErrors: { file: [staged] } }) })
+  }).catch((error: unknown) => {
+    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+  })
+}
+
+type Planner = (db: Db, staged: NonNullable<ReturnType<typeof findStaged>>) => Plan
+
+/** What a file would do, a page of its lines at a time. @throws 404 where it was imported, or is there no longer */
+export function presentStaged(
+  context: Context,
+  url: URL,
+  { kind, id }: { kind: StagedKind; id: string },
+  plan: Planner,
+) {
+  const { db } = context.get(services)
+  const staged = findStaged(db, kind, idOf(id))
+  if (!staged) throw data(null, { status: 404 })
+
+  const planned = plan(db, staged)
+  const all = 'problem' in planned ? [] : planned.lines
+  const shown = oneOf(url.searchParams.get('kind'), PLAN_KINDS)
+  const { page } = readList(url.searchParams, ['line'], 'line')
+  const found = all.filter((line) => shown === null || line.kind === shown)
+  const lines = found
+    .slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)
+    .map(({ line, kind: its, name, said }) => ({ line, kind: its, name, said }))
+  return {
+    name: staged.name,
+    encoding: staged.encoding,
+    problem: 'problem' in planned ? planned.problem : null,
+    counts: countKinds(all),
+    mayImport: mayImport(all),
+    shown,
+    lines,
+    page,
+    pageCount: pageCountOf(found.length),
+  }
+}

@@ -1,0 +1,42 @@
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+type Fields = Record<string, string>
+type Props = {
+  label: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  /** Megabytes that a file may have. */
+  max: number
+  result?: SubmissionResult
+  defaultValue?: Fields
+  labels?: Record<string, string>
+  /** Other fields of the form. */
+  children?: (fields: Record<string, FieldMetadata<string, Fields>>) => React.ReactNode
+}
+
+/** The form that sends a file of values: what it would do is shown first. */
+export function StagedUpload({ label, constraint, max, result, defaultValue, labels, children }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<Fields>({ id: 'import', result, constraint, defaultValue })
+  return (
+    <CheckedForm form={form} labels={{ ...labels, file: label }} className="stack" encType="multipart/form-data">
+      <div className="field">
+        <FileInput
+          id="import-file"
+          name="file"
+          accept=".csv,.txt,text/csv"
+          label={label}
+          hint={t('moving:fileHint', { max })}
+          problem={result?.error?.file?.[0]}
+        />
+      </div>
+      {children?.(fields)}
+      <p>
+        <button className="btn">{t('shipping:dryRun')}</button>
+      </p>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { listRedirects, readRedirectsQuery, type REDIRECT_SORTS } from '#app/site/redirects/redirects.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
+import { Export } from '#app/admin/kit/export.tsx'
+import { Tools } from '#app/admin/kit/tools.tsx'
+import { ConfigTabs } from '#app/admin/site-config/config-tabs.tsx'
+import type { Route } from './+types/redirects.route.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const query = readRedirectsQuery(url.searchParams)
+  const { rows, ...list } = listRedirects(context.get(services).db, query)
+  const shown = rows.map(({ id, old, target, uses, lastUsedAt }) => ({
+    id,
+    old,
+    target,
+    uses,
+    last: lastUsedAt ? formatMoment(lastUsedAt, locale) : '',
+  }))
+  return { query, list: { ...list, rows: shown }, exported: `/admin/site-config/redirects.csv${url.search}` }
+}
+
+type Row = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+/** Old addresses with where they lead, and how often that was of use. */
+export default function Redirects({ loaderData: { query, list, exported } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Row, (typeof REDIRECT_SORTS)[number]>[] = [
+    {
+      label: t('redirects:old'),
+      kind: 'head',
+      sort: 'old',
+      render: ({ id, old }) => (
+        <Link className="as-written" to={`/admin/site-config/redirects/${id}`}>
+          {old}
+        </Link>
+      ),
+    },
+    { label: t('redirects:target'), render: ({ target }) => <span className="as-written">{target}</span> },
+    { label: t('redirects:uses'), kind: 'number', sort: 'uses', render: ({ uses }) => uses },
+    { label: t('redirects:lastUsed'), sort: 'last', render: ({ last }) => last || '–' },
+  ]
+  return (
+    <>
+      <PageHead title={t('redirects:title')}>
+        <p className="row">
+          <Link className="btn" to="/admin/site-config/redirects/new">
+            {t('office:newRedirect')}
+          </Link>{' '}
+          <Link className="btn quiet" to="/admin/site-config/redirects/import">
+            {t('redirects:import')}
+          </Link>
+        </p>
+      </PageHead>
+      <ConfigTabs />
+      <p className="soft">{t('redirects:about')}</p>
+      <Tools query={query} columns={columns} />
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+      <Export to={exported} count={list.count} />
+    </>
+  )
+}

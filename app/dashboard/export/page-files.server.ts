@@ -1,0 +1,47 @@
+import * as tables from '#db/schema.server.ts'
+
+import { CREATED, exportFile, ID, POSITION, SLUG } from './export-files.ts'
+
+/** Pages that she wrote, what leads to them, and what visitors wrote to her. */
+export const PAGE_FILES = [
+  exportFile('pages', tables.pages, 'Pages of her own, in Markdown with blocks', {
+    ...ID,
+    ...SLUG,
+    title: 'Title, by language',
+    body: 'Text, by language',
+    description: 'Words for search engines, by language',
+    state: 'Whether it is published',
+    isHome: 'Whether it is the first page of the site',
+    previewKey: 'Last part of its preview link',
+    ...CREATED,
+    changedAt: 'When it last changed',
+  }),
+  exportFile('page-addresses', tables.pageAddresses, 'Addresses that a page had before', {
+    ...SLUG,
+    pageId: 'The page, in pages',
+  }),
+  exportFile('page-pictures', tables.pagePictures, 'Pictures that were sent for a page', {
+    pageId: 'The page, in pages',
+    pictureId: 'The picture, in pictures',
+  }),
+  exportFile('navigation', tables.navigationEntries, 'Links of header and footer', {
+    ...ID,
+    place: 'Header or footer',
+    section: 'The part of the site that it leads to',
+    pageId: 'The page that it leads to, in pages',
+    url: 'The address that it leads to',
+    label: 'Another name than its own, by language',
+    isHidden: 'Whether visitors see it',
+    ...POSITION,
+  }),
+  exportFile('messages', tables.contactMessages, 'What came by the contact form, with the answers', {
+    ...ID,
+    name: 'Who wrote',
+    email: 'Email address',
+    body: 'What they wrote',
+    locale: 'Language',
+    state: 'Whether it was read or answered',
+    answers: 'Answers with their times in milliseconds since 1970',
+    sentAt: 'When it came',
+  }),
+]

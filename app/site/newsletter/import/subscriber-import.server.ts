@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { countKinds, mayImport, type Plan, type PlanLine } from '#app/site/staged/plan.ts'
+import { dropStaged, findStaged } from '#app/site/staged/staged.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { mails, newsletterSubscribers } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { Locale, RefusalReason } from '#db/vocabulary.ts'
+
+import { hashOf, readRefusals, rememberRefusal } from './refusals.server.ts'
+import { type ReadSubscriber, readSubscribers } from './subscriber-files.ts'
+
+type Staged = NonNullable<ReturnType<typeof findStaged>>
+type Known = { subscribers: Map<string, Date | null>; refusals: Map<string, RefusalReason>; bounced: Set<string> }
+/** `subscriber` is who is subscribed, `refusal` why nobody is, from now on. */
+type SubscriberLine = PlanLine & { subscriber?: ReadSubscriber; refusal?: RefusalReason }
+
+/** What becomes of each line. Who is subscribed stays as they are, and who refused, here or there, is never subscribed. */
+export function planSubscribers(
+  db: Db,
+  { name, body }: Pick<Staged, 'name' | 'body'>,
+  now: Date,
+): Plan<SubscriberLine> {
+  const read = readSubscribers(body, name)
+  if (!read) return { problem: 'moving:noAddresses' }
+
+  const known = readKnown(db)
+  const refusing = new Map(read.rows.flatMap(({ email, refused }) => (refused ? [[email, refused] as const] : [])))
+  const seen = new Set<string>()
+  const lines = read.rows.map((row): SubscriberLine => {
+    const isTwice = !row.wrong && seen.has(row.email)
+    seen.add(row.email)
+    const planned = isTwice
+      ? leaveOut('moving:addressTwice')
+      : planLine(row, refusing.get(row.email) ?? null, known, now)
+    return { line: row.line, name: row.email, ...planned }
+  })
+  return { lines }
+}
+
+type Planned = Omit<SubscriberLine, 'line' | 'name'>
+const leaveOut = (said: string): Planned => ({ kind: 'SKIPPED', said })
+
+function planLine(row: ReadSubscriber, refused: RefusalReason | null, known: Known, now: Date): Planned {
+  if (row.wrong) return { kind: 'WRONG', said: row.wrong }
+  if ([row.subscribedAt, row.confirmedAt].some((at) => at && at > now)) return { kind: 'WRONG', said: 'moving:badDate' }
+
+  const confirmed = known.subscribers.get(row.email)
+  if (confirmed) return { kind: 'SAME', said: 'moving:isSubscribed' }
+
+  const before = known.refusals.get(hashOf(row.email))
+  if (before) return leaveOut(before === 'BOUNCED' ? 'moving:bounced' : 'moving:unsubscribed')
+  if (refused)
+    return {
+      kind: 'CHANGED',
+      said: refused === 'BOUNCED' ? 'moving:bouncedThere' : 'moving:unsubscribedThere',
+      refusal: refused,
+    }
+  if (known.bounced.has(row.email)) return leaveOut('moving:bounced')
+  // Asked by a mail, they have not answered yet.
+  if (confirmed === null) return leaveOut('moving:isAsked')
+
+  return row.leftOut ? leaveOut(row.leftOut) : { kind: 'NEW', said: '', subscriber: row }
+}
+
+function readKnown(db: Db): Known {
+  const { email, confirmedAt } = newsletterSubscribers
+  const rows = db.select({ email, confirmedAt }).from(newsletterSubscribers).all()
+  const isBounced = and(eq(mails.kind, 'NEWSLETTER'), eq(mails.state, 'FAILED'))
+  const bounced = db.selectDistinct({ to: mails.to }).from(mails).where(isBounced).all()
+  return {
+    subscribers: new Map(rows.map((row) => [row.email, row.confirmedAt])),
+    refusals: readRefusals(db),
+    bounced: new Set(bounced.map(({ to }) => to)),
+  }
+}
+
+/** Subscribes whom a file names, all of them or nobody, and writes to none. @returns false where it cannot */
+export function importSubscribers(db: Db, stagedId: number, { by, now }: Change): { count: number } | false {
+  return inTransaction<{ count: number } | false>(db, (tx) => {
+    const staged = findStaged(tx, 'SUBSCRIBERS', stagedId)
+    const plan = staged && planSubscribers(tx, staged, now)
+    if (!plan || 'problem' in plan || !mayImport(plan.lines)) return false
+
+    for (const { name, subscriber, refusal } of plan.lines) {
+      if (refusal) rememberRefusal(tx, name, refusal, now)
+      if (subscriber) add(tx, subscriber, staged, now)
+    }
+    dropStaged(tx, stagedId)
+    const counts = countKinds(plan.lines)
+    const after = { ...counts, file: staged.name, source: staged.options.source ?? '' }
+    audited(tx, { actor: by, action: 'newsletter.import', subject: 'newsletter', after }, now)
+    return { count: counts.NEW }
+  })
+}
+
+function add(tx: Db, { email, locale, subscribedAt, confirmedAt, consent }: ReadSubscriber, file: Staged, now: Date) {
+  const { language, source = '' } = file.options
+  tx.insert(newsletterSubscribers)
+    .values({
+      email,
+      locale: locale ?? (language === 'ja' ? 'ja' : ('en' satisfies Locale)),
+      secret: randomBytes(24).toString('base64url'),
+      createdAt: subscribedAt ?? confirmedAt ?? now,
+      confirmedAt: confirmedAt ?? subscribedAt ?? now,
+      source: [source, file.name].filter(Boolean).join(' · '),
+      consent,
+    })
+    .run()
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+
+import { readNamedRows } from '#app/platform/csv-table.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { countKinds, mayImport, type Plan, type PlanLine } from '#app/site/staged/plan.ts'
+import { dropStaged, findStaged } from '#app/site/staged/staged.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { redirects } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import { REDIRECT_STATUSES, type RedirectStatus } from '#db/vocabulary.ts'
+
+import { findLoops, indexOf, MOST_REDIRECTS, problemOfTarget, readOldAddress, type Redirect } from './redirects.ts'
+import { allRedirects } from './redirects.server.ts'
+
+/** What the columns are called in our export, in Shopify's and in those of plug-ins for WordPress. */
+const OLD = ['old', 'redirect from', 'from', 'source', 'source url', 'old url', '旧url']
+const NEW = ['new', 'redirect to', 'to', 'target', 'target url', 'new url', '新url']
+
+/** A line of the log names so many; how many there were it counts. */
+const MOST_LOGGED = 100
+
+type RedirectLine = PlanLine & { redirect?: Omit<Redirect, 'id'> }
+
+/** What each line of a file would do. Chains stay as they are written, and lead straight to their end. */
+export function planRedirects(db: Db, csv: string): Plan<RedirectLine> {
+  const rows = readNamedRows(csv)
+  const [first] = rows ?? []
+  if (!rows || !first) return { problem: 'moving:noLines' }
+
+  const [from, to] = [OLD, NEW].map((names) => names.find((name) => name in first.cells))
+  if (from === undefined || to === undefined) return { problem: 'redirects:noColumns' }
+
+  const before = indexOf(allRedirects(db))
+  const seen = new Set<string>()
+  const lines = rows.map(({ line, cells }) => {
+    const planned = planLine(before, cells[from] ?? '', cells[to] ?? '', cells.status ?? '')
+    if (!planned.redirect) return { line, ...planned }
+    if (seen.has(planned.redirect.old))
+      return { line, kind: 'WRONG' as const, name: planned.name, said: 'moving:twice' }
+
+    seen.add(planned.redirect.old)
+    return { line, ...planned }
+  })
+  return { lines: refuseLoops(before, lines) }
+}
+
+function planLine(
+  before: ReadonlyMap<string, Redirect>,
+  from: string,
+  to: string,
+  written: string,
+): Omit<RedirectLine, 'line'> {
+  const name = `${from} → ${to}`
+  const wrong = (said: string) => ({ kind: 'WRONG' as const, name, said })
+  const status = written === '' ? 301 : (Number(written) as RedirectStatus)
+  const read = readOldAddress(from)
+  if ('problem' in read) return wrong(read.problem)
+
+  const problem = problemOfTarget(to, read.old)
+  if (problem) return wrong(problem)
+  if (!REDIRECT_STATUSES.includes(status)) return wrong('redirects:badStatus')
+
+  const known = before.get(read.old)
+  const kind = !known ? 'NEW' : known.target === to && known.status === status ? 'SAME' : 'CHANGED'
+  return { kind, name, said: '', redirect: { old: read.old, target: to, status } }
+}
+
+/** With what is there already, since half of a circle may be. */
+function refuseLoops(before: ReadonlyMap<string, Redirect>, lines: RedirectLine[]): RedirectLine[] {
+  const after = new Map(before)
+  for (const { redirect } of lines) if (redirect) after.set(redirect.old, { id: 0, ...redirect })
+  const loops = findLoops(after)
+  const isFull = after.size > MOST_REDIRECTS
+  return lines.map((line) => {
+    if (line.redirect && loops.has(line.redirect.old)) return { ...line, kind: 'WRONG', said: 'redirects:loop' }
+
+    return isFull && line.kind === 'NEW'
+      ? { ...line, kind: 'WRONG', said: `redirects:tooMany?max=${MOST_REDIRECTS}` }
+      : line
+  })
+}
+
+/** Does what a file says, all of it or nothing. @returns false where it cannot, or where there is no such file */
+export function importRedirects(db: Db, stagedId: number, { by, now }: Change): { count: number } | false {
+  return inTransaction<{ count: number } | false>(db, (tx) => {
+    const staged = findStaged(tx, 'REDIRECTS', stagedId)
+    const plan = staged && planRedirects(tx, staged.body)
+    if (!plan || 'problem' in plan || !mayImport(plan.lines)) return false
+
+    const changes = plan.lines.filter(({ kind }) => kind === 'NEW' || kind === 'CHANGED')
+    for (const { kind, redirect } of changes) if (redirect) write(tx, kind === 'NEW', redirect, now)
+    dropStaged(tx, stagedId)
+    const after = { ...countKinds(plan.lines), lines: changes.slice(0, MOST_LOGGED).map(({ name }) => name) }
+    audited(tx, { actor: by, action: 'redirect.import', subject: 'redirects', after }, now)
+    return { count: changes.length }
+  })
+}
+
+function write(tx: Db, isNew: boolean, redirect: Omit<Redirect, 'id'>, now: Date): void {
+  if (isNew)
+    tx.insert(redirects)
+      .values({ ...redirect, createdAt: now })
+      .run()
+  else tx.update(redirects).set(redirect).where(eq(redirects.old, redirect.old)).run()
+}

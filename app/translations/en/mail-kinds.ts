@@ -1,0 +1,23 @@
+/** Kinds of mails; a part of `admin`. */
+export const mailKinds = {
+  mailORDER_PLACED: 'Order placed',
+  mailORDER_CONFIRMED: 'Order confirmed',
+  mailORDER_CHANGED: 'Order changed',
+  mailORDER_SHIPPED: 'Order shipped',
+  mailORDER_CANCELED: 'Order canceled',
+  mailORDER_REFUNDED: 'Order refunded',
+  mailORDER_REMINDER: 'Payment reminder',
+  mailCOMMISSION_STATE: 'Commission: status',
+  mailCOMMISSION_PAYMENT: 'Commission: payment',
+  mailCOMMISSION_REMINDER: 'Commission: reminder',
+  mailHOLD_STATE: 'Pick-up at an event',
+  mailPASSWORD_RESET: 'Password reset',
+  mailEMAIL_CONFIRMATION: 'Email confirmation',
+  mailACCOUNT_WARNING: 'Account: warning',
+  mailCOMMISSION_MESSAGE: 'Commission: message',
+  mailWAITING_LIST: 'Waiting list',
+  mailSTAFF_ALERT: 'To the staff',
+  mailNEWSLETTER: 'Newsletter',
+  mailCONTACT: 'Contact form',
+  mailSITE_ALERT: 'The site itself',
+} as const

@@ -1,0 +1,35 @@
+/** Addresses of an earlier site, and where they lead. */
+export const redirects = {
+  title: 'Old addresses',
+  one: 'Old address',
+  about:
+    'Links to your earlier site go on working: visitors of an old address are led to the new one. A page that exists here always comes first.',
+  old: 'Old address',
+  oldHint: 'A path like /products/cat-mug or /?p=12. A star at the end stands for everything below: /collections/*',
+  target: 'New address',
+  targetHint:
+    'A path of this site like /shop, or an address of another site with https://. If both end with /*, the rest is kept.',
+  status: 'Kind of redirect',
+  status301: '301 (usual)',
+  status308: '308',
+  uses: 'Uses',
+  lastUsed: 'Last used',
+  import: 'Import old addresses',
+  importText:
+    'A file with two columns, old and new. A third column, status, may say 301 or 308. You see what every line does before anything is imported.',
+  file: 'File of addresses',
+  line: 'Addresses',
+  imported_one: '{{count}} address imported',
+  imported_other: '{{count}} addresses imported',
+  badOld: 'Enter an old address like /products/cat-mug.',
+  badTarget: 'Enter a path like /shop, or an address like https://example.com/shop.',
+  badStar: 'Use one star at most, as the last part of the path: /collections/*',
+  badTargetStar: 'The new address may end with /* only if the old one does.',
+  badStatus: 'The status must be 301 or 308.',
+  isOwn: 'This address belongs to the site itself. Choose another one.',
+  isHome: 'The home page always exists. Enter a path below it, or add its query, like /?p=12.',
+  isThere: 'This old address is already in the list. Change it there.',
+  loop: 'This would lead in a circle. Choose a new address that leads elsewhere.',
+  tooMany: 'There can be {{max}} old addresses at most. Use a star, or delete some first.',
+  noColumns: 'The file needs the columns “old” and “new”. Add them as its first line.',
+} as const
