@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { parse } from 'csv-parse/sync'
@@ -98,7 +99,7 @@ test('who is not in, or gave no password for long, gets nothing', async () => {
 })
 
 test('a command writes the same archive', async () => {
-  const file = join(site.dataDir, 'everything.zip')
+  const file = join(mkdtempSync(join(tmpdir(), 'everything-')), 'everything.zip')
   const said = await runCommand('export', ['--everything', file], { DATA_DIR: site.dataDir })
   expect(said).toContain(`Exported everything to ${file}.`)
   expect(Object.keys(unzipSync(new Uint8Array(readFileSync(file))))).toContain('data/products.csv')
