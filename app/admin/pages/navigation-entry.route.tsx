@@ -10,7 +10,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/navigation-entry.route.ts'
 
-export const handle: RouteHandle = { makesNewAt: 'new' }
+export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 
 const FOLDER = '/admin/pages/navigation'
 

@@ -19,7 +19,7 @@ import { BlockHelp } from './block-help.tsx'
 import { PageNotes } from './page-notes.tsx'
 import { TemplateLinks } from './template-links.tsx'
 
-export const handle: RouteHandle = { makesNewAt: 'new' }
+export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 
 /** One page, or a new one. */
 export function loader({ params, context, url }: Route.LoaderArgs) {

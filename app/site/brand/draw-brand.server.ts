@@ -20,16 +20,16 @@ const MOST_CLEAN_BYTES = 600_000
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /**
- * What a file becomes in each place. @param ground what lies under icons that must not be clear, as `#rrggbb`
+ * What a file becomes in each place. @param background what lies under icons that must not be clear, as `#rrggbb`
  * @returns why it is refused, where it is
  */
-export async function drawBrand(kind: BrandKind, file: string, ground: string): Promise<Drawn[] | Refusal> {
+export async function drawBrand(kind: BrandKind, file: string, background: string): Promise<Drawn[] | Refusal> {
   const source = await openSource(file)
   if (typeof source === 'string') return source
-  if (kind === 'PREVIEW') return [await finish(SHOWN, await preview(source.pixels(), ground))]
+  if (kind === 'PREVIEW') return [await finish(SHOWN, await preview(source.pixels(), background))]
 
   const icons = await Promise.all(
-    ICONS.map(async (icon) => finish(icon.name, await square(source.pixels(), icon, ground))),
+    ICONS.map(async (icon) => finish(icon.name, await square(source.pixels(), icon, background))),
   )
   return kind === 'ICON' ? icons : [await shownLogo(source), ...icons]
 }
@@ -81,19 +81,19 @@ async function shownLogo({ pixels, svg }: Source): Promise<Drawn> {
 type Icon = (typeof ICONS)[number]
 
 /** The drawing in the middle of a square. */
-async function square(pixels: Sharp, { size, room, isOpaque }: Icon, ground: string): Promise<Sharp> {
+async function square(pixels: Sharp, { size, room, isOpaque }: Icon, background: string): Promise<Sharp> {
   const inner = Math.round(size * (1 - room))
   const fitted = await pixels.resize(inner, inner, { fit: 'contain', background: CLEAR }).png().toBuffer()
-  const under = { width: size, height: size, channels: 4, background: isOpaque ? ground : CLEAR } as const
+  const under = { width: size, height: size, channels: 4, background: isOpaque ? background : CLEAR } as const
   return sharp({ create: under })
     .composite([{ input: fitted }])
     .png({ palette: size > 64 })
 }
 
-async function preview(pixels: Sharp, ground: string): Promise<Sharp> {
+async function preview(pixels: Sharp, background: string): Promise<Sharp> {
   const { width, height } = PREVIEW_SIZE
   const filled = await pixels.resize(width, height, { fit: 'cover' }).png().toBuffer()
-  return sharp(filled).flatten({ background: ground }).jpeg({ quality: 82, mozjpeg: true })
+  return sharp(filled).flatten({ background }).jpeg({ quality: 82, mozjpeg: true })
 }
 
 async function finish(name: string, image: Sharp): Promise<Drawn> {

@@ -13,8 +13,8 @@ export const MOST_BYTES = 10 * MB
 
 /** Draws a file for each of its places and keeps them. @returns why it is refused, where it is */
 export async function takeBrandImage(db: Db, kind: BrandKind, file: string, change: Change): Promise<'DONE' | Refusal> {
-  const ground = palettesOf(readSettings(db)).colours.teal.light.panel
-  const drawn = await drawBrand(kind, file, ground)
+  const background = palettesOf(readSettings(db)).colours.teal.light.panel
+  const drawn = await drawBrand(kind, file, background)
   if (typeof drawn === 'string') return drawn
 
   saveBrandImage(db, kind, drawn, change)
