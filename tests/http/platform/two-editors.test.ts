@@ -23,6 +23,7 @@ const EDITS: [path: string, field: string, theirs?: string, mine?: string][] = [
   ['/admin/commissions/price-lists/addons', 'accessories[0].nameEn'],
   ['/admin/events/1', 'nameEn'],
   ['/admin/orders/1', 'staffNote'],
+  ['/admin/pages/1', 'titleEn'],
   ['/admin/products/1', 'nameEn'],
   ['/admin/products/franchises/2', 'otherEn'],
   ['/admin/products/franchises/2#0', 'nameEn'],
