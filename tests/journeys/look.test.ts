@@ -73,7 +73,7 @@ test('a look is seen before it is saved: at once where script runs, else by a bu
   expect(await far()).toBe(teal.light['background-far'])
 
   await page.locator('[name=accentGallery]').fill('#f9a3bf')
-  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Preview' }).click()
+  if (!javaScriptEnabled) await page.getByRole('button', { name: 'Preview', exact: true }).click()
 
   await expect.poll(far).toBe('#f9a3bf')
   await page.goto('/')

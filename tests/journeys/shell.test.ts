@@ -64,12 +64,18 @@ test.describe('where the connection breaks', () => {
   }) => {
     await page.goto('/shop/product/1')
     await untilEnhanced(page)
-    await page.route('**/shop/product/1.data*', (route) => route.abort('internetdisconnected'))
+    let asked = 0
+    await page.route('**/shop/product/1.data*', (route) => {
+      asked += 1
+      return route.abort('internetdisconnected')
+    })
     await page.getByLabel('Amount').fill('3')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.locator('.toasts > [role=alert]')).toContainText('This was not sent')
     await expect(page.getByLabel('Amount')).toHaveValue('3')
     await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+    // The form, and the data of the page once more.
+    expect(asked).toBeLessThanOrEqual(2)
 
     await page.unroute('**/shop/product/1.data*')
     let answer = () => {}

@@ -5,6 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { isLoading, onLoading, startLoading } from '#app/shell/loads.ts'
 import { BrandMark } from '#app/shell/brand-mark.tsx'
+import { NOT_SENT } from '#app/shell/late/underway.tsx'
 
 /** Milliseconds from the moment in which something loads (specification, section 4). */
 const SHOWN_AFTER = 200
@@ -12,7 +13,8 @@ const SETTLED_AFTER = 750
 
 /** The veil over a page that is being left, once that takes long enough to be noticed. */
 export function Loading() {
-  const isNavigating = useNavigation().state !== 'idle'
+  const { state, location } = useNavigation()
+  const isNavigating = state !== 'idle' && location?.hash !== NOT_SENT
   const isOn = useSyncExternalStore(onLoading, isLoading)
   useEffect(() => (isNavigating ? startLoading() : undefined), [isNavigating])
   return isOn && <ContentWarning />

@@ -5,7 +5,7 @@ import { applySheets } from '#app/ui/load-sheets.client.ts'
 
 import { notify } from '#app/shell/messages/toasts.ts'
 
-import { goTo, stayHere, underway } from './underway.tsx'
+import { goTo, isStaying, stayHere, underway } from './underway.tsx'
 
 /** The site has more visitors than it can make pages for at this moment. */
 const FULL = 503
@@ -35,7 +35,8 @@ export const send: RouterFetch = async (request, { type }) => {
   } catch (error) {
     if (request.signal.aborted) throw error
     if (isForm) notify({ type: 'ALERT', text: t('common:notSent') })
-    if (type === 'navigation') (isForm ? stayHere : openDocument)()
+    // Of a page that stays nothing is asked again, as each failure would lead to the next.
+    if (type === 'navigation' && !isStaying()) (isForm ? stayHere : openDocument)()
     // What a page asks for beside it is left out: the page stands without.
     return never()
   }
