@@ -1,10 +1,8 @@
-import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
 import { atDesk, elsewhere, sumsIn } from '../support/at-desk.ts'
-import { plain } from '../support/odd-pictures.ts'
 import { buy } from '../support/walks.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -68,39 +66,6 @@ test(
     await desk.open(`/admin/products/${product}`)
     await desk.press('Save product', { 'Sale until (UTC)': '2027-01-31T23:59:59' })
     expect(saleEnd()).toBe(planted)
-  },
-)
-
-test(
-  'a picture whose file is away: it says when it is tried again, and is made once it is back',
-  { tag: '@long' },
-  async ({ page, site }) => {
-    test.setTimeout(240_000)
-    const desk = await atDesk(page, '/admin/art/uploads')
-    const send = async (red: number) => {
-      const buffer = await plain(320, 200, { r: red, g: 90, b: 140 }).png().toBuffer()
-      await desk.open('/admin/art/uploads')
-      await page.getByLabel('Pictures').setInputFiles({ name: `red-${red}.png`, mimeType: 'image/png', buffer })
-      await page.getByRole('button', { name: 'Upload pictures' }).click()
-      await expect(page.getByText(`red-${red}.png`)).toBeVisible()
-      return value('SELECT max(id) FROM pictures')
-    }
-    const textOf = (id: number, column: string) =>
-      String(database.sqlite.prepare(`SELECT ${column} FROM pictures WHERE id = ?`).pluck().get(id))
-    const id = await send(60)
-    const isMade = () => expect.poll(() => textOf(id, 'state'), { timeout: 90_000 }).toMatch(/USABLE|COMPLETE/)
-    await isMade()
-    const original = join(site.dataDir, 'pictures/originals', textOf(id, 'original'))
-
-    renameSync(original, `${original}.away`)
-    database.sqlite.prepare("UPDATE pictures SET state = 'WAITING', problem = NULL, attempts = 0 WHERE id = ?").run(id)
-    await send(61)
-    await expect.poll(() => textOf(id, 'state'), { timeout: 90_000 }).toBe('FAILED')
-    await desk.open('/admin/art/uploads')
-    await desk.says('Next automatic try:')
-    renameSync(`${original}.away`, original)
-    database.sqlite.prepare('UPDATE pictures SET retry_at = 1 WHERE id = ?').run(id)
-    await isMade()
   },
 )
 
