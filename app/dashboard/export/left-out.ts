@@ -19,6 +19,7 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'contentHash',
   'confirmKey',
   'editKey',
+  'previewKey',
   'network',
   'passwordHash',
   'tokenVersion',

@@ -12,7 +12,6 @@ export const PAGE_FILES = [
     description: 'Words for search engines, by language',
     state: 'Whether it is published',
     isHome: 'Whether it is the first page of the site',
-    previewKey: 'Last part of its preview link',
     ...CREATED,
     changedAt: 'When it last changed',
   }),
