@@ -1,5 +1,3 @@
-import { desc, eq } from 'drizzle-orm'
-
 import { findNextEvent } from '#app/circle/events.server.ts'
 import { presentEvent } from '#app/circle/events.ts'
 import { posterOf } from '#app/circle/poster/poster.server.ts'
@@ -7,12 +5,16 @@ import { readOpening } from '#app/commissions/slots/slots.server.ts'
 import { findHung } from '#app/gallery/gallery.server.ts'
 import { presentPiece } from '#app/gallery/gallery.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { readListingQuery } from '#app/shop/products/listing/listing.ts'
+import { listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { products } from '#db/schema.server.ts'
 
 import type { Block } from './blocks.ts'
 import type { Found, View } from './view.server.ts'
+
+/** Sold out ones too. */
+const NEWEST = readListingQuery(new URLSearchParams({ sort: 'NEWEST', outOfStock: '1' }))
 
 /** Blocks that show what the site has now: one artwork, the next event, whether commissions are open, the newest goods. */
 export function findOnSite(
@@ -45,17 +47,10 @@ function showNextEvent(db: Db, { locale, now }: View): Found {
   return { part: { kind: 'event', event: presentEvent(next, locale), poster: posterOf(db, next, locale, now) } }
 }
 
+/** As the shop lists them: of choices the one that stands for all. */
 function showNewGoods(db: Db, count: number, { locale, now, isShopOpen, likes }: View): Found {
-  const { id, status, releaseDate } = products
-  const newest = db
-    .select({ id })
-    .from(products)
-    .where(eq(status, 'PUBLISHED'))
-    .orderBy(desc(releaseDate), desc(id))
-    .limit(isShopOpen ? count : 0)
-    .all()
-  if (newest.length === 0) return { missing: '[[goods]]' }
-
-  const ids = newest.map((product) => product.id)
-  return { part: { kind: 'products', cards: cardsOf(db, ids, { locale, now, likes }) } }
+  const { ids } = listProducts(db, NEWEST, { offset: 0, limit: isShopOpen ? count : 0, now })
+  return ids.length > 0
+    ? { part: { kind: 'products', cards: cardsOf(db, ids, { locale, now, likes }) } }
+    : { missing: '[[goods]]' }
 }
