@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { atDesk, elsewhere, sumsIn } from '../support/at-desk.ts'
+import { atDesk, elsewhere, findPlentiful, layEvent, sumsIn } from '../support/at-desk.ts'
 import { DeskPage } from '../support/desk-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { buy } from '../support/walks.ts'
@@ -180,21 +180,8 @@ test(
   { tag: '@long' },
   async ({ page, browser, baseURL }, { project }) => {
     const slug = `night-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
-    const event = Number(
-      database.sqlite
-        .prepare(
-          `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
-         VALUES (?, ?, date('now', '-2 day'), date('now', '+2 day'), '{}', '{}', 'GB', 'CONFIRMED')`,
-        )
-        .run(slug, JSON.stringify({ en: `Night ${slug}` })).lastInsertRowid,
-    )
-    const book = database.sqlite
-      .prepare(
-        `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
-       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
-      )
-      .get() as { id: number; name: string }
+    const event = layEvent(database, { slug, name: `Night ${slug}`, days: 2 })
+    const book = findPlentiful(database)
     const atTable = () => stockOf(book.id, `EVENT:${event}`).onHand
     const before = stockOf(book.id).onHand
     const desk = await atDesk(page, `/event-helper/${event}/preparation`)

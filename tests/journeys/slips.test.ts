@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { atDesk, elsewhere, sumsIn } from '../support/at-desk.ts'
+import { atDesk, elsewhere, findPlentiful, layEvent, sumsIn } from '../support/at-desk.ts'
 import { DeskPage } from '../support/desk-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { inShiftJis } from '../support/shift-jis.ts'
@@ -186,21 +186,8 @@ test(
   { tag: '@long' },
   async ({ page }, { project }) => {
     const slug = `slips-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
-    const event = Number(
-      database.sqlite
-        .prepare(
-          `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
-         VALUES (?, ?, date('now', '-1 day'), date('now', '+1 day'), '{}', '{}', 'GB', 'CONFIRMED')`,
-        )
-        .run(slug, JSON.stringify({ en: `Fair ${slug}` })).lastInsertRowid,
-    )
-    const book = database.sqlite
-      .prepare(
-        `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
-       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
-      )
-      .get() as { id: number; name: string }
+    const event = layEvent(database, { slug, name: `Fair ${slug}` })
+    const book = findPlentiful(database)
     const books = { web: stockOf(book.id).onHand, table: 0, float: 0, taken: 0 }
     const agree = () =>
       expect
@@ -278,21 +265,8 @@ test(
   { tag: '@long' },
   async ({ page }, { project }) => {
     const slug = `yen-${project.name.replaceAll(' ', '-')}-${randomUUID().slice(0, 4)}`
-    const event = Number(
-      database.sqlite
-        .prepare(
-          `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
-         VALUES (?, ?, date('now', '-1 day'), date('now', '+1 day'), '{}', '{}', 'JP', 'CONFIRMED')`,
-        )
-        .run(slug, JSON.stringify({ en: `Market ${slug}` })).lastInsertRowid,
-    )
-    const book = database.sqlite
-      .prepare(
-        `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
-       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
-       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
-      )
-      .get() as { id: number; name: string }
+    const event = layEvent(database, { slug, name: `Market ${slug}`, country: 'JP' })
+    const book = findPlentiful(database)
     const day = 'FROM till_days d JOIN till_sessions s ON s.id = d.session_id WHERE s.event_id = ?'
     const float = () => value(`SELECT coalesce(sum(d.float_minor), 0) ${day}`, event)
     const taken = () =>

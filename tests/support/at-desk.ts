@@ -5,6 +5,31 @@ import type { Database } from '#db/database.server.ts'
 import { DeskPage } from './desk-page.ts'
 import { logIn } from './log-in.ts'
 
+/** An event that goes on today, a day or more either way, with a table that nobody has prepared. */
+export function layEvent(
+  { sqlite }: Database,
+  { slug, name, country = 'GB', days = 1 }: { slug: string; name: string; country?: string; days?: number },
+): number {
+  const made = sqlite
+    .prepare(
+      `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
+       VALUES (?, ?, date('now', ?), date('now', ?), '{}', '{}', ?, 'CONFIRMED')`,
+    )
+    .run(slug, JSON.stringify({ en: name }), `-${days} day`, `+${days} day`, country)
+  return Number(made.lastInsertRowid)
+}
+
+/** The product of which most is for sale. */
+export function findPlentiful({ sqlite }: Database): { id: number; name: string } {
+  return sqlite
+    .prepare(
+      `SELECT p.id, json_extract(p.name, '$.en') AS name FROM products p
+       JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
+       WHERE p.status = 'PUBLISHED' AND NOT p.is_digital ORDER BY b.for_sale DESC LIMIT 1`,
+    )
+    .get() as { id: number; name: string }
+}
+
 /** Sums of a test's own, straight from the tables. */
 export function sumsIn(database: () => Database) {
   const value = (query: string, ...values: unknown[]) =>
