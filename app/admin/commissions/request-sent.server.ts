@@ -8,8 +8,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { type Refused, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import { type Refused, refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
@@ -57,9 +56,7 @@ export async function withSentForm<R>(
     const actor: Actor = { by: 'ADMIN', user: { id, email } }
     const sent = { db, context, request: found, form, files, actor, base, now: new Date() }
     return work(sent, readText(form, 'intent'))
-  }).catch((error: unknown) => {
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  })
+  }).catch(refuseUnreadable)
 }
 
 /** After a command: back to the request with what was done, or with why not and what is possible instead. */

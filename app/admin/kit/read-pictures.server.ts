@@ -1,10 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { readUpload, type Refused, refuseUnreadable, type Uploaded } from '#app/platform/uploads/upload.server.ts'
 
 /**
  * Reads a form of the admin that carries pictures, each handed on as soon as it has come.
@@ -17,7 +16,5 @@ export async function readPictures(
 ): Promise<FormData> {
   const folder = context.get(services).pictures.incoming
   const watch = context.get(formWatch)
-  return readUpload(request, { folder, mostBytes: MOST_BYTES, take, watch }).catch((error: unknown) => {
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  })
+  return readUpload(request, { folder, mostBytes: MOST_BYTES, take, watch }).catch(refuseUnreadable)
 }

@@ -1,12 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { type CsvText, decodeCsv } from '#app/platform/csv-text.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { readUpload } from '#app/platform/uploads/upload.server.ts'
+import { readUpload, refuseUnreadable } from '#app/platform/uploads/upload.server.ts'
 
 /** A file of values that came with a form, or why it was refused. */
 export type SentText = ({ name: string } & CsvText) | { name: string; problem: string }
@@ -35,8 +34,6 @@ export async function readTexts(
         await rm(file.path, { force: true })
       }
     },
-  }).catch((error: unknown) => {
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  })
+  }).catch(refuseUnreadable)
   return { form, texts }
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 
 import { LRUCache } from 'lru-cache'
 
+import { drawingFont } from '#app/platform/fonts/drawing-font.server.ts'
 import { nearestWidth } from '#app/platform/pictures/variants.ts'
 
 import { type Menu, type MenuItem, placesOf } from './menu.ts'
@@ -28,12 +28,7 @@ export function drawMenu(menu: Menu, words: Words): Promise<Buffer> {
 
 async function render(menu: Menu, words: Words): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js')
-  const file = (weight: string) =>
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`))
-  const fontFiles = [file('400Regular'), file('700Bold')]
-  const image = await renderAsync(await presentSheet(menu, words), {
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Noto Sans JP' },
-  })
+  const image = await renderAsync(await presentSheet(menu, words), { font: drawingFont() })
   return image.asPng()
 }
 

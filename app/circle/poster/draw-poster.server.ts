@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
+import { drawingFont } from '#app/platform/fonts/drawing-font.server.ts'
 import { nearestWidth, type PictureData } from '#app/platform/pictures/variants.ts'
 
 import { posterSvg, type PosterWords } from './poster-svg.ts'
@@ -35,17 +35,9 @@ export function drawPoster(poster: Poster, folder: string): Promise<Buffer> {
 
 async function render({ pictures, ...words }: Poster, folder: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js')
-  const file = (weight: string) =>
-    fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`))
   const found = await Promise.all(pictures.map((picture) => asAddress(picture, folder)))
   const svg = posterSvg({ ...words, pictures: found.filter((address) => address !== null) })
-  const image = await renderAsync(svg, {
-    font: {
-      fontFiles: [file('400Regular'), file('700Bold')],
-      loadSystemFonts: false,
-      defaultFontFamily: 'Noto Sans JP',
-    },
-  })
+  const image = await renderAsync(svg, { font: drawingFont() })
   const raw = { width: image.width, height: image.height, channels: 4 as const }
   return sharp(image.pixels, { raw }).removeAlpha().jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }

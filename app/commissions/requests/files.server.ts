@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { readUpload as readForm, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+import {
+  readUpload as readForm,
+  type Refused,
+  refuseUnreadable,
+  type Uploaded,
+} from '#app/platform/uploads/upload.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
 import { MOST_FILE_MB, MOST_FILES } from './requests.ts'
@@ -59,7 +63,7 @@ export async function readUpload(request: Request, context: Context, now: Date):
   const options = { folder: pictures.incoming, mostBytes: MOST_FILE_MB * MB, admit, take }
   const form = await readForm(request, options).catch(async (error: unknown) => {
     await forgetUnsent(context, taken)
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
+    refuseUnreadable(error)
   })
   const earlier = readEarlier(form, folder, context)
   if (earlier.includes(null)) problems.push('commissions:filesGone')

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-
+import { drawingFont, notoFile } from '#app/platform/fonts/drawing-font.server.ts'
 import { fromPixels, type Pixels } from './upright.server.ts'
 
 /** From this width on a variant is large enough to be worth taking; the largest one of a small picture is, too. */
@@ -32,12 +31,10 @@ async function drawOn(pixels: Pixels, svg: string): Promise<Pixels> {
   return { data: marked.data, raw: { width, height, channels: marked.info.channels } }
 }
 
-/** The font comes with the packages: what a system has installed differs from place to place. */
 async function draw(svg: string): Promise<Buffer> {
   const { Resvg } = await import('@resvg/resvg-js')
-  const file = import.meta.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf')
-  const font = { fontFiles: [fileURLToPath(file)], loadSystemFonts: false }
-  return new Resvg(svg, { font: { ...font, defaultFontFamily: 'Noto Sans JP' } }).render().asPng()
+  const font = { ...drawingFont(), fontFiles: [notoFile('700Bold')] }
+  return new Resvg(svg, { font }).render().asPng()
 }
 
 function watermarkOf(words: string, width: number, height: number): string {

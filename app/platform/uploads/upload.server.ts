@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { data } from 'react-router'
+
 import { isReadable } from '#app/platform/field-names.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
 
@@ -73,6 +75,11 @@ export async function withUpload<R>(
   } finally {
     await Promise.all(files.flatMap((file) => ('path' in file ? rm(file.path, { force: true }) : [])))
   }
+}
+
+/** What a page does about a body that is no form, in `.catch`: it answers 400. Other errors go on. */
+export function refuseUnreadable(error: unknown): never {
+  throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
 }
 
 /** Reads a body that is a file and nothing else. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 
 import sharp, { type Sharp } from 'sharp'
 
+import { drawingFont } from '#app/platform/fonts/drawing-font.server.ts'
 import { type Refusal, readHeader } from '#app/platform/pictures/header.server.ts'
 import type { BrandKind } from '#db/vocabulary.ts'
 
@@ -52,22 +52,19 @@ async function openSvg(bytes: Buffer): Promise<Source | Refusal> {
 
   const { Resvg } = await import('@resvg/resvg-js')
   try {
-    const font = { fontFiles: FONTS, loadSystemFonts: false, defaultFontFamily: 'Noto Sans JP' }
-    const { width, height } = new Resvg(text, { font })
-    const drawn = new Resvg(text, { font, fitTo: { mode: width > height ? 'width' : 'height', value: 1024 } })
-    const clean = new Resvg(text, { font }).toString().replace(/\n\s*/g, '\n')
-    const png = Buffer.from(drawn.render().asPng())
+    const font = drawingFont()
+    const read = new Resvg(text, { font })
+    const { width, height } = read
+    const clean = read.toString().replace(/\n\s*/g, '\n')
     if (clean.length > MOST_CLEAN_BYTES) return 'form:svgTooLarge'
 
+    const fitTo = { mode: width > height ? 'width' : 'height', value: 1024 } as const
+    const png = Buffer.from(new Resvg(text, { font, fitTo }).render().asPng())
     return { pixels: () => sharp(png), svg: { text: clean, width: Math.round(width), height: Math.round(height) } }
   } catch {
     return 'form:fileBroken'
   }
 }
-
-const FONTS = ['400Regular', '700Bold'].map((weight) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`)),
-)
 
 async function shownLogo({ pixels, svg }: Source): Promise<Drawn> {
   if (svg) {

@@ -6,8 +6,7 @@ import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf, pageCountOf, readList, ROWS_A_PAGE } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { withUpload } from '#app/platform/uploads/upload.server.ts'
+import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { countKinds, mayImport, type Plan, PLAN_KINDS } from '#app/site/staged/plan.ts'
 import { findStaged, MOST_STAGED, stageFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -31,19 +30,14 @@ export async function takeStaged(request: Request, context: Context, { kind, fol
   const options = { folder: pictures.incoming, mostBytes: MOST_STAGED }
   return withUpload(request, options, async (form, [file]) => {
     const submission = readForm(form, schema)
-    const isFile = file !== undefined && !('problem' in file)
-    const staged =
-      submission.status === 'success' && isFile
-        ? await stageFile(db, kind, file, submission.value, new Date())
-        : isFile
-          ? null
-          : (file?.problem ?? 'goods:chooseFile')
-    if (typeof staged === 'number') return seeOther(context, `${folder}/${staged}`)
+    const refuseFile = (problem: string) => refuse(submission, { status: 400, fieldErrors: { file: [problem] } })
+    if (!file) return refuseFile('goods:chooseFile')
+    if ('problem' in file) return refuseFile(file.problem)
+    if (submission.status !== 'success') return refuse(submission)
 
-    return refuse(submission, { status: 400, ...(staged && { fieldErrors: { file: [staged] } }) })
-  }).catch((error: unknown) => {
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  })
+    const staged = await stageFile(db, kind, file, submission.value, new Date())
+    return typeof staged === 'number' ? seeOther(context, `${folder}/${staged}`) : refuseFile(staged)
+  }).catch(refuseUnreadable)
 }
 
 type Planner = (db: Db, staged: NonNullable<ReturnType<typeof findStaged>>) => Plan

@@ -4,8 +4,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { withUpload } from '#app/platform/uploads/upload.server.ts'
+import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { CATALOGUE_COLUMNS } from '#app/shop/products/import/catalogue-csv.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -44,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!file || 'problem' in file) return { problem: file?.problem ?? 'goods:chooseFile' }
 
     return keepImport(db, config.dataDir, file, { by: theViewer(context), now })
-  }).catch((error: unknown) => {
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  })
+  }).catch(refuseUnreadable)
   if ('problem' in first) return data({ problem: first.problem }, { status: 400 })
 
   await waitFor(startJob(config.dataDir, 'plan', first), PATIENCE)

@@ -5,8 +5,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import { refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -78,9 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     addFiles(db, productId, await layFiles(dataDir, sent), change)
     return back(context, productId, 'goods:fileAdded')
-  }).catch((error: unknown) => {
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  })
+  }).catch(refuseUnreadable)
 }
 
 function refused(problem: string) {

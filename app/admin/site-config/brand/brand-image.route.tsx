@@ -4,8 +4,7 @@ import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { withUpload } from '#app/platform/uploads/upload.server.ts'
+import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readBrand, removeBrandImage } from '#app/site/brand/brand-images.server.ts'
 import { MOST_BYTES, takeBrandImage } from '#app/site/brand/take-brand-image.server.ts'
@@ -38,9 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!file || file.name === '') return 'look:imageMissing'
 
     return 'problem' in file ? file.problem : takeBrandImage(db, kind, file.path, change)
-  }).catch((error: unknown) => {
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  })
+  }).catch(refuseUnreadable)
   if (done === 'NOT_FOUND') return redirect(BRAND)
   if (done !== 'DONE') return data({ problem: { kind, text: done } }, { status: 400 })
 

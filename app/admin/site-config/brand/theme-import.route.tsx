@@ -5,8 +5,7 @@ import { data } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { withUpload } from '#app/platform/uploads/upload.server.ts'
+import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { applyTheme, readThemeFile } from '#app/site/config/theme.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -34,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!file) return 'look:themeMissing'
 
     return 'problem' in file ? 'look:themeBad' : (readThemeFile(await readFile(file.path, 'utf8')) ?? 'look:themeBad')
-  }).catch((error: unknown) => {
-    throw error instanceof BadMultipart ? data(null, { status: 400 }) : error
-  })
+  }).catch(refuseUnreadable)
   if (typeof theme === 'string') return data({ problem: theme }, { status: 400 })
 
   applyTheme(db, theme, { by: theViewer(context), now: new Date() })

@@ -2,15 +2,14 @@ import { z } from 'zod'
 
 import { listPagePictures, removePagePicture, takePagePicture } from '#app/pages/admin/page-pictures.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
-import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
-import { formatProblem } from '#app/translations/message.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { changeOf } from '#app/api/admin/actor.server.ts'
 import { adminCall, type Base } from '#app/api/kit/call.server.ts'
 import { byId, id } from '#app/api/kit/fields.forms.ts'
-import { bare, PICTURES, readFiles } from '#app/api/kit/files.server.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { bare, PICTURES } from '#app/api/kit/files.server.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { takePictures } from '#app/api/kit/take-pictures.server.ts'
 
 const answer = z.array(z.object({ id: z.int(), state: z.enum(PICTURE_STATES) }))
 
@@ -25,17 +24,10 @@ export const pagePictureCalls = {
       const { db, params, services, t } = args
       if (!findPage(db, params.id)) return refuse(t, 404)
 
-      let taken = 0
-      const refused: string[] = []
-      const bad = await readFiles(args, MOST_BYTES, async (file) => {
-        const kept = await takePagePicture(db, services.pictures, file, params.id, changeOf(args))
-        if (typeof kept === 'number') taken += 1
-        else refused.push(`${file.name}: ${formatProblem(t, kept)}`)
-      })
-      if (bad) return bad
-      if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
-
-      return taken > 0 ? present(args, params.id) : refuseField(t, 'files', t('pictures:chooseFiles'))
+      const taken = await takePictures(args, (file) =>
+        takePagePicture(db, services.pictures, file, params.id, changeOf(args)),
+      )
+      return taken instanceof Response ? taken : present(args, params.id)
     },
   ),
   'DELETE admin/pages/{id}/pictures/{picture}': adminCall(

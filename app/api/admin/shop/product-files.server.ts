@@ -5,15 +5,15 @@ import { findProductToEdit } from '#app/shop/products/admin/find-product.server.
 import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
 import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
-import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 import { adminCall, type Base } from '#app/api/kit/call.server.ts'
 import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
-import { ANY_FILE, bare, PICTURES, readFiles, withFiles } from '#app/api/kit/files.server.ts'
+import { ANY_FILE, bare, PICTURES, withFiles } from '#app/api/kit/files.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { takePictures } from '#app/api/kit/take-pictures.server.ts'
 import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 import { adminProduct } from './product-fields.server.ts'
 
@@ -38,19 +38,10 @@ export const productFileCalls = {
       const { db, params, services, t } = args
       if (!findProductToEdit(db, params.id)) return refuse(t, 404)
 
-      const taken: number[] = []
-      const refused: string[] = []
-      const bad = await readFiles(args, MOST_BYTES, async (file) => {
-        const kept = await takePicture(db, services.pictures, file, params.id, changeOf(args))
-        if (typeof kept === 'number') taken.push(kept)
-        else refused.push(`${file.name}: ${formatProblem(t, kept)}`)
-      })
-      if (bad) return bad
-      if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
-
-      return taken.length > 0
-        ? (findProductToEdit(db, params.id) ?? refuse(t, 404))
-        : refuseField(t, 'files', t('pictures:chooseFiles'))
+      const taken = await takePictures(args, (file) =>
+        takePicture(db, services.pictures, file, params.id, changeOf(args)),
+      )
+      return taken instanceof Response ? taken : (findProductToEdit(db, params.id) ?? refuse(t, 404))
     },
   ),
   'GET admin/products/{id}/files': adminCall(
