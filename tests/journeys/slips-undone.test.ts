@@ -117,11 +117,11 @@ test(
     const called = text("SELECT json_extract(name, '$.en') FROM products WHERE id = ?", product)
     await desk.press('Delete product')
     await desk.says('deleted')
-    expect(stored()).toBe(0)
+    await expect.poll(stored).toBe(0)
     await desk.open('/admin/deleted')
     await desk.press(`Bring back “${called}”`)
     await desk.says('is back.')
-    expect(stored()).toBe(1)
+    await expect.poll(stored).toBe(1)
   },
 )
 

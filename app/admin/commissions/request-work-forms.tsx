@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -60,14 +62,19 @@ export function AnswerForm({ adminRequest, constraint, result }: FormProps) {
 type OwedProps = {
   id: number
   entry: number
-  sources: readonly { entryId: number; provider: PaymentProvider | null; isPending: boolean }[]
+  sources: readonly { entryId: number; provider: PaymentProvider | null; pendingIn: number | null }[]
 }
 
 /** What can be done about a refund that was not sent yet: through the provider that it came by, or noted as sent. */
 export function OwedRefund({ id, entry, sources }: OwedProps) {
   const t = useT()
   const source = sources.find(({ entryId }) => entryId === entry)
-  if (source?.isPending) return <small>{t('online:isPending')}</small>
+  if (source?.pendingIn)
+    return (
+      <Link className="link" to={`/admin/orders/online/${source.pendingIn}`}>
+        {t('online:isPending')}
+      </Link>
+    )
 
   return (
     <>

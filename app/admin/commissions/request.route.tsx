@@ -178,7 +178,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 renderRefund={(entry) => (
                   <>
                     <OwedRefund id={adminRequest.id} entry={entry} sources={loaderData.sources} />
-                    {!loaderData.sources.some(({ entryId, isPending }) => isPending && entryId === entry) && (
+                    {!loaderData.sources.some(({ entryId, pendingIn }) => pendingIn && entryId === entry) && (
                       <CarryOverForm
                         action={`/admin/commissions/${adminRequest.id}`}
                         entry={entry}

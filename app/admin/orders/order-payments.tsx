@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
@@ -14,8 +16,8 @@ type Payment = {
   at: string
   /** Promised back, and not sent yet. */
   isOwed: boolean
-  /** Through whom it can go back; it may be on its way there. */
-  source: { provider: PaymentProvider | null; isPending: boolean } | null
+  /** Through whom it can go back; it may be on its way there, in that payment. */
+  source: { provider: PaymentProvider | null; pendingIn: number | null } | null
 }
 
 type Props = {
@@ -45,7 +47,7 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
             )}
             <br />
             <small>{[at, reason].filter(Boolean).join(', ')}</small>
-            {isOwed && !source?.isPending && (
+            {isOwed && !source?.pendingIn && (
               <PostForm action={`/admin/orders/${orderId}`}>
                 <input type="hidden" name="payment" value={id} />
                 <button className="btn quiet" name="intent" value="settle">
@@ -53,8 +55,14 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
                 </button>
               </PostForm>
             )}
-            {isOwed && source?.isPending && <p className="soft">{t('online:isPending')}</p>}
-            {isOwed && source?.provider && !source.isPending && (
+            {isOwed && source?.pendingIn && (
+              <p>
+                <Link className="link" to={`/admin/orders/online/${source.pendingIn}`}>
+                  {t('online:isPending')}
+                </Link>
+              </p>
+            )}
+            {isOwed && source?.provider && !source.pendingIn && (
               <PostForm action={`/admin/orders/${orderId}`}>
                 <input type="hidden" name="payment" value={id} />
                 <button className="btn quiet" name="intent" value="send-back">
@@ -62,7 +70,7 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
                 </button>
               </PostForm>
             )}
-            {isOwed && !source?.isPending && (
+            {isOwed && !source?.pendingIn && (
               <CarryOverForm action={`/admin/orders/${orderId}`} entry={id} targets={targets} operation={operation} />
             )}
           </li>

@@ -15,14 +15,14 @@ export function sendBackForCommission(db: Db, requestId: number, entryId: number
   return returnThroughProvider(db, payableCommissions, { ...wanted, by: actor.user, now }).ok ? 'DONE' : 'REFUSED'
 }
 
-type Source = { entryId: number; provider: PaymentProvider | null; isPending: boolean }
+type Source = { entryId: number; provider: PaymentProvider | null; pendingIn: number | null }
 
 /** Through whom each line of a commission's money could go back, by its entry. */
 export function listSources(db: Db, requestId: number): Source[] {
   const { entries } = readAgreement(db, requestId)
   const sources = sourcesOf(db, { of: 'COMMISSION', id: requestId }, entries)
   return entries.map(({ id, operation }) => {
-    const { provider = null, isPending = false } = sources.find((source) => source.operation === operation) ?? {}
-    return { entryId: id, provider, isPending }
+    const { provider = null, pendingIn = null } = sources.find((source) => source.operation === operation) ?? {}
+    return { entryId: id, provider, pendingIn }
   })
 }

@@ -64,9 +64,11 @@ function bookSent(tx: Db, applied: Applied, { promise, amountMinor, operation, u
   if (isStray(attempt)) return giveStrayBack(tx, applied, units, operation)
 
   const { of, id } = targetOf(attempt)
-  if (promise !== '') return rooms.payables[of].keepPromise(tx, id, promise, now)
+  if (promise === '') return sendBack(tx, applied, { amountMinor, operation, reason: '' })
+  if (rooms.payables[of].findPromise(tx, id, promise)) return rooms.payables[of].keepPromise(tx, id, promise, now)
 
-  sendBack(tx, applied, { amountMinor, operation, reason: '' })
+  // It was given up here and sent by hand, and the provider sent it as well.
+  raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor, operation })
 }
 
 type Sent = { amountMinor: number; operation: string; reason: string }

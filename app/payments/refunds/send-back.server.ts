@@ -6,12 +6,14 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { leftOf, listRefunds, promiseRefund, listPendingPromises } from './refunds.server.ts'
 
-/** Through whom what is promised can go back, by the names of the promises. */
+/** Through whom what is promised can go back, by the names of the promises, and the payment in which it is on its way. */
 export function sourcesOf(db: Db, target: Target, promises: readonly { operation: string; amountMinor: number }[]) {
-  const pending = new Set(listAttempts(db, target).flatMap(({ id }) => listPendingPromises(db, id)))
+  const pending = new Map(
+    listAttempts(db, target).flatMap(({ id }) => listPendingPromises(db, id).map((promise) => [promise, id])),
+  )
   return promises.map(({ operation, amountMinor }) => ({
     operation,
-    isPending: pending.has(operation),
+    pendingIn: pending.get(operation) ?? null,
     provider: findSource(db, target, amountMinor)?.provider ?? null,
   }))
 }

@@ -50,6 +50,11 @@ export const online = {
   sendingBack: 'It goes back through the provider now; this page says when it has.',
   cannotSendBack:
     'This cannot be refunded through a provider: there is no refund left to send, or the payment is too small.',
+  stuck:
+    'There are no keys of {{provider}} any more, so a refund cannot be sent or followed from here. Look there whether it went out, then settle it here by hand.',
+  giveUp: 'Settle the refund by hand',
+  givenUp: 'The money is owed back again. Note it as sent once you have sent it, or seen that it went out.',
+  cannotGiveUp: 'No refund waits for a provider without keys.',
   isPending: 'on its way through the provider',
   goingBack: 'The payment provider is already sending this money back. This page shows when it has arrived.',
   waiting: 'Payments to be looked at',

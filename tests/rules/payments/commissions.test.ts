@@ -4,12 +4,15 @@ import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
+import { listSources, sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
-import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import { findAttempt, listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
+import { knownOf } from '#app/payments/attempts/known.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
+import { giveUpRefunds } from '#app/payments/refunds/give-up.server.ts'
+import { listRefunds } from '#app/payments/refunds/refunds.server.ts'
 import { takeOut } from '#app/shop/carrying/taking-out.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -97,6 +100,37 @@ test('what a provider is to send back pays nothing else meanwhile, and is not se
   expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT} owed`])
   await settleHere()
   expect(takeOut(db, out, who)).toBeNull()
+  expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT}`])
+})
+
+test('what waits for a provider whose keys are gone is given up and sent by hand; sent there as well, it is looked at', async () => {
+  const session = await beginHere()
+  stripe.pay(session)
+  await settleHere()
+  cancelRequest(db, id, { reason: 'Both wanted it', refundMinor: DEPOSIT }, ADMIN, NOW)
+  const entryId = readAgreement(db, id).entries.find(({ settledAt }) => settledAt === null)?.id ?? 0
+  const admin = { by: 'ADMIN', user: { id: 1, email: 'admin@example.com' } } as const
+  const attemptId = listAttempts(db, { of: 'COMMISSION', id })[0]?.id ?? 0
+  const giveUp = (where: Gateway) => giveUpRefunds(where, attemptId, { by: admin.user, now: NOW })
+  const withoutKeys = gatewayOf(db, {})
+  expect(giveUp(withoutKeys)).toBe('REFUSED')
+  expect(sendBackForCommission(db, id, entryId, admin, NOW)).toBe('DONE')
+  expect(giveUp(gateway)).toBe('REFUSED')
+  expect(settleRefund(db, id, entryId, admin, NOW)).toBe('GOING_BACK')
+
+  expect(giveUp(withoutKeys)).toBe('DONE')
+  expect(listSources(db, id)).toContainEqual({ entryId, provider: 'STRIPE', pendingIn: null })
+  expect(settleRefund(db, id, entryId, admin, NOW)).toBe('DONE')
+  await settleHere()
+  expect(stripe.sessions.get(session)?.intent?.refunds).toEqual([])
+
+  // The provider had been told of it all the same, and its answer was lost.
+  const attempt = findAttempt(db, attemptId)
+  const [refund] = listRefunds(db, attemptId)
+  if (!attempt || !refund) throw new Error('Nothing went back')
+  await gateway.providerOf('STRIPE')?.refund(knownOf(attempt), refund)
+  await settleHere()
+  expect(listAttempts(db, { of: 'COMMISSION', id })[0]).toMatchObject({ problem: 'UNBOOKED' })
   expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT}`])
 })
 

@@ -7,6 +7,7 @@ import { findAttempt } from '#app/payments/attempts/attempts.server.ts'
 import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
 import { listEvents, presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
+import { giveUpRefunds } from '#app/payments/refunds/give-up.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -29,7 +30,8 @@ import { AttemptMoves } from './attempt-moves.tsx'
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const place = context.get(services)
+  const { db } = place
   const locale = getLocale(context)
   const attempt = findAttempt(db, idOf(params.item))
   if (!attempt) throw data(null, { status: 404 })
@@ -40,22 +42,32 @@ export function loader({ context, params }: Route.LoaderArgs) {
     payment: { ...payment, started: write(startedAt), paid: write(paidAt) },
     refunds: refunds.map(({ id, state, sum, at }) => ({ id, state, sum, at: write(at) ?? '' })),
     disputes: disputes.map(({ id, state, sum, reason, dueBy }) => ({ id, state, sum, reason, dueBy: write(dueBy) })),
+    hasKeys: openGateway(place, paidRooms).providerOf(attempt.provider) !== null,
     events: listEvents(db, attempt.id).map(({ id, type, at }) => ({ id, type, at: write(at) ?? '' })),
   }
 }
 
-/** Asks the provider, or notes that a problem was looked at. */
+/** Asks the provider, notes that a problem was looked at, or gives up what nobody sends. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const place = context.get(services)
   const id = idOf(params.item)
   const now = new Date()
-  if (readText(await request.formData(), 'intent') === 'looked-at') {
+  const gateway = openGateway(place, paidRooms)
+  const intent = readText(await request.formData(), 'intent')
+  if (intent === 'looked-at') {
     if (markLookedAt(place.db, id, { by: theViewer(context), now }) === 'NOT_FOUND') throw data(null, { status: 404 })
 
     return seeOther(context, `/admin/orders/online/${id}`, { key: 'online:lookedAtDone', type: 'DONE' })
   }
+  if (intent === 'give-up') {
+    const done = giveUpRefunds(gateway, id, { by: theViewer(context), now })
+    if (done === 'NOT_FOUND') throw data(null, { status: 404 })
+
+    const said = done === 'DONE' ? 'online:givenUp' : 'online:cannotGiveUp'
+    return seeOther(context, `/admin/orders/online/${id}`, { key: said, type: done === 'DONE' ? 'DONE' : 'ALERT' })
+  }
   try {
-    const settled = await settle(openGateway(place, paidRooms), id, now)
+    const settled = await settle(gateway, id, now)
     if (!settled) throw data(null, { status: 404 })
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -67,7 +79,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function PaymentOnline({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { payment, refunds, disputes, events } = loaderData
+  const { payment, refunds, disputes, events, hasKeys } = loaderData
+  const isStuck = !hasKeys && refunds.some(({ state }) => state === 'STARTED' || state === 'PENDING')
   const facts = [
     [t('online:provider'), t(`payments:name${payment.provider}`)],
     [t('online:started'), payment.started],
@@ -97,6 +110,16 @@ export default function PaymentOnline({ loaderData }: Route.ComponentProps) {
           <PostForm>
             <button className="btn" name="intent" value="looked-at">
               {t('online:lookedAt')}
+            </button>
+          </PostForm>
+        </section>
+      )}
+      {isStuck && (
+        <section className="panel errors stack">
+          <p>{t('online:stuck', { provider: t(`payments:name${payment.provider}`) })}</p>
+          <PostForm>
+            <button className="btn" name="intent" value="give-up">
+              {t('online:giveUp')}
             </button>
           </PostForm>
         </section>

@@ -15,6 +15,7 @@ import { settle } from '#app/payments/attempts/settle.server.ts'
 import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
 import { bundleEvidence } from '#app/payments/refunds/evidence.server.ts'
+import { giveUpRefunds } from '#app/payments/refunds/give-up.server.ts'
 import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
@@ -132,6 +133,23 @@ export const paymentOnlineCalls = {
       if (done === 'DONE') return present(args, args.params.id)
 
       return refuse(args.t, done === 'NOT_FOUND' ? 404 : 409)
+    },
+  ),
+  'POST admin/orders/online/{id}/giving-up': adminCall(
+    {
+      summary: 'Gives up refunds that wait for a provider whose keys are gone, so that they can be settled by hand',
+      params: byId,
+      answer: payment,
+      errors: { 409: 'No refund waits for a provider without keys' },
+    },
+    (args) => {
+      const gateway = openGateway(args.services, paidRooms)
+      const done = giveUpRefunds(gateway, args.params.id, { by: args.viewer, now: args.now })
+      if (done === 'DONE') return present(args, args.params.id)
+
+      return done === 'NOT_FOUND'
+        ? refuse(args.t, 404)
+        : refuse(args.t, 409, { message: args.t('online:cannotGiveUp') })
     },
   ),
   'POST admin/orders/{id}/refunds/{payment}/send-back': adminCall(
