@@ -9,9 +9,16 @@ const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts', '**/shee
  * Long stories of forms: `npm test` plays them without script, which is the harder way, and those tagged `@long` not at
  * all; the long run plays each both ways.
  */
-const STORIES = ['slips', 'slips-undone', 'slips-clock', 'paying', 'account', 'packing', 'deleted'].map(
-  (name) => `**/${name}.test.ts`,
-)
+const STORIES = [
+  'slips',
+  'slips-undone',
+  'slips-clock',
+  'slips-pictures',
+  'paying',
+  'account',
+  'packing',
+  'deleted',
+].map((name) => `**/${name}.test.ts`)
 const more = ['--disable-component-update', '--disable-sync']
 
 export default defineConfig({

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 
 import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isFailed, lacksAvif } from '#app/platform/pictures/remake.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks, pictures } from '#db/schema.server.ts'
 
@@ -28,16 +29,12 @@ export function readProgress(db: Db) {
   const counted = (where: ReturnType<typeof and>) =>
     db.select({ n: count() }).from(pictures).where(and(isOpen, where)).get()?.n ?? 0
   const { id, problem, state, retryAt } = pictures
-  const failed = db
-    .select({ id, problem, state, retryAt, picture: pictureColumns })
-    .from(pictures)
-    .where(eq(state, 'FAILED'))
-  const isLeftOut = and(eq(state, 'USABLE'), isNotNull(problem))
+  const failed = db.select({ id, problem, state, retryAt, picture: pictureColumns }).from(pictures).where(isFailed)
   return {
     waiting: counted(or(eq(state, 'WAITING'), eq(pictures.isStale, true))),
     later: counted(and(eq(state, 'USABLE'), eq(pictures.isStale, false))),
     done: counted(and(eq(state, 'COMPLETE'), ne(pictures.isStale, true))),
-    withoutAvif: db.select({ n: count() }).from(pictures).where(isLeftOut).get()?.n ?? 0,
+    withoutAvif: db.select({ n: count() }).from(pictures).where(lacksAvif).get()?.n ?? 0,
     failures: failed.orderBy(desc(id)).limit(MOST_FAILURES).all(),
   }
 }

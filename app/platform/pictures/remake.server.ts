@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
@@ -6,6 +6,12 @@ import { pictures } from '#db/schema.server.ts'
 const state = sql`CASE ${pictures.state} WHEN 'FAILED' THEN 'WAITING' ELSE ${pictures.state} END`
 /** Somebody asks: what failed before counts no more. */
 export const AFRESH = { problem: null, attempts: 0, failures: 0, retryAt: null } as const
+
+const isStopped = isNotNull(pictures.problem)
+/** Cannot be made: a new one, or one that was to be made anew and is shown as it was. */
+export const isFailed = or(eq(pictures.state, 'FAILED'), and(eq(pictures.isStale, true), isStopped))
+/** Shown, and its AVIF failed. */
+export const lacksAvif = and(eq(pictures.state, 'USABLE'), eq(pictures.isStale, false), isStopped)
 
 /** Has what failed tried again whose time has come: how often it failed stays noted. @returns how many there are */
 export function reviveDue(db: Db, now: Date): number {
@@ -25,6 +31,5 @@ export function remakePictures(db: Db, which: SQL | undefined, watermark: string
 
 /** Asks for the AVIF that failed; the other variants are there. @returns how many there are */
 export function retryAvif(db: Db): number {
-  const isLeftOut = and(eq(pictures.state, 'USABLE'), isNotNull(pictures.problem))
-  return db.update(pictures).set(AFRESH).where(isLeftOut).run().changes
+  return db.update(pictures).set(AFRESH).where(lacksAvif).run().changes
 }

@@ -24,7 +24,7 @@ export function MakingPanel({ progress: { waiting, later, done, withoutAvif, fai
       <output>
         {waiting > 0 && `${t('pictures:waiting', { count: waiting })} `}
         {later > 0 && t('pictures:later', { count: later })}
-        {!isGoingOn && t('pictures:allDone')}
+        {!isGoingOn && failures.length === 0 && t('pictures:allDone')}
       </output>
       {isGoingOn && (
         <p>
