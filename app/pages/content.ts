@@ -6,6 +6,8 @@ import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
 import type { OpeningState } from '#db/vocabulary.ts'
 
+import type { Teaser } from './news/teaser.ts'
+
 /** A block as the page shows it, by its place. */
 export type Part = { at: number } & Shown
 
@@ -19,6 +21,7 @@ export type Shown =
   | { kind: 'artwork'; path: string; title: string; picture: PictureData; alt: string }
   | { kind: 'event'; event: EventTicket; poster: ShownPoster }
   | { kind: 'commissions'; state: OpeningState; free: number }
+  | { kind: 'news'; posts: Teaser[] }
 
 export type Content = {
   parts: Part[]
@@ -41,8 +44,8 @@ export function inPanels(parts: readonly Part[]): Part[][] {
   return groups
 }
 
-const ROWS: readonly string[] = ['gallery', 'products', 'artwork', 'event', 'commissions'] satisfies RowKind[]
-type RowKind = 'gallery' | 'products' | 'artwork' | 'event' | 'commissions'
+const ROWS: readonly string[] = ['gallery', 'products', 'artwork', 'event', 'commissions', 'news'] satisfies RowKind[]
+type RowKind = 'gallery' | 'products' | 'artwork' | 'event' | 'commissions' | 'news'
 
 export type RowPart = Extract<Part, { kind: RowKind }>
 

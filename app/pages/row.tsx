@@ -8,12 +8,14 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import type { RowPart } from './content.ts'
+import { NewsList } from './news/news-list.tsx'
 
 /** What stands between the panels of a page. */
 export function Row({ part }: { part: RowPart }) {
   if (part.kind === 'products') return <ProductCards cards={part.cards} />
   if (part.kind === 'event') return <NextTable event={part.event} poster={part.poster} />
   if (part.kind === 'artwork') return <LargeWork part={part} />
+  if (part.kind === 'news') return <NewsRow part={part} />
 
   return part.kind === 'commissions' ? <OpeningLine part={part} /> : <Works part={part} />
 }
@@ -58,5 +60,19 @@ function Works({ part: { pieces, name, more } }: Of<'gallery'>) {
         </Link>
       </p>
     </div>
+  )
+}
+
+function NewsRow({ part: { posts } }: Of<'news'>) {
+  const t = useT()
+  return (
+    <section className="stack" aria-label={t('common:news')}>
+      <NewsList posts={posts} />
+      <p>
+        <Link className="link" to="/news">
+          {t('info:allNews')}
+        </Link>
+      </p>
+    </section>
   )
 }

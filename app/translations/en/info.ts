@@ -20,4 +20,7 @@ export const info = {
   toSlots: 'See slots',
   newest: 'Latest pictures',
   nothingYet: 'Nothing here yet. Please come back soon.',
+  newsSub: 'お知らせ',
+  newsPage: 'News, page {{page}}',
+  allNews: 'All news',
 } as const

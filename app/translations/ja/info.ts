@@ -22,4 +22,7 @@ export const info = {
   toSlots: '受付枠を見る',
   newest: '最近の作品',
   nothingYet: '準備中です。公開まで今しばらくお待ちください。',
+  newsSub: 'NEWS',
+  newsPage: 'お知らせ（{{page}}ページ目）',
+  allNews: 'お知らせをすべて見る',
 } satisfies Translated<typeof en>
