@@ -9,6 +9,7 @@ export type Block =
   | { kind: 'artwork'; id: number }
   | { kind: 'event' }
   | { kind: 'commissions' }
+  | { kind: 'newsletter' }
   | { kind: 'goods'; count: number }
   | { kind: 'news'; count: number }
   | { kind: 'button'; label: string; to: string }
@@ -88,7 +89,7 @@ function linesOf(text: string): { text: string; block: Line | null }[] {
 
 function blockOf({ name, value }: Line): Block | null {
   const [first = '', second = ''] = value.split(/[|｜]/, 2).map((part) => part.trim())
-  if (name === 'event' || name === 'commissions') return value ? null : { kind: name }
+  if (name === 'event' || name === 'commissions' || name === 'newsletter') return value ? null : { kind: name }
   if (name === 'artwork') return isId(value) ? { kind: name, id: Number(value) } : null
   if (name === 'goods') return counted(name, value, USUAL_GOODS)
   if (name === 'news') return counted(name, value, USUAL_NEWS)
