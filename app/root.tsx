@@ -36,6 +36,7 @@ import { choosePrices, speakOffered } from './site/preferences.server.ts'
 import { readBrand } from './site/brand/brand-images.server.ts'
 import { closedSections } from './site/navigation/navigation.ts'
 import { readNavigation } from './site/navigation/navigation.server.ts'
+import { hasNews } from './pages/news/news.server.ts'
 import { findHome } from './pages/pages.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
@@ -76,6 +77,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
   const currencies = listCurrencies(db)
   const isShopOpen = mayEnterShop(context)
   const galleryRoot = findHome(db) ? '/art' : '/'
+  const open = { shop: isShopOpen, contact: settings.takesMessages, news: hasNews(db, new Date()) }
   const { base, shown } = choosePrices(context, request, currencies)
   return {
     locale,
@@ -89,7 +91,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     currencies,
     currency: shown,
     base,
-    navigation: readNavigation(db, locale, closedSections(isShopOpen, settings.takesMessages), galleryRoot),
+    navigation: readNavigation(db, locale, closedSections(open), galleryRoot),
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),

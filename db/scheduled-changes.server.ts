@@ -11,6 +11,7 @@ const SCHEDULED = [
   ['notices', '"until"'],
   ['banners', '"from"'],
   ['banners', '"until"'],
+  ['pages', 'published_at'],
 ] as const
 
 const SCHEDULES: Reads = new Set(SCHEDULED.map(([table]) => table))

@@ -189,6 +189,9 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 /** Pages that the administrator writes. A draft opens by its preview link alone. */
 export const PAGE_STATES = ['DRAFT', 'PUBLISHED'] as const
 export type PageState = (typeof PAGE_STATES)[number]
+/** NEWS is a short post with the moment from which it is shown; its address is below `/news`. */
+export const PAGE_KINDS = ['PAGE', 'NEWS'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
 /** Where links of the site's frame stand. */
 export const NAVIGATION_PLACES = ['HEADER', 'FOOTER'] as const
 export type NavigationPlace = (typeof NAVIGATION_PLACES)[number]
@@ -202,6 +205,7 @@ export const NAVIGATION_SECTIONS = [
   'terms',
   'feed',
   'contact',
+  'news',
 ] as const
 export type NavigationSection = (typeof NAVIGATION_SECTIONS)[number]
 
@@ -240,6 +244,7 @@ export const TRASH_KINDS = [
   'EVENT_PICTURE',
   'PAGE',
   'PAGE_PICTURE',
+  'NEWS',
 ] as const
 export type TrashKind = (typeof TRASH_KINDS)[number]
 

@@ -15,6 +15,7 @@ export const RAIL = [
   ['messages', '/admin/messages', 'messages:title'],
   ['newsletter', '/admin/newsletter', 'newsletters:rail'],
   ['pages', '/admin/pages', 'pages:title'],
+  ['news', '/admin/news', 'news:title'],
   ['siteConfig', '/admin/site-config', 'office:siteConfig'],
   ['analytics', '/admin/analytics', 'visits:title'],
   ['mail', '/admin/mail', 'admin:mail'],

@@ -10,31 +10,48 @@ export type News = {
   title: string
   url: string
   day: string
+  /** Of what has one: when it was published. */
+  at?: Date
   paragraphs: string[]
+  /** In place of the paragraphs: safe HTML, its addresses absolute. */
+  html?: string
   /** None where a content warning stands before it. */
   picture: { url: string; alt: string } | null
 }
 
-type Journal = { title: string; subtitle: string; locale: string; origin: string; author: string; icon: string }
+type Journal = {
+  title: string
+  subtitle: string
+  locale: string
+  origin: string
+  author: string
+  icon: string
+  /** Where the feed of a part of the site is, and that part; of all of it else. */
+  part?: { feed: string; page: string; key: string }
+}
 
 /** The news as an Atom feed (RFC 4287), the newest first. */
-export function writeAtom(news: readonly News[], { title, subtitle, locale, origin, author, icon }: Journal): string {
+export function writeAtom(
+  news: readonly News[],
+  { title, subtitle, locale, origin, author, icon, part }: Journal,
+): string {
+  const { feed: address, page, key: name } = part ?? { feed: '/feed.xml', page: '/', key: 'feed' }
   const { hostname } = new URL(origin)
   // A tag of its own (RFC 4151): the day is one on which the name of the host was the site's.
   const idOf = (key: string) => `tag:${hostname},2026:${key}`
   const feed = new Feed({
-    id: idOf(`feed-${locale}`),
+    id: idOf(`${name}-${locale}`),
     title: withoutControls(title),
     description: withoutControls(subtitle),
-    updated: startOfDay(news[0]?.day ?? '2026-01-01'),
+    updated: news[0] ? momentOf(news[0]) : startOfDay('2026-01-01'),
     generator: 'Inkstall',
-    link: `${origin}/?lng=${locale}`,
-    feed: `${origin}/feed.xml?lng=${locale}`,
+    link: `${origin}${page}?lng=${locale}`,
+    feed: `${origin}${address}?lng=${locale}`,
     favicon: origin + icon,
     author: { name: withoutControls(author), link: `${origin}/about` },
   })
-  for (const { key, url, day, ...entry } of news) {
-    const date = startOfDay(day)
+  for (const { key, url, day, at, ...entry } of news) {
+    const date = momentOf({ day, at })
     feed.addItem({
       id: idOf(key),
       title: escapeXml(entry.title),
@@ -48,9 +65,17 @@ export function writeAtom(news: readonly News[], { title, subtitle, locale, orig
   return feed.atom1().replace('<feed ', `<feed xml:lang="${locale}" `)
 }
 
-function contentOf({ picture, paragraphs, url }: Pick<News, 'picture' | 'paragraphs' | 'url'>): string {
+function momentOf({ day, at }: Pick<News, 'day' | 'at'>): Date {
+  return at ?? startOfDay(day)
+}
+
+function contentOf({ picture, paragraphs, html, url }: Pick<News, 'picture' | 'paragraphs' | 'html' | 'url'>): string {
   const shown = picture
     ? [`<p><a href="${escapeXml(url)}"><img src="${escapeXml(picture.url)}" alt="${escapeXml(picture.alt)}"></a></p>`]
     : []
-  return [...shown, ...paragraphs.map((text) => `<p>${escapeXml(text)}</p>`)].join('\n')
+  return [
+    ...shown,
+    ...(html === undefined ? paragraphs : []).map((text) => `<p>${escapeXml(text)}</p>`),
+    html ?? '',
+  ].join('\n')
 }

@@ -3,27 +3,21 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { findArtwork } from '#app/gallery/artwork/artwork.server.ts'
 import { presentArtwork } from '#app/gallery/artwork/artwork.ts'
 import { listNewest } from '#app/gallery/gallery.server.ts'
-import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
-import type { Locale } from '#db/vocabulary.ts'
 
 import type { News } from './atom.ts'
+import { newPosts, NEWEST, shown, type View } from './posts.server.ts'
 
-type View = { locale: Locale; now: Date; origin: string }
-
-/** How many of the newest works and goods are told. */
-const NEWEST = 30
-/** Wide enough for any reader of feeds, in pixels. */
-const WIDTH = 960
-
-/** New art and new goods, the newest first; goods only while everybody may enter the shop. */
+/** New art, goods and posts, the newest first; goods only while everybody may enter the shop. */
 export function listNews(db: Db, view: View): News[] {
   const goods = readSettings(db).shopAccess === 'public' ? newGoods(db, view) : []
-  return [...newArt(db, view), ...goods].toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, NEWEST)
+  return [...newArt(db, view), ...goods, ...newPosts(db, view)]
+    .toSorted((a, b) => b.day.localeCompare(a.day))
+    .slice(0, NEWEST)
 }
 
 function newArt(db: Db, { locale, now, origin }: View): News[] {
@@ -62,11 +56,4 @@ function newGoods(db: Db, { locale, now, origin }: View): News[] {
     paragraphs: [card.shortDescription].filter(Boolean),
     picture: shown(card.picture, origin),
   }))
-}
-
-function shown(picture: { picture: PictureData; alt: string } | null | undefined, origin: string): News['picture'] {
-  if (!picture) return null
-
-  const { hash, width } = picture.picture
-  return { url: origin + variantPath(hash, nearestWidth(width, WIDTH), 'jpg'), alt: picture.alt }
 }

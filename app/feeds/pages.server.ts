@@ -3,7 +3,8 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { eventPath } from '#app/circle/event-path.ts'
 import { listEventYears } from '#app/circle/events.server.ts'
 import { listGoodsYears } from '#app/circle/goods.server.ts'
-import { pagePath } from '#app/pages/page-path.ts'
+import { listNews } from '#app/pages/news/news.server.ts'
+import { newsPath, pagePath } from '#app/pages/page-path.ts'
 import { findHome, listPublished } from '#app/pages/pages.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
@@ -16,6 +17,7 @@ import type { SitePage } from './sitemap.ts'
 
 /** What search engines show large, in pixels. */
 const WIDTH = 1600
+const MOST_POSTS = 10_000
 
 type Shown = { path: string; picture: PictureData | null }
 
@@ -26,6 +28,7 @@ export function listPages(db: Db, origin: string): SitePage[] {
   const circleYears = new Set([...listEventYears(db), ...listGoodsYears(db)])
   const { shopAccess, takesMessages } = readSettings(db)
   const isOpen = shopAccess === 'public'
+  const posts = listNews(db, new Date(), { offset: 0, limit: MOST_POSTS })
   const fixed = [
     '/',
     ...(findHome(db) ? ['/art'] : []),
@@ -36,6 +39,7 @@ export function listPages(db: Db, origin: string): SitePage[] {
     '/about',
     ...(isOpen ? ['/shop'] : []),
     ...(takesMessages ? ['/contact'] : []),
+    ...(posts.length > 0 ? ['/news'] : []),
   ]
   return [
     ...[...fixed, ...years, ...[...circleYears].toSorted((a, b) => a - b).map((year) => `/nenas/${year}`)].map(
@@ -43,6 +47,7 @@ export function listPages(db: Db, origin: string): SitePage[] {
     ),
     ...listEventPages(db),
     ...listPublished(db).map(({ slug }) => ({ path: pagePath(slug) })),
+    ...posts.map(({ post }) => ({ path: newsPath(post.slug) })),
     ...byPage([...works, ...(isOpen ? listGoods(db) : [])], origin),
   ]
 }

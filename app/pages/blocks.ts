@@ -9,7 +9,9 @@ export type Block =
   | { kind: 'artwork'; id: number }
   | { kind: 'event' }
   | { kind: 'commissions' }
+  | { kind: 'newsletter' }
   | { kind: 'goods'; count: number }
+  | { kind: 'news'; count: number }
   | { kind: 'button'; label: string; to: string }
   | { kind: 'faq'; questions: { question: string; answer: string }[] }
 
@@ -18,6 +20,7 @@ type Line = { name: string; value: string }
 const MOST_BLOCKS = 40
 const MOST_PRODUCTS = 24
 const USUAL_GOODS = 4
+const USUAL_NEWS = 3
 /** A block is a line of its own: `[[gallery: sea]]`. What Japanese keyboards write for its signs counts as well. */
 const LINE = /^\s{0,3}[[［]{2}\s*(\/?\p{L}+)\s*(?:[:：]\s*(.*?))?\s*[\]］]{2}\s*$/u
 const FENCE = /^\s{0,3}(?:```|~~~)/
@@ -86,9 +89,10 @@ function linesOf(text: string): { text: string; block: Line | null }[] {
 
 function blockOf({ name, value }: Line): Block | null {
   const [first = '', second = ''] = value.split(/[|｜]/, 2).map((part) => part.trim())
-  if (name === 'event' || name === 'commissions') return value ? null : { kind: name }
+  if (name === 'event' || name === 'commissions' || name === 'newsletter') return value ? null : { kind: name }
   if (name === 'artwork') return isId(value) ? { kind: name, id: Number(value) } : null
-  if (name === 'goods') return goodsOf(value)
+  if (name === 'goods') return counted(name, value, USUAL_GOODS)
+  if (name === 'news') return counted(name, value, USUAL_NEWS)
   if (name === 'gallery') return /^[\w-]*$/.test(value) ? { kind: 'gallery', slug: value } : null
   if (name === 'picture') return isId(first) ? { kind: 'picture', id: Number(first), alt: second } : null
   if (name === 'button')
@@ -100,9 +104,9 @@ function blockOf({ name, value }: Line): Block | null {
   return isRead ? { kind: 'products', ids: [...new Set(ids.map(Number))] } : null
 }
 
-function goodsOf(value: string): Block | null {
-  const count = value === '' ? USUAL_GOODS : Number(value)
-  return Number.isInteger(count) && count >= 1 && count <= MOST_PRODUCTS ? { kind: 'goods', count } : null
+function counted(kind: 'goods' | 'news', value: string, usual: number): Block | null {
+  const count = value === '' ? usual : Number(value)
+  return Number.isInteger(count) && count >= 1 && count <= MOST_PRODUCTS ? { kind, count } : null
 }
 
 function isId(text: string): boolean {

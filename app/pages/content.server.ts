@@ -5,8 +5,10 @@ import { listArtworks } from '#app/gallery/gallery.server.ts'
 import { presentPiece } from '#app/gallery/gallery.ts'
 import { fillRules } from '#app/info/info.server.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
+import { constraintsOf } from '#app/platform/forms.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { signUpForm } from '#app/site/newsletter/sign-up.forms.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { pagePictures, pictures, products } from '#db/schema.server.ts'
@@ -48,6 +50,7 @@ function find(db: Db, { pageId, block, headings }: Wanted, view: View): Found {
   }
   if (block.kind === 'faq') return answer(block, headings)
   if (block.kind === 'button') return { part: block }
+  if (block.kind === 'newsletter') return { part: { kind: 'newsletter', constraint: constraintsOf(signUpForm) } }
   if (block.kind === 'picture') {
     const picture = findPicture(db, pageId, block.id)
     return picture ? { part: { kind: 'picture', picture, alt: block.alt } } : { missing: `[[picture: ${block.id}]]` }

@@ -4,7 +4,10 @@ import type { GalleryQuery } from '#app/gallery/gallery-query.ts'
 import type { GalleryPiece } from '#app/gallery/gallery.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
+import type { SignUpForm } from '#app/site/newsletter/sign-up-form.tsx'
 import type { OpeningState } from '#db/vocabulary.ts'
+
+import type { Teaser } from './news/teaser.ts'
 
 /** A block as the page shows it, by its place. */
 export type Part = { at: number } & Shown
@@ -19,6 +22,8 @@ export type Shown =
   | { kind: 'artwork'; path: string; title: string; picture: PictureData; alt: string }
   | { kind: 'event'; event: EventTicket; poster: ShownPoster }
   | { kind: 'commissions'; state: OpeningState; free: number }
+  | { kind: 'news'; posts: Teaser[] }
+  | { kind: 'newsletter'; constraint: React.ComponentProps<typeof SignUpForm>['constraint'] }
 
 export type Content = {
   parts: Part[]
@@ -41,11 +46,11 @@ export function inPanels(parts: readonly Part[]): Part[][] {
   return groups
 }
 
-const ROWS: readonly string[] = ['gallery', 'products', 'artwork', 'event', 'commissions'] satisfies RowKind[]
-type RowKind = 'gallery' | 'products' | 'artwork' | 'event' | 'commissions'
+const ROWS = ['gallery', 'products', 'artwork', 'event', 'commissions', 'news', 'newsletter'] as const
+type RowKind = (typeof ROWS)[number]
 
 export type RowPart = Extract<Part, { kind: RowKind }>
 
 export function isRow(part: Part): part is RowPart {
-  return ROWS.includes(part.kind)
+  return (ROWS as readonly string[]).includes(part.kind)
 }

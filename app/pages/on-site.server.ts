@@ -11,20 +11,22 @@ import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Block } from './blocks.ts'
+import { listNews, presentTeaser } from './news/news.server.ts'
 import type { Found, View } from './view.server.ts'
 
 /** Sold out ones too. */
 const NEWEST = readListingQuery(new URLSearchParams({ sort: 'NEWEST', outOfStock: '1' }))
 
-/** Blocks that show what the site has now: one artwork, the next event, whether commissions are open, the newest goods. */
+/** Blocks that show what the site has now: one artwork, the next event, whether commissions are open, the newest goods and news. */
 export function findOnSite(
   db: Db,
-  block: Extract<Block, { kind: 'artwork' | 'event' | 'commissions' | 'goods' }>,
+  block: Extract<Block, { kind: 'artwork' | 'event' | 'commissions' | 'goods' | 'news' }>,
   view: View,
 ): Found {
   if (block.kind === 'artwork') return showArtwork(db, block.id, view)
   if (block.kind === 'event') return showNextEvent(db, view)
   if (block.kind === 'goods') return showNewGoods(db, block.count, view)
+  if (block.kind === 'news') return showNews(db, block.count, view)
 
   const { state, offered } = readOpening(db, view.now)
   return { part: { kind: 'commissions', state, free: offered.length } }
@@ -53,4 +55,10 @@ function showNewGoods(db: Db, count: number, { locale, now, isShopOpen, likes }:
   return ids.length > 0
     ? { part: { kind: 'products', cards: cardsOf(db, ids, { locale, now, likes }) } }
     : { missing: '[[goods]]' }
+}
+
+function showNews(db: Db, count: number, { locale, now }: View): Found {
+  const rows = listNews(db, now, { offset: 0, limit: count })
+  const posts = rows.map((row) => presentTeaser(db, row, locale))
+  return posts.length > 0 ? { part: { kind: 'news', posts } } : { missing: '[[news]]' }
 }

@@ -7,7 +7,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import { readContent } from './content.server.ts'
-import { pagePath } from './page-path.ts'
+import { pathOf } from './page-path.ts'
 import type { Page } from './pages.server.ts'
 
 /** A page as its visitor sees it. */
@@ -17,7 +17,7 @@ export function presentPage(context: Readonly<RouterContextProvider>, page: Page
   const view = { locale, now: new Date(), isShopOpen: mayEnterShop(context), likes: likesOf(context) }
   const { parts, summary, unknown, missing } = readContent(db, page, view)
   return {
-    path: pagePath(page.slug),
+    path: pathOf(page),
     title: localise(page.title, locale),
     description: localise(page.description, locale) || summary,
     changedOn: page.changedAt.toISOString(),

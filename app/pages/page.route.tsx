@@ -15,10 +15,11 @@ export const handle: RouteHandle = { cacheable: true, screen: 'Page', counts: ['
 /** A page that the administrator wrote; an address that it had before leads to the one it has. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
-  const page = findPublished(db, params.slug)
+  const now = new Date()
+  const page = findPublished(db, params.slug, 'PAGE', now)
   if (page) return presentPage(context, page)
 
-  const moved = findMoved(db, params.slug)
+  const moved = findMoved(db, params.slug, 'PAGE', now)
   if (moved) throw redirect(pagePath(moved) + url.search, 301)
   throw data(null, { status: 404 })
 }

@@ -4,19 +4,22 @@ import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { pageAddresses, pages } from '#db/schema.server.ts'
+import type { PageKind } from '#db/vocabulary.ts'
+
+import { isShown } from './page-path.ts'
 
 export type Page = typeof pages.$inferSelect
 
-/** A published page by its address; null where there is none. */
-export function findPublished(db: Db, slug: string): Page | null {
+/** A page that everybody may read, by its address; null where there is none. */
+export function findPublished(db: Db, slug: string, kind: PageKind, now: Date): Page | null {
   const page = statements(db).bySlug.get({ slug })
-  return page?.state === 'PUBLISHED' ? page : null
+  return page?.kind === kind && isShown(page, now) ? page : null
 }
 
-/** The address that a published page has now, by one that it had; null where none had it. */
-export function findMoved(db: Db, slug: string): string | null {
+/** The address that such a page has now, by one that it had; null where none had it. */
+export function findMoved(db: Db, slug: string, kind: PageKind, now: Date): string | null {
   const moved = statements(db).byFormerSlug.get({ slug })
-  return moved?.state === 'PUBLISHED' ? moved.slug : null
+  return moved?.kind === kind && isShown(moved, now) ? moved.slug : null
 }
 
 /** What the site begins with, where that is a page of her own; null where it is the gallery. */
@@ -30,13 +33,20 @@ export function findByPreview(db: Db, key: string): Page | null {
   return db.select().from(pages).where(eq(pages.previewKey, key)).get() ?? null
 }
 
-export function findPage(db: Db, id: number): Page | null {
+export function findPage(db: Db, id: number, kind: PageKind = 'PAGE'): Page | null {
+  const isIt = and(eq(pages.id, id), eq(pages.kind, kind))
+  return db.select().from(pages).where(isIt).get() ?? null
+}
+
+/** A page or news by its number. */
+export function findWritten(db: Db, id: number): Page | null {
   return db.select().from(pages).where(eq(pages.id, id)).get() ?? null
 }
 
 /** Every page that everybody may read. */
 export function listPublished(db: Db): Page[] {
-  return db.select().from(pages).where(eq(pages.state, 'PUBLISHED')).orderBy(asc(pages.id)).all()
+  const isOpen = and(eq(pages.kind, 'PAGE'), eq(pages.state, 'PUBLISHED'))
+  return db.select().from(pages).where(isOpen).orderBy(asc(pages.id)).all()
 }
 
 const statements = preparedOnce((db) => ({
@@ -46,7 +56,7 @@ const statements = preparedOnce((db) => ({
     .where(eq(pages.slug, sql.placeholder('slug')))
     .prepare(),
   byFormerSlug: db
-    .select({ slug: pages.slug, state: pages.state })
+    .select({ slug: pages.slug, kind: pages.kind, state: pages.state, publishedAt: pages.publishedAt })
     .from(pageAddresses)
     .innerJoin(pages, eq(pages.id, pageAddresses.pageId))
     .where(eq(pageAddresses.slug, sql.placeholder('slug')))

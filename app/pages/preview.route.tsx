@@ -9,6 +9,7 @@ import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/preview.route.ts'
 import { PageContent } from './page-content.tsx'
+import { isShown } from './page-path.ts'
 import { presentPage } from './page-view.server.ts'
 import { findByPreview } from './pages.server.ts'
 
@@ -19,7 +20,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const page = findByPreview(context.get(services).db, params.secret)
   if (!page) throw data(null, { status: 404 })
 
-  return { isDraft: page.state === 'DRAFT', ...presentPage(context, page) }
+  return { isDraft: !isShown(page, new Date()), ...presentPage(context, page) }
 }
 
 export default function PagePreview({ loaderData: { isDraft, title, parts } }: Route.ComponentProps) {

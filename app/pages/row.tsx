@@ -4,16 +4,20 @@ import { NextTable } from '#app/circle/next-table.tsx'
 import { useGalleryPath } from '#app/gallery/use-gallery-path.ts'
 import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 import { ProductCards } from '#app/shop/products/listing/product-card.tsx'
+import { SignUpForm } from '#app/site/newsletter/sign-up-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import type { RowPart } from './content.ts'
+import { NewsList } from './news/news-list.tsx'
 
 /** What stands between the panels of a page. */
 export function Row({ part }: { part: RowPart }) {
   if (part.kind === 'products') return <ProductCards cards={part.cards} />
   if (part.kind === 'event') return <NextTable event={part.event} poster={part.poster} />
   if (part.kind === 'artwork') return <LargeWork part={part} />
+  if (part.kind === 'news') return <NewsRow part={part} />
+  if (part.kind === 'newsletter') return <SignUp part={part} />
 
   return part.kind === 'commissions' ? <OpeningLine part={part} /> : <Works part={part} />
 }
@@ -58,5 +62,30 @@ function Works({ part: { pieces, name, more } }: Of<'gallery'>) {
         </Link>
       </p>
     </div>
+  )
+}
+
+function NewsRow({ part: { posts } }: Of<'news'>) {
+  const t = useT()
+  return (
+    <section className="stack" aria-label={t('common:news')}>
+      <NewsList posts={posts} />
+      <p>
+        <Link className="link" to="/news">
+          {t('info:allNews')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function SignUp({ part: { at, constraint } }: Of<'newsletter'>) {
+  const t = useT()
+  return (
+    <section className="panel stack" aria-labelledby={`newsletter-${at}`}>
+      <h2 id={`newsletter-${at}`}>{t('info:signUpTitle')}</h2>
+      <p>{t('info:signUpText')}</p>
+      <SignUpForm id={`sign-up-${at}`} constraint={constraint} />
+    </section>
   )
 }

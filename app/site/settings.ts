@@ -161,6 +161,8 @@ export const settingsSchema = z.object({
       waitingByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 40, seconds: 86_400 }),
       /** Goods put aside for an event. */
       holdByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 60, seconds: 86_400 }),
+      /** Addresses that ask for the newsletter. */
+      newsletterByAddress: tries({ tries: 10, seconds: 3600 }, { tries: 30, seconds: 86_400 }),
       /** Messages of the contact form. */
       contactByAddress: tries({ tries: 5, seconds: 3600 }, { tries: 15, seconds: 86_400 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),

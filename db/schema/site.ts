@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import {
@@ -8,6 +9,7 @@ import {
   NAVIGATION_PLACES,
   NAVIGATION_SECTIONS,
   NOTICE_TYPES,
+  PAGE_KINDS,
   PAGE_STATES,
   PAYMENT_PROVIDERS,
   TEXT_KINDS,
@@ -133,22 +135,41 @@ export const newsletterIssues = sqliteTable('newsletter_issues', {
   endedAt: instant(),
 })
 
-/** Pages that the administrator writes, in Markdown with blocks (`app/pages/blocks.ts`). */
-export const pages = sqliteTable('pages', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  slug: text().notNull().unique(),
-  title: localised().notNull(),
-  body: localised().notNull(),
-  /** For search engines and previews; without one the first paragraph is used. */
-  description: localised().notNull(),
-  state: text({ enum: PAGE_STATES }).notNull().default('DRAFT'),
-  /** The first page of the site, in place of the gallery; of all pages one at most. */
-  isHome: flag(),
-  /** Part of the link that opens a draft. */
-  previewKey: text().notNull().unique(),
-  createdAt: instant().notNull(),
-  changedAt: instant().notNull(),
-})
+/** Pages and news that the administrator writes, in Markdown with blocks (`app/pages/blocks.ts`). */
+export const pages = sqliteTable(
+  'pages',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kind: text({ enum: PAGE_KINDS }).notNull().default('PAGE'),
+    slug: text().notNull().unique(),
+    title: localised().notNull(),
+    body: localised().notNull(),
+    /** For search engines and previews; without one the first paragraph is used. */
+    description: localised().notNull(),
+    state: text({ enum: PAGE_STATES }).notNull().default('DRAFT'),
+    /** The first page of the site, in place of the gallery; of all pages one at most. */
+    isHome: flag(),
+    /** Part of the link that opens a draft. */
+    previewKey: text().notNull().unique(),
+    /** Of news: what is published is shown from then on. */
+    publishedAt: instant(),
+    /** Of news: stands above the text, and for it in lists. */
+    pictureId: integer().references(() => pictures.id),
+    pictureAlt: localised(),
+    /** Where it was imported from, so that the same file imports it once. */
+    importedFrom: text(),
+    createdAt: instant().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [
+    index('pages_by_publication').on(table.kind, table.publishedAt),
+    index('pages_by_picture').on(table.pictureId),
+    index('pages_by_import').on(table.importedFrom),
+    index('pages_published_between_minutes')
+      .on(table.publishedAt)
+      .where(sql`published_at % 60000 <> 0`),
+  ],
+)
 
 /** Addresses that a page had before: they lead to the one it has. */
 export const pageAddresses = sqliteTable(

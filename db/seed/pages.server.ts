@@ -3,16 +3,26 @@ import { randomBytes } from 'node:crypto'
 import { placePage } from '#app/site/navigation/placing.server.ts'
 import { pages } from '#db/schema.server.ts'
 
+import { news } from './demo/news.ts'
 import { pages as demoPages } from './demo/pages.ts'
 import type { Ground } from './ground.ts'
 
-/** Pages that the demo circle wrote, linked from the footer. */
-export function plantPages({ db, now }: Ground): void {
+/** Pages that the demo circle wrote, linked from the footer, and its news. */
+export function plantPages({ db, now, pictureOf }: Ground): void {
+  const newKey = () => randomBytes(24).toString('base64url')
   for (const { slug, title, body } of demoPages) {
     const dates = { createdAt: now, changedAt: now }
-    const previewKey = randomBytes(24).toString('base64url')
-    const page = { slug, title, body, description: {}, state: 'PUBLISHED', previewKey, ...dates } as const
+    const page = { slug, title, body, description: {}, state: 'PUBLISHED', previewKey: newKey(), ...dates } as const
     const { id } = db.insert(pages).values(page).returning({ id: pages.id }).get()
     placePage(db, id, 'FOOTER')
+  }
+  for (const { slug, at, title, body, picture, alt } of news) {
+    const publishedAt = new Date(at)
+    const shown = picture === undefined ? {} : { pictureId: pictureOf(picture), pictureAlt: alt }
+    const post = { kind: 'NEWS', slug, title, body, description: {}, state: 'PUBLISHED', ...shown } as const
+    const dates = { publishedAt, createdAt: publishedAt, changedAt: publishedAt }
+    db.insert(pages)
+      .values({ ...post, previewKey: newKey(), ...dates })
+      .run()
   }
 }

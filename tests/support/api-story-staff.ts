@@ -103,6 +103,11 @@ async function storyOfPages({ make, live }: Teller): Promise<void> {
   const [picture] = await make<Answered[]>('POST admin/pages/{id}/pictures', sent)
   await make('GET admin/pages/{id}/pictures', { params: { id } })
   await make('DELETE admin/pages/{id}/pictures/{picture}', { params: { id, picture: picture?.id ?? 0 } })
+  const post = { titleEn: 'Hello', bodyEn: 'We are **here**.', state: 'DRAFT', slug: 'hello' }
+  await live('admin/news', post, { state: 'PUBLISHED', publishedAt: '2026-11-20T12:00' })
+  const told = await make('POST admin/news', { body: post })
+  await make('GET admin/news', { query: { state: 'DRAFT', search: 'hello' } })
+  await make('GET admin/news/{id}/newsletter', { params: { id: told.id } })
   await live(
     'admin/pages/navigation',
     { labelEn: 'Elsewhere', url: 'https://example.com/', place: 'HEADER' },

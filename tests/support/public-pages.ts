@@ -9,7 +9,7 @@ export type PublicPage = { route: string; addresses: string[]; cookie?: string }
 
 /** Rooms of people with an account, of one client or of the staff. */
 const PRIVATE =
-  /^\/(setup|verify-email|admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter|nenas\/pick-up|refused|unsent\/|payments\/|p\/preview)/
+  /^\/(setup|verify-email|admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter\/|nenas\/pick-up|refused|unsent\/|payments\/|p\/preview)/
 
 const EVENT = "substr(e.starts_on, 1, 4) || '/' || e.slug"
 const HAS_MENU = "EXISTS (SELECT 1 FROM products WHERE event_id = e.id AND status = 'PUBLISHED' AND NOT is_digital)"
@@ -28,7 +28,8 @@ export async function publicPages(url: string, { sqlite }: Database): Promise<Pu
     '/nenas/:year/:slug': column(`SELECT ${EVENT} FROM events e`),
     '/nenas/:year/:slug/hold': column(`SELECT ${EVENT} || '/hold' FROM events e`),
     '/nenas/:year/:slug/menu': column(`SELECT ${EVENT} || '/menu' FROM events e WHERE ${HAS_MENU}`),
-    '/p/:slug': column("SELECT slug FROM pages WHERE state = 'PUBLISHED'"),
+    '/p/:slug': column("SELECT slug FROM pages WHERE kind = 'PAGE' AND state = 'PUBLISHED'"),
+    '/news/:slug': column("SELECT slug FROM pages WHERE kind = 'NEWS' AND state = 'PUBLISHED'"),
     '/refused/:reason': ['foreign', 'too-large', 'unreadable'],
     '/shop/product/:id': column("SELECT id FROM products WHERE status = 'PUBLISHED'"),
   }

@@ -9,6 +9,8 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Props = {
   issue: IssueValues | null
+  /** What a new one begins with. */
+  start: IssueValues | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   version: string
@@ -16,13 +18,13 @@ type Props = {
 }
 
 /** Both languages side by side; either alone is enough. */
-export function IssueForm({ issue, constraint, result, version, conflict }: Props) {
+export function IssueForm({ issue, start, constraint, result, version, conflict }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<IssueValues>({
     id: 'issue',
     result,
     constraint,
-    defaultValue: issue ?? undefined,
+    defaultValue: issue ?? start ?? undefined,
   })
   const labels = {
     subjectEn: t('newsletters:subjectEn'),

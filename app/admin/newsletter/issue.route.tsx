@@ -2,7 +2,9 @@ import { data } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
-import { services } from '#app/platform/context.server.ts'
+import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
+import { findPage } from '#app/pages/pages.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { constraintsOf, readText } from '#app/platform/forms.server.ts'
@@ -21,10 +23,14 @@ import { IssueForm } from './issue-form.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { IssueState } from './issue-state.tsx'
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const constraint = constraintsOf(issueForm)
-  if (params.item === 'new') return { issue: null, constraint, version: '', previews: [], progress: null }
+  if (params.item === 'new') {
+    const post = findPage(db, idOf(url.searchParams.get('news') ?? ''), 'NEWS')
+    const start = post && newsletterOf(post, context.get(requestInfo).url.origin)
+    return { issue: null, start, constraint, version: '', previews: [], progress: null }
+  }
 
   const issue = findIssue(db, idOf(params.item))
   if (!issue) throw data(null, { status: 404 })
@@ -32,6 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const values = issueValues(issue)
   return {
     issue: { id: issue.id, state: issue.state, ...values },
+    start: null,
     constraint,
     version: versionOf(values),
     previews: LOCALES.map((locale) => ({ locale, ...previewIssue(db, issue, locale) })),
@@ -53,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A newsletter: its words in both languages, how it will look, and how far it is. */
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { issue, constraint, version, previews, progress } = loaderData
+  const { issue, start, constraint, version, previews, progress } = loaderData
   const conflict = conflictOf(actionData)
   return (
     <>
@@ -66,6 +73,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
           <IssueForm
             key={conflict?.version ?? version}
             issue={issue}
+            start={start}
             constraint={constraint}
             version={version}
             conflict={conflict}

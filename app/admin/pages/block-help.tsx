@@ -8,6 +8,8 @@ const BLOCKS = [
   ['[[event]]', 'pages:helpEvent'],
   ['[[commissions]]', 'pages:helpCommissions'],
   ['[[goods: 4]]', 'pages:helpGoods'],
+  ['[[news: 3]]', 'pages:helpNews'],
+  ['[[newsletter]]', 'pages:helpNewsletter'],
   ['[[picture: 12 | Words for who cannot see it]]', 'pages:helpPicture'],
   ['[[button: To the shop | /shop]]', 'pages:helpButton'],
   ['[[faq]]\n### A question\nIts answer.\n[[/faq]]', 'pages:helpFaq'],

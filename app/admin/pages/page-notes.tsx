@@ -1,13 +1,11 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { PageState } from '#db/vocabulary.ts'
 
-type Props = { state: PageState; preview: string; unknown: readonly string[]; missing: readonly string[] }
+type Props = { isShown: boolean; preview: string; unknown: readonly string[]; missing: readonly string[] }
 
 /** What is still to be filled in or finds nothing to show, and how others can look at a draft. */
-export function PageNotes({ state, preview, unknown, missing }: Props) {
+export function PageNotes({ isShown: isOpen, preview, unknown, missing }: Props) {
   const t = useT()
-  const isOpen = state === 'PUBLISHED'
   return (
     <>
       {unknown.length > 0 && (

@@ -8,7 +8,7 @@ import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import { listPagePictures, removePagePicture, takePagePicture } from '#app/pages/admin/page-pictures.server.ts'
-import { findPage } from '#app/pages/pages.server.ts'
+import { findWritten } from '#app/pages/pages.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -27,9 +27,10 @@ import type { Route } from './+types/page-pictures.route.ts'
 export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { id, title } = find(params.item, context)
+  const { id, kind, title } = find(params.item, context)
   return {
     id,
+    owner: kind === 'NEWS' ? `/admin/news/${id}` : `/admin/pages/${id}`,
     title: localise(title, getLocale(context)),
     pictures: listPagePictures(context.get(services).db, id),
     batch: newIdempotencyKey(),
@@ -37,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function find(item: string, context: Route.LoaderArgs['context']) {
-  const page = findPage(context.get(services).db, idOf(item))
+  const page = findWritten(context.get(services).db, idOf(item))
   if (!page) throw data(null, { status: 404 })
 
   return page
@@ -46,18 +47,18 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 /** Takes the files one after the other, or takes a picture away. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, pictures } = context.get(services)
-  const { id } = find(params.item, context)
+  const page = find(params.item, context)
   const change = { by: theViewer(context), now: new Date() }
   const refused: { name: string; problem: string }[] = []
   let count = 0
   const form = await readPictures(request, context, async (file) => {
-    const kept = await takePagePicture(db, pictures, file, id, change)
+    const kept = await takePagePicture(db, pictures, file, page, change)
     if (typeof kept === 'number') count += 1
     else refused.push({ name: file.name, problem: kept })
   })
-  const here = `/admin/pages/${id}/pictures`
+  const here = `/admin/pages/${page.id}/pictures`
   if (form.has('remove')) {
-    const trashId = removePagePicture(db, id, idOf(readText(form, 'remove')), change)
+    const trashId = removePagePicture(db, page, idOf(readText(form, 'remove')), change)
     return seeDeleted(context, here, 'pages:pictureRemoved', trashId)
   }
   if (refused.length > 0 || count === 0) return data({ refused, count }, { status: 400 })
@@ -65,15 +66,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther(context, here, { key: 'pictures:taken', values: { count }, type: 'DONE' })
 }
 
-/** The pictures of a page, each with the line that shows it. */
-export default function PagePictures({ loaderData: { id, title, pictures, batch }, actionData }: Route.ComponentProps) {
+/** The pictures of a page or of news, each with the line that shows it. */
+export default function PagePictures({
+  loaderData: { id, owner, title, pictures, batch },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT()
   useFollowing(pictures.some(({ state, problem }) => state === 'WAITING' && !problem))
   const here = `/admin/pages/${id}/pictures`
   const isEmpty = actionData && actionData.count + actionData.refused.length === 0
   return (
     <>
-      <BackTo to={`/admin/pages/${id}`}>{title}</BackTo>
+      <BackTo to={owner}>{title}</BackTo>
       <PageHead title={t('pages:pictures')} />
       <section className="panel stack">
         <p className="soft">{t('pages:picturesHint')}</p>

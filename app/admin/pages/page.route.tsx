@@ -4,8 +4,6 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
 import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
 import { pageResource } from '#app/pages/admin/page-resource.server.ts'
-import { pagePath, previewPath } from '#app/pages/page-path.ts'
-import { presentPage } from '#app/pages/page-view.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { startOf, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -17,6 +15,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { Route } from './+types/page.route.ts'
 import { BlockHelp } from './block-help.tsx'
 import { PageNotes } from './page-notes.tsx'
+import { presentNotes } from './page-notes.server.ts'
 import { TemplateLinks } from './template-links.tsx'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
@@ -25,21 +24,13 @@ export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const id = idOf(params)
   const page = id === null ? null : findPage(context.get(services).db, Number(id))
-  const shown = page && presentPage(context, page)
   const locale = getLocale(context)
   const chosen = oneOf(url.searchParams.get('template'), TEMPLATE_NAMES)
   const templates = TEMPLATE_NAMES.map((name) => ({ name, title: titleOf(name, locale) }))
   return {
     id,
     start: id === null ? { templates, chosen } : null,
-    page: page &&
-      shown && {
-        state: page.state,
-        path: pagePath(page.slug),
-        preview: previewPath(page.previewKey),
-        unknown: shown.unknown,
-        missing: shown.missing,
-      },
+    page: page && presentNotes(context, page),
     ...readResource(context, { ...pageResource, start: startOf(chosen) }, id),
   }
 }
@@ -71,15 +62,9 @@ export default function Page({ loaderData: { id, page, start, ...shown }, action
             <Link className="link" to={`/admin/pages/${id}/pictures`}>
               {t('pages:pictures')}
             </Link>{' '}
-            {page.state === 'PUBLISHED' ? (
-              <a className="link" href={page.path}>
-                {t('office:seeOnSite')}
-              </a>
-            ) : (
-              <a className="link" href={page.preview}>
-                {t('pages:preview')}
-              </a>
-            )}
+            <a className="link" href={page.isShown ? page.path : page.preview}>
+              {t(page.isShown ? 'office:seeOnSite' : 'pages:preview')}
+            </a>
           </p>
         )}
       </ResourcePage>

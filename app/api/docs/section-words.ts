@@ -23,7 +23,7 @@ export const SECTION_WORDS = {
   'admin-events': 'Events and their till.',
   'admin-shipping': 'Methods, zones and rates.',
   'admin-site-config': 'Settings, texts, links, currencies, payment methods, banners, notices.',
-  'admin-pages': 'Own pages with their pictures, and the links of header and footer.',
+  'admin-pages': 'Own pages and news with their pictures, and the links of header and footer.',
   'admin-messages': 'Messages of the contact form, and their answers.',
   'admin-newsletter': 'Newsletters, and how far they are sent.',
   'admin-mail': 'The outbox.',

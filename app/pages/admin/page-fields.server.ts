@@ -1,3 +1,4 @@
+import { siteZone } from '#app/platform/time/site-clock.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { FieldGroup, FormField } from '#app/ui/field-groups.ts'
 import { PAGE_STATES } from '#db/vocabulary.ts'
@@ -7,31 +8,11 @@ import { PLACES } from './page.forms.ts'
 /** The form of a page: its words in both languages, then where it is. */
 export function pageFields(t: T): FieldGroup[] {
   return [
-    {
-      title: t('pages:words'),
-      hint: t('pages:wordsHint'),
-      layout: 'bilingual',
-      fields: [
-        ...inBoth(t, { name: 'title', label: t('pages:name'), kind: 'text' }),
-        ...inBoth(t, { name: 'body', label: t('pages:text'), kind: 'lines', rows: 22 }),
-        ...inBoth(t, {
-          name: 'description',
-          label: t('pages:description'),
-          hint: t('pages:descriptionHint'),
-          kind: 'lines',
-        }),
-      ],
-    },
+    wordFields(t, 22),
     {
       title: t('pages:showing'),
       fields: [
-        {
-          name: 'state',
-          label: t('admin:status'),
-          hint: t('pages:stateHint'),
-          kind: 'choice',
-          options: PAGE_STATES.map((value) => ({ value, label: t(`pages:state${value}`) })),
-        },
+        stateField(t),
         {
           name: 'place',
           label: t('pages:place'),
@@ -44,6 +25,56 @@ export function pageFields(t: T): FieldGroup[] {
       ],
     },
   ]
+}
+
+/** The form of news: its words, its picture, then when it is shown. */
+export function newsFields(t: T): FieldGroup[] {
+  const zone = siteZone()
+  return [
+    wordFields(t, 14),
+    {
+      title: t('news:picture'),
+      hint: t('news:pictureHint'),
+      layout: 'bilingual',
+      fields: [
+        { name: 'pictureId', label: t('settings:picture'), kind: 'file' },
+        { name: 'isWithoutPicture', label: t('news:isWithoutPicture'), kind: 'check' },
+        ...inBoth(t, { name: 'alt', label: t('settings:alt'), kind: 'lines' }),
+      ],
+    },
+    {
+      title: t('pages:showing'),
+      fields: [
+        stateField(t),
+        {
+          name: 'publishedAt',
+          label: t('news:publishedAt', { zone }),
+          hint: t('news:publishedAtHint'),
+          kind: 'datetime-local',
+        },
+        { name: 'slug', label: t('settings:slug'), hint: t('news:slugHint'), kind: 'text' },
+      ],
+    },
+  ]
+}
+
+function wordFields(t: T, rows: number): FieldGroup {
+  const description = { name: 'description', label: t('pages:description'), hint: t('pages:descriptionHint') }
+  return {
+    title: t('pages:words'),
+    hint: t('pages:wordsHint'),
+    layout: 'bilingual',
+    fields: [
+      ...inBoth(t, { name: 'title', label: t('pages:name'), kind: 'text' }),
+      ...inBoth(t, { name: 'body', label: t('pages:text'), kind: 'lines', rows }),
+      ...inBoth(t, { ...description, kind: 'lines' }),
+    ],
+  }
+}
+
+function stateField(t: T): FormField {
+  const options = PAGE_STATES.map((value) => ({ value, label: t(`pages:state${value}`) }))
+  return { name: 'state', label: t('admin:status'), hint: t('pages:stateHint'), kind: 'choice', options }
 }
 
 function inBoth(t: T, { name, label, ...field }: FormField): FormField[] {

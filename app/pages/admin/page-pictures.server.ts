@@ -10,7 +10,8 @@ import type { Db } from '#db/database.server.ts'
 import { pagePictures, pictures } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { findPage } from '../pages.server.ts'
+import { subjectOf } from '../page-path.ts'
+import type { Page } from '../pages.server.ts'
 
 /** The pictures of a page, unfinished ones too, the first sent first. */
 export function listPagePictures(db: Db, pageId: number) {
@@ -28,15 +29,15 @@ export function takePagePicture(
   db: Db,
   keeper: Pictures,
   file: Uploaded | Refused,
-  pageId: number,
+  page: Pick<Page, 'id' | 'kind'>,
   { by, now }: Change,
 ): Promise<number | string> {
   const attach = (pictureId: number) =>
     inTransaction(db, (tx) => {
-      const made = tx.insert(pagePictures).values({ pageId, pictureId }).onConflictDoNothing().run()
+      const made = tx.insert(pagePictures).values({ pageId: page.id, pictureId }).onConflictDoNothing().run()
       if (made.changes === 0) return false
 
-      const entry = { action: 'page.pictures', subject: `page/${pageId}`, after: { added: pictureId } }
+      const entry = { action: 'page.pictures', subject: subjectOf(page), after: { added: pictureId } }
       audited(tx, { actor: by, ...entry }, now)
       return true
     })
@@ -44,15 +45,15 @@ export function takePagePicture(
 }
 
 /** Takes a picture from a page, into the trash. Audited. @returns by which it can be brought back, or null */
-export function removePagePicture(db: Db, pageId: number, pictureId: number, change: Change): number | null {
+export function removePagePicture(db: Db, page: Page, pictureId: number, change: Change): number | null {
   return inTransaction(db, (tx) => {
-    const isIts = and(eq(pagePictures.pageId, pageId), eq(pagePictures.pictureId, pictureId))
+    const isIts = and(eq(pagePictures.pageId, page.id), eq(pagePictures.pictureId, pictureId))
     if (!tx.select().from(pagePictures).where(isIts).get()) return null
 
-    const name = findPage(tx, pageId)?.title ?? {}
-    const key = { page_id: pageId, picture_id: pictureId }
-    const trashId = throwAway(tx, { kind: 'PAGE_PICTURE', key, subject: `page/${pageId}`, name }, change)
-    const entry = { action: 'page.pictures', subject: `page/${pageId}`, before: { removed: pictureId } }
+    const subject = subjectOf(page)
+    const key = { page_id: page.id, picture_id: pictureId }
+    const trashId = throwAway(tx, { kind: 'PAGE_PICTURE', key, subject, name: page.title }, change)
+    const entry = { action: 'page.pictures', subject, before: { removed: pictureId } }
     audited(tx, { actor: change.by, ...entry }, change.now)
     return trashId
   })

@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto'
-
 import { eq } from 'drizzle-orm'
-import type { z } from 'zod'
 
 import { placeOfPage, placePage } from '#app/site/navigation/placing.server.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
-import { textOf } from '#app/translations/texts.ts'
-import type { Db } from '#db/database.server.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { pages } from '#db/schema.server.ts'
 
 import { findPage } from '../pages.server.ts'
 import { pageFields } from './page-fields.server.ts'
 import { pageForm } from './page.forms.ts'
-import { freeSlug, isTaken, keepFormer } from './page-slugs.server.ts'
+import { freeSlug, isTaken } from './page-slugs.server.ts'
+import { wordsIn, wordsOf, writePage } from './write-page.server.ts'
 
 /** Pages that the administrator writes. */
 export const pageResource = resource({
@@ -29,25 +26,15 @@ export const pageResource = resource({
     const page = findPage(db, Number(id))
     if (!page) return null
 
-    const { title, body, description, slug, state, isHome } = page
-    return {
-      titleEn: title.en,
-      titleJa: title.ja,
-      bodyEn: body.en,
-      bodyJa: body.ja,
-      descriptionEn: description.en,
-      descriptionJa: description.ja,
-      state,
-      isHome: isHome ? 'on' : undefined,
-      place: placeOfPage(db, page.id) ?? 'NOWHERE',
-      slug,
-    }
+    const place = placeOfPage(db, page.id) ?? 'NOWHERE'
+    return { ...wordsOf(page), isHome: page.isHome ? 'on' : undefined, place }
   },
   write: (tx, id, input, now) => {
     if (input.slug && isTaken(tx, id, input.slug)) return wrong('slug', 'pages:slugTaken')
 
     if (input.isHome) tx.update(pages).set({ isHome: false }).where(eq(pages.isHome, true)).run()
-    const written = writePage(tx, id, input, now)
+    const slug = input.slug || freeSlug(tx, id, input.titleEn, `page-${dayOf(now)}`)
+    const written = writePage(tx, id, { ...wordsIn(input), kind: 'PAGE', isHome: input.isHome, slug }, now)
     placePage(tx, written, input.place === 'NOWHERE' ? null : input.place)
     return String(written)
   },
@@ -56,30 +43,3 @@ export const pageResource = resource({
     return throwAway(tx, { kind: 'PAGE', key: { id: Number(id) }, subject: `page/${id}`, name }, change)
   },
 })
-
-/** @returns its id */
-function writePage(tx: Db, id: string | null, input: z.output<typeof pageForm>, now: Date): number {
-  const values = {
-    title: textOf(input.titleEn, input.titleJa),
-    body: textOf(input.bodyEn, input.bodyJa),
-    description: textOf(input.descriptionEn, input.descriptionJa),
-    state: input.state,
-    isHome: input.isHome,
-    slug: input.slug || freeSlug(tx, id, input.titleEn, now),
-    changedAt: now,
-  }
-  if (id === null) {
-    const made = { ...values, previewKey: newPreviewKey(), createdAt: now }
-    return tx.insert(pages).values(made).returning({ id: pages.id }).get().id
-  }
-  keepFormer(tx, Number(id), values.slug)
-  tx.update(pages)
-    .set(values)
-    .where(eq(pages.id, Number(id)))
-    .run()
-  return Number(id)
-}
-
-function newPreviewKey(): string {
-  return randomBytes(24).toString('base64url')
-}

@@ -1,13 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 
-import { dayOf } from '#app/platform/time/site-clock.ts'
 import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { pageAddresses, pages } from '#db/schema.server.ts'
 
-/** Made of the title; one that has no Latin letters keeps the address that the page has, or gives the day. */
-export function freeSlug(tx: Db, id: string | null, title: string, now: Date): string {
-  const wanted = slugOf(title) || slugNow(tx, id) || `page-${dayOf(now)}`
+/** Made of the title; one that has no Latin letters keeps the address that the page has, or `start`. */
+export function freeSlug(tx: Db, id: string | null, title: string, start: string): string {
+  const wanted = slugOf(title) || slugNow(tx, id) || start
   return firstFree(wanted, (slug) => isTaken(tx, id, slug))
 }
 

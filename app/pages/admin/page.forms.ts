@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 import { markdownProblem } from '#app/info/markdown-limits.ts'
-import { choice, inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
+import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { moment } from '#app/site/config/fields.forms.ts'
 import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 
 import { blockProblem } from '../blocks.ts'
 
 const MOST_CHARACTERS = 30_000
+const MOST_ID = 1_000_000_000
 /** Where a page is linked from. */
 export const PLACES = ['NOWHERE', ...NAVIGATION_PLACES] as const
 
@@ -15,16 +17,34 @@ const body = optionalText(MOST_CHARACTERS).superRefine((text, issues) => {
   if (problem) issues.addIssue({ code: 'custom', message: problem })
 })
 
+/** What pages and news have alike. */
+const written = {
+  titleEn: optionalText(120),
+  titleJa: optionalText(120),
+  bodyEn: body,
+  bodyJa: body,
+  descriptionEn: optionalText(300),
+  descriptionJa: optionalText(300),
+  slug: optionalText(60).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+  state: choice(PAGE_STATES),
+}
+
+export const newsForm = z
+  .object({
+    ...written,
+    /** From when it is shown; what is published without one is shown from then on. */
+    publishedAt: moment,
+    pictureId: wholeNumber(1, MOST_ID).optional(),
+    isWithoutPicture: z.boolean().default(false),
+    altEn: optionalText(300),
+    altJa: optionalText(300),
+  })
+  .superRefine(inEitherLanguage('title'))
+  .superRefine(inEitherLanguage('body'))
+
 export const pageForm = z
   .object({
-    titleEn: optionalText(120),
-    titleJa: optionalText(120),
-    bodyEn: body,
-    bodyJa: body,
-    descriptionEn: optionalText(300),
-    descriptionJa: optionalText(300),
-    slug: optionalText(60).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
-    state: choice(PAGE_STATES),
+    ...written,
     place: choice(PLACES),
     isHome: z.boolean().default(false),
   })

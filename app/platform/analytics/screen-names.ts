@@ -18,6 +18,7 @@ export const SCREEN_NAMES = [
   'Terms',
   'About',
   'Page',
+  'News',
   'Contact',
   'Login',
   'Logout',

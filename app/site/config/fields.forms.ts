@@ -12,7 +12,7 @@ export const optionalTarget = optionalText(500).refine(
 )
 
 /** A moment of the site's clock, as a field for date and time sends it; undefined where nothing was chosen. */
-const moment = z
+export const moment = z
   .string()
   .transform((written, issues) => {
     const instant = readMoment(written)

@@ -36,6 +36,7 @@ export const SECTION_PATHS: Record<NavigationSection, string> = {
   terms: '/terms',
   feed: '/feed.xml',
   contact: '/contact',
+  news: '/news',
 }
 
 /** The ids of a list after one of them has moved a place up or down; null where there is none to change with. */
@@ -49,6 +50,6 @@ export function moved(ids: readonly string[], id: string, direction: 'up' | 'dow
 }
 
 /** Sections that nothing leads to for now. */
-export function closedSections(isShopOpen: boolean, takesMessages: boolean): NavigationSection[] {
-  return [...(isShopOpen ? [] : ['shop' as const]), ...(takesMessages ? [] : ['contact' as const])]
+export function closedSections(open: { shop: boolean; contact: boolean; news: boolean }): NavigationSection[] {
+  return (['shop', 'contact', 'news'] as const).filter((section) => !open[section])
 }

@@ -29,6 +29,7 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
   newKey:
     | `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Event' | 'Tag' | 'Series' | 'Redirect'}`
     | `pages:new${'Page' | 'Link'}`
+    | 'news:newPost'
   form: S
   /** What a new one begins with. */
   start: FormValues

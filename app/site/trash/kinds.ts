@@ -10,6 +10,7 @@ export const TABLES = {
   EVENT_PICTURE: 'event_pictures',
   PAGE: 'pages',
   PAGE_PICTURE: 'page_pictures',
+  NEWS: 'pages',
 } as const satisfies Record<TrashKind, string>
 
 /** Things with an address: it is one of a kind among rows that agree in these columns. */
@@ -17,6 +18,7 @@ export const ADDRESSED: Partial<Record<TrashKind, readonly string[]>> = {
   ARTWORK: ['year'],
   PRODUCT: [],
   PAGE: [],
+  NEWS: [],
 }
 
 /** Parts that stand in an order, by the column of what they are a part of. */

@@ -80,7 +80,7 @@ export function findThrownAt(db: Db, path: string): number | null {
   const things = db
     .select({ id, subject })
     .from(trash)
-    .where(inArray(trash.kind, ['ARTWORK', 'PRODUCT', 'PAGE']))
+    .where(inArray(trash.kind, ['ARTWORK', 'PRODUCT', 'PAGE', 'NEWS']))
     .orderBy(desc(id))
     .all()
   return things.find((thing) => `${path}/`.startsWith(`${adminPathOf(thing.subject)}/`))?.id ?? null

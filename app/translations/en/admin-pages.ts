@@ -9,6 +9,7 @@ import { eventAdmin } from './event-admin.ts'
 import { goods } from './goods.ts'
 import { messages } from './messages.ts'
 import { moving } from './moving.ts'
+import { news } from './news.ts'
 import { newsletters } from './newsletters.ts'
 import { office } from './office.ts'
 import { online } from './online.ts'
@@ -41,6 +42,7 @@ export const adminPages = {
   goods,
   messages,
   moving,
+  news,
   newsletters,
   office,
   online,

@@ -13,6 +13,7 @@ export const common = {
   terms: 'Terms',
   feed: 'Feed',
   contact: 'Contact',
+  news: 'News',
   admin: 'Admin',
   account: 'Account',
   logIn: 'Log in',

@@ -20,4 +20,12 @@ export const info = {
   toSlots: 'See slots',
   newest: 'Latest pictures',
   nothingYet: 'Nothing here yet. Please come back soon.',
+  newsSub: 'お知らせ',
+  newsPage: 'News, page {{page}}',
+  allNews: 'All news',
+  signUpTitle: 'Our newsletter',
+  signUpText: 'New work, events and goods by email, a few times a year.',
+  signUpEmail: 'Your email',
+  signUpHint: 'We’ll email you a link to confirm. You can unsubscribe from any newsletter.',
+  signUp: 'Subscribe',
 } as const

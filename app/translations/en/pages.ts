@@ -37,6 +37,8 @@ export const pages = {
   helpEvent: 'The next event with its poster.',
   helpCommissions: 'Whether commissions are open, and how many slots are free.',
   helpGoods: 'The newest products, as many as you say.',
+  helpNews: 'The newest posts, as many as you say.',
+  helpNewsletter: 'A form to subscribe to the newsletter.',
   isHome: 'Show as the first page of the site',
   isHomeHint: 'Once it is published, visitors meet it at “/”, and the gallery is at “/art”.',
   helpPicture: 'A picture of this page. Send it under “Pictures”, which shows its line.',

@@ -27,6 +27,7 @@ export const settingAlerts = {
   option_DAILY: 'In one email a day',
   option_NEVER: 'On the dashboard only',
   contactByAddress: 'Contact form messages, per IP address',
+  newsletterByAddress: 'Newsletter sign-ups, per IP address',
   takesMessages: 'Contact form',
   takesMessagesHint: 'Visitors can write to you at /contact. Messages go to the reply address and to “Messages”.',
 } as const

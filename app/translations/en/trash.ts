@@ -23,6 +23,7 @@ export const trash = {
   kindEVENT_PICTURE: 'Photograph of an event',
   kindPAGE: 'Page',
   kindPAGE_PICTURE: 'Picture of a page',
+  kindNEWS: 'News',
   kindPRODUCT_FILE: 'File of a product',
   productCount_one: '{{count}} deleted product that can be brought back',
   productCount_other: '{{count}} deleted products that can be brought back',

@@ -16,6 +16,7 @@ export const common = {
   terms: '利用規約',
   feed: '更新情報（RSS）',
   contact: 'お問い合わせ',
+  news: 'お知らせ',
   admin: '管理',
   account: 'アカウント',
   logIn: 'ログイン',

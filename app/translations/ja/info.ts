@@ -22,4 +22,12 @@ export const info = {
   toSlots: '受付枠を見る',
   newest: '最近の作品',
   nothingYet: '準備中です。公開まで今しばらくお待ちください。',
+  newsSub: 'NEWS',
+  newsPage: 'お知らせ（{{page}}ページ目）',
+  allNews: 'お知らせをすべて見る',
+  signUpTitle: 'お知らせメール',
+  signUpText: '新作やイベントのお知らせを、年に数回メールでお届けします。',
+  signUpEmail: 'メールアドレス',
+  signUpHint: '確認用のリンクをお送りします。どのメールからも解除できます。',
+  signUp: '登録する',
 } satisfies Translated<typeof en>

@@ -38,6 +38,8 @@ export const pages = {
   helpEvent: '次のイベントとお品書きポスター。',
   helpCommissions: 'ご依頼の受付状況と空き枠の数。',
   helpGoods: '新着の商品（数を指定できます）。',
+  helpNews: '新しいお知らせ（数を指定できます）。',
+  helpNewsletter: 'お知らせメールの登録フォーム。',
   isHome: 'サイトのトップページにする',
   isHomeHint: '公開すると「/」に表示され、ギャラリーは「/art」に移ります。',
   helpPicture: 'このページの画像。「画像」で送ると、貼り付ける行を表示します。',

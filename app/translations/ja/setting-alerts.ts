@@ -30,6 +30,7 @@ export const settingAlerts = {
   option_DAILY: '1日1通にまとめる',
   option_NEVER: 'ダッシュボードのみ',
   contactByAddress: 'お問い合わせ（接続元ごと）',
+  newsletterByAddress: 'お知らせメールの登録（接続元ごと）',
   takesMessages: 'お問い合わせフォーム',
   takesMessagesHint: '/contact からメッセージを受け付けます。返信先のメールアドレスと「お問い合わせ」に届きます。',
 } satisfies Translated<typeof en>

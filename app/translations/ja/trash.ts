@@ -25,6 +25,7 @@ export const trash = {
   kindEVENT_PICTURE: 'イベントの写真',
   kindPAGE: '固定ページ',
   kindPAGE_PICTURE: '固定ページの画像',
+  kindNEWS: 'お知らせ',
   kindPRODUCT_FILE: '商品のファイル',
   productCount_other: '削除した商品{{count}}件（元に戻せます）',
 } satisfies Translated<typeof en>

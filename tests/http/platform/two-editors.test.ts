@@ -22,6 +22,7 @@ const EDITS: [path: string, field: string, theirs?: string, mine?: string][] = [
   ['/admin/commissions/price-lists/1', 'nameEn'],
   ['/admin/commissions/price-lists/addons', 'accessories[0].nameEn'],
   ['/admin/events/1', 'nameEn'],
+  ['/admin/news/2', 'titleEn'],
   ['/admin/orders/1', 'staffNote'],
   ['/admin/pages/1', 'titleEn'],
   ['/admin/products/1', 'nameEn'],
@@ -41,7 +42,7 @@ const EDITS: [path: string, field: string, theirs?: string, mine?: string][] = [
 /** What begins with something that is kept and overwrites nobody's words, or is told in its own way. */
 const OTHERWISE = [
   // What is new has nobody's words yet.
-  /^\/admin\/\w+\/new: /,
+  /^\/admin\/\w+\/new(\?\w+=\d+)?: /,
   // A quote that was sent meanwhile, or corrected, is told by its version (tests/http/commissions).
   /^\/admin\/commissions\/\d+: .*Send (corrected )?quote/,
   // The sum that is due is only proposed; each press is a payment, a refund or a message of its own.

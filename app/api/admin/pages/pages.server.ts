@@ -1,13 +1,18 @@
 import { z } from 'zod'
 
-import { listPages, PAGE_SORTS, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
+import { listPages, NEWS_SORTS, PAGE_SORTS, readNewsQuery, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
+import { newsResource } from '#app/pages/admin/news-resource.server.ts'
+import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
+import { findPage } from '#app/pages/pages.server.ts'
 import { pageResource } from '#app/pages/admin/page-resource.server.ts'
 import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
 import { resourceCalls } from '#app/api/admin/site/resources.server.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { byId, moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
 
 const state = z.enum(PAGE_STATES, 'form:choose')
 
@@ -35,4 +40,41 @@ export const pageCalls = {
     },
   ),
   ...resourceCalls('admin/pages', 'A page', pageResource),
+}
+
+/** News that the administrator wrote. */
+export const newsCalls = {
+  'GET admin/news': adminCall(
+    {
+      summary: 'News',
+      query: z.object({ ...searchFields(NEWS_SORTS, '-published'), state: state.optional(), ...windowFields(25) }),
+      answer: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          title: texts,
+          state,
+          publishedAt: moment.nullable().describe('What is published is shown from then on'),
+          changedAt: moment,
+        }),
+      ),
+      isCounted: true,
+    },
+    ({ db, query, locale }) => {
+      const listQuery = { ...readNewsQuery(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listPages(db, listQuery, locale, 'NEWS')
+      return counted(
+        rows.map(({ place: _, ...row }) => row),
+        count,
+      )
+    },
+  ),
+  ...resourceCalls('admin/news', 'A post', newsResource),
+  'GET admin/news/{id}/newsletter': adminCall(
+    { summary: 'A newsletter of a post to begin with; nothing is kept or sent', params: byId, answer: issueForm },
+    ({ db, params, url, t }) => {
+      const post = findPage(db, params.id, 'NEWS')
+      return post ? newsletterOf(post, url.origin) : refuse(t, 404)
+    },
+  ),
 }

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+
+import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
+import { listPages, type NEWS_SORTS, readNewsQuery } from '#app/pages/admin/page-list.server.ts'
+import { isShown, newsPath } from '#app/pages/page-path.ts'
+import { services } from '#app/platform/context.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PAGE_STATES } from '#db/vocabulary.ts'
+
+import type { Route } from './+types/news.route.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const query = readNewsQuery(url.searchParams)
+  const { rows, ...list } = listPages(context.get(services).db, query, locale, 'NEWS')
+  const now = new Date()
+  const posts = rows.map(({ id, slug, title, state, publishedAt, changedAt }) => ({
+    id,
+    path: newsPath(slug),
+    title: localise(title, locale),
+    state: state === 'PUBLISHED' && !isShown({ state, publishedAt }, now) ? ('SCHEDULED' as const) : state,
+    published: publishedAt ? formatMoment(publishedAt, locale) : '',
+    changed: formatMoment(changedAt, locale),
+  }))
+  return { query, list: { ...list, rows: posts } }
+}
+
+type Post = Route.ComponentProps['loaderData']['list']['rows'][number]
+
+/** The news that the administrator wrote. */
+export default function News({ loaderData: { query, list } }: Route.ComponentProps) {
+  const t = useT()
+  const columns: Column<Post, (typeof NEWS_SORTS)[number]>[] = [
+    {
+      label: t('pages:name'),
+      kind: 'head',
+      sort: 'title',
+      render: ({ id, title, path }) => (
+        <>
+          <Link to={`/admin/news/${id}`}>{title}</Link>
+          <small>{path}</small>
+        </>
+      ),
+    },
+    {
+      label: t('admin:status'),
+      sort: 'state',
+      render: ({ state }) => (
+        <span className={state === 'PUBLISHED' ? 'sticker leaf' : 'sticker'}>
+          {state === 'SCHEDULED' ? t('news:scheduled') : t(`pages:state${state}`)}
+        </span>
+      ),
+    },
+    { label: t('news:published'), sort: 'published', render: ({ published }) => published },
+    { label: t('pages:changed'), sort: 'changed', render: ({ changed }) => changed },
+  ]
+  return (
+    <>
+      <PageHead title={t('news:title')}>
+        <p className="row">
+          <Link className="btn" to="/admin/news/new">
+            {t('news:newPost')}
+          </Link>
+        </p>
+      </PageHead>
+      <Tools query={query} columns={columns}>
+        <Filter
+          name="state"
+          label={t('admin:status')}
+          value={query.state}
+          options={PAGE_STATES.map((state) => ({ value: state, label: t(`pages:state${state}`) }))}
+        />
+      </Tools>
+      <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
+import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
+import { BlockHelp } from '#app/admin/pages/block-help.tsx'
+import { PageNotes } from '#app/admin/pages/page-notes.tsx'
+import { presentNotes } from '#app/admin/pages/page-notes.server.ts'
+import { newsResource } from '#app/pages/admin/news-resource.server.ts'
+import { findPage } from '#app/pages/pages.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import type { Route } from './+types/post.route.ts'
+
+export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
+
+/** One piece of news, or a new one. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const id = idOf(params)
+  const post = id === null ? null : findPage(context.get(services).db, Number(id), 'NEWS')
+  return { id, post: post && presentNotes(context, post), ...readResource(context, newsResource, id) }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const next = (id: string) => `/admin/news/${id}`
+  return changeResource(request, context, newsResource, idOf(params), '/admin/news', next)
+}
+
+function idOf({ item }: { item: string }) {
+  return item === 'new' ? null : item
+}
+
+export default function Post({ loaderData: { id, post, ...shown }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  const before = (
+    <div className="stack">
+      {post && <PageNotes {...post} />}
+      <BlockHelp />
+    </div>
+  )
+  return (
+    <>
+      <BackTo to="/admin/news">{t('news:title')}</BackTo>
+      <ResourcePage shown={shown} answer={actionData} before={before} deletion={t('news:deletion')}>
+        {post && (
+          <p className="row">
+            <Link className="link" to={`/admin/pages/${id}/pictures`}>
+              {t('pages:pictures')}
+            </Link>{' '}
+            <a className="link" href={post.isShown ? post.path : post.preview}>
+              {t(post.isShown ? 'office:seeOnSite' : 'pages:preview')}
+            </a>{' '}
+            <Link className="link" to={`/admin/newsletter/new?news=${id}`}>
+              {t('news:toNewsletter')}
+            </Link>
+          </p>
+        )}
+      </ResourcePage>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
+
+import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
+import { pages, pictures } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { newsPath } from '../page-path.ts'
+import { summaryOf } from '../summary.server.ts'
+import type { Teaser } from './teaser.ts'
+
+const isNews = eq(pages.kind, 'NEWS')
+
+/** Whether there is anything to read. */
+export function hasNews(db: Db, now: Date): boolean {
+  return statements(db).first.get({ now: now.getTime() }) !== undefined
+}
+
+const statements = preparedOnce((db) => ({
+  first: db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(isNews, eq(pages.state, 'PUBLISHED'), sql`${pages.publishedAt} <= ${sql.placeholder('now')}`))
+    .limit(1)
+    .prepare(),
+}))
+
+/** What is shown by now, the newest first. */
+export function listNews(db: Db, now: Date, window: { offset: number; limit: number }) {
+  return db
+    .select({ post: pages, picture: pictureColumns })
+    .from(pages)
+    .leftJoin(pictures, and(eq(pictures.id, pages.pictureId), isShowable))
+    .where(shownBy(now))
+    .orderBy(desc(pages.publishedAt), desc(pages.id))
+    .limit(window.limit)
+    .offset(window.offset)
+    .all()
+}
+
+export type NewsRow = ReturnType<typeof listNews>[number]
+
+export function countNews(db: Db, now: Date): number {
+  return db.select({ rows: count() }).from(pages).where(shownBy(now)).get()?.rows ?? 0
+}
+
+function shownBy(now: Date) {
+  return and(isNews, eq(pages.state, 'PUBLISHED'), lte(pages.publishedAt, now))
+}
+
+/** A post in a list, in the visitor's language. */
+export function presentTeaser(db: Db, { post, picture }: NewsRow, locale: Locale): Teaser {
+  return {
+    path: newsPath(post.slug),
+    title: localise(post.title, locale),
+    ...presentDay(post.publishedAt ?? post.createdAt, locale),
+    summary: localise(post.description, locale) || summaryOf(db, post, locale),
+    picture: picture && { picture, alt: localise(post.pictureAlt, locale) },
+  }
+}
+
+/** When it was published: for programs and for people. */
+export function presentDay(at: Date, locale: Locale) {
+  return { at: at.toISOString(), day: formatDay(dayOf(at), locale) }
+}

@@ -1,0 +1,73 @@
+import { data, Link, redirect } from 'react-router'
+
+import { services } from '#app/platform/context.server.ts'
+import { findPicture } from '#app/platform/pictures/find-picture.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { JsonLd } from '#app/shell/head/json-ld.tsx'
+import { Preview } from '#app/shell/head/preview.tsx'
+import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import '#app/translations/stall.client.ts'
+
+import { PageContent } from '../page-content.tsx'
+import { newsPath } from '../page-path.ts'
+import { presentPage } from '../page-view.server.ts'
+import { findMoved, findPublished } from '../pages.server.ts'
+import { previewPicture } from '../preview-picture.ts'
+import type { Route } from './+types/post.route.ts'
+import { presentDay } from './news.server.ts'
+import { usePostJsonLd } from './post-json-ld.ts'
+
+export const handle: RouteHandle = { cacheable: true, screen: 'News', counts: ['slug'] }
+
+/** One post; an address that it had before leads to the one it has. */
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const now = new Date()
+  const post = findPublished(db, params.slug, 'NEWS', now)
+  if (!post) {
+    const moved = findMoved(db, params.slug, 'NEWS', now)
+    if (moved) throw redirect(newsPath(moved) + url.search, 301)
+    throw data(null, { status: 404 })
+  }
+  const locale = getLocale(context)
+  const picture = findPicture(db, post.pictureId)
+  return {
+    ...presentPage(context, post),
+    ...presentDay(post.publishedAt ?? post.createdAt, locale),
+    lead: picture && { picture, alt: localise(post.pictureAlt, locale) },
+  }
+}
+
+export default function Post({ loaderData: post }: Route.ComponentProps) {
+  const t = useT()
+  const { path, title, description, at, day, lead, parts } = post
+  const picture = lead ?? previewPicture(parts)
+  const jsonLd = usePostJsonLd({ title, description, at, changedOn: post.changedOn }, useAbsolute()(path), picture)
+  return (
+    <>
+      <PageHead title={title}>
+        <p className="soft">
+          <time dateTime={at}>{day}</time>
+        </p>
+      </PageHead>
+      <Preview title={title} description={description} picture={picture} type="article" />
+      <JsonLd data={jsonLd} />
+      {lead && (
+        <figure className="news-picture">
+          <Picture {...lead} isFirst sizes="(min-width: 80rem) 76rem, 96vw" />
+        </figure>
+      )}
+      <PageContent parts={parts} />
+      <p className="below">
+        <Link className="link" to="/news">
+          {t('info:allNews')}
+        </Link>
+      </p>
+    </>
+  )
+}

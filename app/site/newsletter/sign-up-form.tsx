@@ -1,0 +1,32 @@
+import type { SubmissionResult } from '@conform-to/react'
+import type { z } from 'zod'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Honeypot } from '#app/ui/honeypot.tsx'
+
+import type { signUpForm } from './sign-up.forms.ts'
+
+type Props = {
+  id: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** One field; wherever it stands, the newsletter's own page takes it and says what follows. */
+export function SignUpForm({ id, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<typeof signUpForm>>({ id, result, constraint })
+  const labels = { contactEmail: t('info:signUpEmail'), website: t('form:leaveEmpty') }
+  return (
+    <CheckedForm form={form} labels={labels} className="stack sign-up" action="/newsletter" reloadDocument>
+      <Honeypot field={fields.website} />
+      <Field field={fields.contactEmail} label={labels.contactEmail} type="email" autoComplete="email" />
+      <p className="soft fine">{t('info:signUpHint')}</p>
+      <p>
+        <button className="btn">{t('info:signUp')}</button>
+      </p>
+    </CheckedForm>
+  )
+}
