@@ -106,6 +106,7 @@ export default [
   route('admin', 'admin/admin-layout.route.tsx', [
     index('admin/dashboard/home.route.tsx'),
     route('dashboard', 'admin/dashboard/dashboard.route.tsx'),
+    route('first-steps', 'admin/first-steps/first-steps.route.tsx'),
     route('users', 'admin/users/users.route.tsx'),
     route('users.csv', 'admin/users/users-csv.route.ts'),
     route('users/newsletter', 'admin/users/newsletter/newsletter.route.tsx'),

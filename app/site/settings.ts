@@ -75,6 +75,8 @@ export const settingsSchema = z.object({
     { name: 'Yamato', tracking: 'https://member.kms.kuronekoyamato.co.jp/parcel/detail?pno={number}' },
     { name: 'Sagawa', tracking: 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo={number}' },
   ]),
+  /** First steps that the administrator left out (`app/dashboard/first-steps`). */
+  skippedSteps: z.array(z.string()).default([]),
   /** Whether visitors can write by the contact form. */
   takesMessages: z.boolean().default(true),
   shipsWithinDays: z.int().min(1).default(3),

@@ -18,6 +18,8 @@ export function plantEssentials(db: Db, now: Date): void {
 export function plantSite({ db, now, pictureOf }: Ground): void {
   writeSetting(db, 'circleName', site.circleName, now)
   writeSetting(db, 'tagline', site.tagline, now)
+  // The demo has no look and no outbox of its own to set up.
+  writeSetting(db, 'skippedSteps', ['look', 'mail'], now)
   db.insert(links)
     .values(site.links.map((link, position) => ({ ...link, position })))
     .run()

@@ -198,6 +198,9 @@ async function storyOfMails({ make }: Teller): Promise<void> {
   const mails = await make<Answered[]>('GET admin/mail', { query: { take: '5', kind: 'ORDER_PLACED' } })
   const params = { id: mails[0]?.id ?? 0 }
   await make('GET admin/mail/{id}', { params })
+  await make('POST admin/mail/test')
+  await make('GET admin/first-steps')
+  await make('PUT admin/first-steps/{name}', { params: { name: 'slots' }, body: { isSkipped: true } })
   await make('POST admin/mail/resend', { body: { ids: mails.map(({ id }) => id) } })
   const again = mails.find(({ state }) => state !== 'SENDING')
   await make('POST admin/mail/{id}/resend', { params: { id: again?.id ?? 0 } })

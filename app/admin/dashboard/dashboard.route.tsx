@@ -10,9 +10,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/dashboard.route.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
+import { listFirstSteps } from '#app/dashboard/first-steps/first-steps.server.ts'
+import { isOver } from '#app/dashboard/first-steps/steps.ts'
 import { noteBackups } from './backup-notes.server.ts'
 import { BackupsPanel } from './backups-panel.tsx'
-import { listFirstSteps } from './first-steps.server.ts'
 import { LeftOpenPanel } from './left-open.tsx'
 import { NewsPanel } from './news-panel.tsx'
 import { OnlineProblemsPanel, OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { id, title, path, at: formatMoment(at, locale) }
     }),
     backups: await noteBackups(config.dataDir, now, getT(context), locale),
-    steps: steps.every(({ isDone }) => isDone) ? [] : steps,
+    steps: isOver(steps) ? [] : steps.filter(({ isSkipped }) => !isSkipped),
   }
 }
 
@@ -90,16 +91,21 @@ function FirstSteps({ steps }: { steps: Data['steps'] }) {
   const t = useT()
   return (
     <section className="panel">
-      <h2>{t('office:firstSteps')}</h2>
-      <p className="soft">{t('office:firstStepsHint')}</p>
+      <h2>{t('firstSteps:title')}</h2>
+      <p className="soft">{t('firstSteps:text')}</p>
       <ol className="lines">
         {steps.map(({ name, path, isDone }) => (
           <li key={name} className="row">
-            <Link to={path}>{t(`office:step_${name}`)}</Link>
-            {isDone && <span className="sticker leaf">{t('office:stepDone')}</span>}
+            <Link to={path}>{t(`firstSteps:step_${name}`)}</Link>
+            {isDone && <span className="sticker leaf">{t('firstSteps:isDone')}</span>}
           </li>
         ))}
       </ol>
+      <p>
+        <Link className="link" to="/admin/first-steps">
+          {t('firstSteps:all')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -14,6 +15,7 @@ import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { Export } from '#app/admin/kit/export.tsx'
 import { tickedIn } from '#app/platform/lists/ids.ts'
 import { listMails, type MAIL_SORTS, readMailsQuery, resendFailed } from '#app/site/mail/mails.server.ts'
+import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import { type Mail, State, Subject } from './mail-columns.tsx'
@@ -38,10 +40,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Sends the ticked ones once more, of those that failed. */
+/** Sends the ticked ones once more, of those that failed; or one to whoever asks, as a test. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const change = { by: theViewer(context), now: new Date() }
+  if (readText(form, 'intent') === 'test') {
+    const id = sendTestEmail(context.get(services).db, getLocale(context), change)
+    const { email } = change.by
+    return seeOther(context, `/admin/mail/${id}`, { key: 'admin:mailTestSent', values: { email }, type: 'DONE' })
+  }
   const title = getT(context)('asking:resendTitle')
   const { question, done: count } = askFirst(context, { form, title }, (tx) => resendFailed(tx, tickedIn(form), change))
   if (question) return askAgain(question)
@@ -67,7 +74,14 @@ export default function Mails({ loaderData: { query, list, isKept, here, exporte
   const table = <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
   return (
     <>
-      <PageHead title={t('admin:mail')}>{isKept && <p className="soft">{t('admin:mailKept')}</p>}</PageHead>
+      <PageHead title={t('admin:mail')}>
+        {isKept && <p className="soft">{t('admin:mailKept')}</p>}
+        <PostForm>
+          <button className="btn quiet" name="intent" value="test">
+            {t('admin:mailTest')}
+          </button>
+        </PostForm>
+      </PageHead>
       <Confirmation back={here} />
       <Tools query={query} columns={columns}>
         <Filter

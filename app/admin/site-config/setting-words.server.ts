@@ -6,7 +6,7 @@ import { ALERT_MODES, type LocalisedText } from '#db/vocabulary.ts'
 import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import type { Control } from '#app/site/config/controls.server.ts'
 import { isOptional } from '#app/site/config/controls.server.ts'
-import type { SettingGroup } from '#app/site/config/groups.ts'
+import type { SettingGroup, ShownSetting } from '#app/site/config/groups.ts'
 
 const DEFAULTS = settingsSchema.parse({})
 
@@ -82,7 +82,7 @@ function optionsOf(t: T, { setting, kind, options = [] }: Control) {
   return isOptional(setting) ? [{ value: '', label: t('settings:automatic') }, ...own] : own
 }
 
-function textNameOf(setting: keyof Settings) {
+function textNameOf(setting: ShownSetting) {
   return setting === 'wallDensity' || setting === 'groundDrifts' ? TEXT_NAMES[setting] : setting
 }
 
@@ -101,7 +101,7 @@ function formatLine(t: T, line: unknown): string {
 }
 
 /** What holds where nothing is set. */
-function formatDefault(t: T, setting: keyof Settings, part?: string): string {
+function formatDefault(t: T, setting: ShownSetting, part?: string): string {
   const whole: unknown = DEFAULTS[setting]
   const value = part === undefined ? whole : (whole as Record<string, unknown>)[part]
   if (Array.isArray(value)) {

@@ -4,12 +4,12 @@ import { type Settings, settingsSchema } from '#app/site/settings.ts'
 import { TIME_ZONES } from '#app/site/time-zones.server.ts'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 
-import { settingsOf, type SettingGroup } from './groups.ts'
+import { settingsOf, type SettingGroup, type ShownSetting } from './groups.ts'
 
 /** A field of a setting: a number, a language of a text, or one place in a line of a list. */
 export type Control = {
   name: string
-  setting: keyof Settings
+  setting: ShownSetting
   /** The limit, where the setting is a list of limits. */
   part?: string
   lang?: Locale
@@ -34,7 +34,7 @@ export function controlsOf(group: SettingGroup, settings: Settings): Control[] {
   return settingsOf(group).flatMap((setting) => controlsFor(setting, bare(settingsSchema.shape[setting]), settings))
 }
 
-function controlsFor(setting: keyof Settings, schema: unknown, settings: Settings): Control[] {
+function controlsFor(setting: ShownSetting, schema: unknown, settings: Settings): Control[] {
   const name = setting
   if (schema instanceof z.ZodRecord)
     return inLanguages({ setting, name, kind: MANY_LINES.has(setting) ? 'lines' : 'text' })

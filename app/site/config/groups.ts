@@ -15,8 +15,11 @@ export const SETTING_GROUPS = [
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
+/** All but what another page of the administration keeps. */
+export type ShownSetting = Exclude<keyof Settings, 'skippedSteps'>
+
 /** Where each setting stands; a new one needs a place here, and its words in `translations/<locale>/settings.ts`. */
-const GROUP_OF: Record<keyof Settings, SettingGroup> = {
+const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   circleName: 'identity',
   tagline: 'identity',
   languages: 'identity',
@@ -106,8 +109,8 @@ const GROUP_OF: Record<keyof Settings, SettingGroup> = {
 }
 
 /** The settings of a page, in the order above. */
-export function settingsOf(group: SettingGroup): (keyof Settings)[] {
-  return (Object.keys(GROUP_OF) as (keyof Settings)[]).filter((name) => GROUP_OF[name] === group)
+export function settingsOf(group: SettingGroup): ShownSetting[] {
+  return (Object.keys(GROUP_OF) as ShownSetting[]).filter((name) => GROUP_OF[name] === group)
 }
 
 /** What site config keeps as lists of things, each with a page of its own. */

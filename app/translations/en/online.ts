@@ -53,7 +53,7 @@ export const online = {
   stuck:
     'There are no keys of {{provider}} any more, so a refund cannot be sent or followed from here. Look there whether it went out, then settle it here by hand.',
   giveUp: 'Settle the refund by hand',
-  givenUp: 'The money is owed back again. Note it as sent once you have sent it, or seen that it went out.',
+  givenUp: 'The refund is due again. Note it as sent once you have sent it, or seen that it went out.',
   cannotGiveUp: 'No refund waits for a provider without keys.',
   isPending: 'on its way through the provider',
   goingBack: 'The payment provider is already sending this money back. This page shows when it has arrived.',

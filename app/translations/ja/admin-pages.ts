@@ -6,6 +6,7 @@ import { choices } from './choices.ts'
 import { csv } from './csv.ts'
 import { documents } from './documents.ts'
 import { eventAdmin } from './event-admin.ts'
+import { firstSteps } from './first-steps.ts'
 import { goods } from './goods.ts'
 import { messages } from './messages.ts'
 import { moving } from './moving.ts'
@@ -39,6 +40,7 @@ export const adminPages = {
   csv,
   documents,
   eventAdmin,
+  firstSteps,
   goods,
   messages,
   moving,

@@ -10,6 +10,7 @@ import { settle } from '#app/payments/attempts/settle.server.ts'
 import { giveUpRefunds } from '#app/payments/refunds/give-up.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
 import { services } from '#app/platform/context.server.ts'
+import type { Flash } from '#app/platform/flash.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -63,8 +64,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const done = giveUpRefunds(gateway, id, { by: theViewer(context), now })
     if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
-    const said = done === 'DONE' ? 'online:givenUp' : 'online:cannotGiveUp'
-    return seeOther(context, `/admin/orders/online/${id}`, { key: said, type: done === 'DONE' ? 'DONE' : 'ALERT' })
+    const flash: Flash =
+      done === 'DONE' ? { key: 'online:givenUp', type: 'DONE' } : { key: 'online:cannotGiveUp', type: 'ALERT' }
+    return seeOther(context, `/admin/orders/online/${id}`, flash)
   }
   try {
     const settled = await settle(gateway, id, now)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { readDay } from '#app/dashboard/dashboard.server.ts'
+import { listFirstSteps, skipStep } from '#app/dashboard/first-steps/first-steps.server.ts'
+import { STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
 import { ALERT_KINDS } from '#db/vocabulary.ts'
 
@@ -10,7 +12,32 @@ import { day, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
 const count = z.int()
 const MOST_NEWS = 50
 
+const steps = z.array(
+  z.object({
+    name: z.enum(STEP_NAMES),
+    path: z.string().describe('Where it is taken'),
+    isDone: z.boolean(),
+    isSkipped: z.boolean(),
+  }),
+)
+
 export const adminDashboardCalls = {
+  'GET admin/first-steps': adminCall(
+    { summary: 'What a circle sets up before it opens, in its order', answer: steps },
+    ({ db }) => listFirstSteps(db),
+  ),
+  'PUT admin/first-steps/{name}': adminCall(
+    {
+      summary: 'Leaves a first step out, or takes it up again',
+      params: z.object({ name: z.enum(STEP_NAMES, 'form:choose') }),
+      body: z.object({ isSkipped: z.boolean('form:format') }),
+      answer: steps,
+    },
+    ({ db, params, body, viewer, now }) => {
+      skipStep(db, params.name, body.isSkipped, { by: viewer, now })
+      return listFirstSteps(db)
+    },
+  ),
   'GET admin/dashboard': adminCall(
     {
       summary: 'What waits for somebody today',

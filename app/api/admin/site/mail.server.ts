@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { mailsCsv } from '#app/site/mail/mails-csv.server.ts'
 import { listMails, MAIL_SORTS, readMailsQuery, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
+import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
@@ -65,6 +66,13 @@ export const adminMailCalls = {
       answer: z.object({ count: z.int().describe('How many are on their way') }),
     },
     (args) => ({ count: resendFailed(args.db, args.body.ids, changeOf(args)) }),
+  ),
+  'POST admin/mail/test': adminCall(
+    {
+      summary: 'Sends an e-mail to who asks, to see whether e-mails arrive; one a minute',
+      answer: mail,
+    },
+    (args) => present(args, sendTestEmail(args.db, args.locale, { by: args.viewer, now: args.now })),
   ),
   'GET admin/mail/{id}': adminCall({ summary: 'A mail with its words', params: byId, answer: mail }, (args) =>
     present(args, args.params.id),

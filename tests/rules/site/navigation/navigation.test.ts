@@ -52,13 +52,14 @@ test('nobody sees a link to a draft, and what was left out of an order comes las
     '/terms',
     '/feed.xml',
     '/contact',
+    '/news',
   ])
 
   expect(moveEntry(db, id, 'up', change)).toBe(false)
   expect(moveEntry(db, id, 'down', change)).toBe(true)
   expect(hideEntry(db, id, true, change)).toBe(true)
   expect(hideEntry(db, id, true, change)).toBe(false)
-  expect(readNavigation(db, 'en', []).footer.map(({ to }) => to)).toEqual(['/terms', '/feed.xml', '/contact'])
+  expect(readNavigation(db, 'en', []).footer.map(({ to }) => to)).toEqual(['/terms', '/feed.xml', '/contact', '/news'])
   placePage(db, 1, null)
-  expect(db.select().from(navigationEntries).all()).toHaveLength(8)
+  expect(db.select().from(navigationEntries).all()).toHaveLength(9)
 })

@@ -1,0 +1,26 @@
+/** What a circle sets up before it opens, in this order, and where. */
+export const STEPS = {
+  look: '/admin/site-config/brand',
+  about: '/admin/site-config/texts/about',
+  art: '/admin/art/uploads',
+  types: '/admin/products/types',
+  products: '/admin/products/new',
+  shipping: '/admin/shipping',
+  payment: '/admin/site-config/payment-methods',
+  texts: '/admin/site-config/texts/terms',
+  pages: '/admin/pages',
+  mail: '/admin/mail',
+  prices: '/admin/commissions/price-lists',
+  slots: '/admin/commission-slots',
+  events: '/admin/events',
+  open: '/admin/site-config/shop',
+} as const satisfies Record<string, string>
+export type StepName = keyof typeof STEPS
+export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]]
+
+export type Step = { name: StepName; path: string; isDone: boolean; isSkipped: boolean }
+
+/** Nothing of it asks for anything any more. */
+export function isOver(steps: readonly Step[]): boolean {
+  return steps.every(({ isDone, isSkipped }) => isDone || isSkipped)
+}
