@@ -4,14 +4,19 @@ import { CREATED, exportFile, ID, POSITION, SLUG } from './export-files.ts'
 
 /** Pages that she wrote, what leads to them, and what visitors wrote to her. */
 export const PAGE_FILES = [
-  exportFile('pages', tables.pages, 'Pages of her own, in Markdown with blocks', {
+  exportFile('pages', tables.pages, 'Pages of her own and news, in Markdown with blocks', {
     ...ID,
+    kind: 'A page, or news',
     ...SLUG,
     title: 'Title, by language',
     body: 'Text, by language',
     description: 'Words for search engines, by language',
     state: 'Whether it is published',
     isHome: 'Whether it is the first page of the site',
+    publishedAt: 'Of news: from when it is shown',
+    pictureId: 'Of news: its picture, in pictures',
+    pictureAlt: 'Words for that picture, by language',
+    importedFrom: 'What it was in the file that it came with',
     ...CREATED,
     changedAt: 'When it last changed',
   }),

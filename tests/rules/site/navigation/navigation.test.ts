@@ -52,6 +52,7 @@ test('nobody sees a link to a draft, and what was left out of an order comes las
     '/terms',
     '/feed.xml',
     '/contact',
+    '/news',
   ])
 
   expect(moveEntry(db, id, 'up', change)).toBe(false)
