@@ -11,15 +11,15 @@ import { type News, writeAtom } from './atom.ts'
 import { CACHED_FOR } from './cached-for.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Heading = Pick<Parameters<typeof writeAtom>[1], 'title' | 'subtitle' | 'part'>
+type FeedInfo = Pick<Parameters<typeof writeAtom>[1], 'title' | 'subtitle' | 'part'>
 
 /** News as an Atom feed, in the language that was asked for. */
-export function answerFeed(request: Request, context: Context, news: readonly News[], heading: Heading): Response {
+export function answerFeed(request: Request, context: Context, news: readonly News[], info: FeedInfo): Response {
   const { db } = context.get(services)
   const { locale, origin } = viewOf(context)
   const author = localise(readSettings(db).circleName, locale)
   const icon = readBrand(db).icons?.['icon-192']?.path ?? '/icon-192.png'
-  return tagged(request, writeAtom(news, { ...heading, author, icon, locale, origin }), {
+  return tagged(request, writeAtom(news, { ...info, author, icon, locale, origin }), {
     type: 'application/atom+xml; charset=utf-8',
     maxAge: CACHED_FOR,
   })

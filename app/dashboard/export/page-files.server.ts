@@ -6,7 +6,7 @@ import { CREATED, exportFile, ID, POSITION, SLUG } from './export-files.ts'
 export const PAGE_FILES = [
   exportFile('pages', tables.pages, 'Pages of her own and news, in Markdown with blocks', {
     ...ID,
-    kind: 'Whether it is a page or news',
+    kind: 'A page, or news',
     ...SLUG,
     title: 'Title, by language',
     body: 'Text, by language',
@@ -15,8 +15,8 @@ export const PAGE_FILES = [
     isHome: 'Whether it is the first page of the site',
     publishedAt: 'Of news: from when it is shown',
     pictureId: 'Of news: its picture, in pictures',
-    pictureAlt: 'What the picture shows, by language',
-    importedFrom: 'Where it was imported from',
+    pictureAlt: 'Words for that picture, by language',
+    importedFrom: 'What it was in the file that it came with',
     ...CREATED,
     changedAt: 'When it last changed',
   }),

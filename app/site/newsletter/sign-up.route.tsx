@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const subscriber = { email: submission.value.contactEmail, locale: getLocale(context) }
   inTransaction(db, (tx) => subscribe(tx, subscriber, new Date(), network))
-  return seeOther(context, '/newsletter', { key: 'newsletter:checkEmail', type: 'DONE' })
+  return seeOther(context, '/newsletter', { key: 'newsletter:signedUp', type: 'DONE' })
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 /** The page that a newsletter's links open. */
 export const newsletter = {
   title: 'Newsletter',
-  checkEmail: 'Check your email to confirm',
+  signedUp: 'Check your email to confirm',
   asks: 'Would you like our newsletter at this address? It’s a few emails a year, and you can unsubscribe from any of them.',
   subscribe: 'Confirm my subscription',
   isOn: 'You’re subscribed. Thank you!',

@@ -3,7 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const newsletter = {
   title: 'お知らせメール',
-  checkEmail: '確認メールを送りました',
+  signedUp: '確認メールを送りました',
   asks: 'お知らせメールを受け取りますか？年に数回お送りします。どのメールからも解除できます。',
   subscribe: '登録を完了する',
   isOn: 'お知らせメールに登録済みです。ありがとうございます。',
