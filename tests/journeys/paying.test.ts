@@ -101,6 +101,8 @@ test('the admin gives a part back through the provider', async ({ page, baseURL 
   await page.getByRole('button', { name: 'Record the refund' }).click()
   await page.getByRole('button', { name: 'Yes, do it' }).click()
   await page.getByRole('button', { name: 'Send back through a pretend provider' }).click()
+  await expect(page.getByText('It cannot be called back')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, do it' }).click()
   await expect(page.getByText('It goes back through the provider now')).toBeVisible()
   await expect(async () => {
     await page.goto(`/admin/orders/online?search=O-${id}`)

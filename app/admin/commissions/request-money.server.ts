@@ -1,6 +1,7 @@
 import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { isPaymentDoubt } from '#app/money/account.ts'
@@ -8,6 +9,7 @@ import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
+import { askSendBack } from '#app/admin/kit/asking/ask-send-back.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { carryFrom } from '#app/admin/orders/carry-intent.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
@@ -73,8 +75,14 @@ export function settle(sent: SentForm) {
 }
 
 export function sendBack(sent: SentForm) {
-  const { db, request, form, actor, now } = sent
-  const done = sendBackForCommission(db, request.id, idOf(form.get('entry')), actor, now)
+  const { context, db, request, form, actor, now } = sent
+  const entry = idOf(form.get('entry'))
+  const owed = readAgreement(db, request.id).entries.find(({ id, settledAt }) => id === entry && settledAt === null)
+  const { question, done } = askSendBack(context, { form, target: { of: 'COMMISSION', id: request.id }, owed }, (tx) =>
+    sendBackForCommission(tx, request.id, entry, actor, now),
+  )
+  if (question) return askAgain(question)
+
   return backToRequest(sent, done, 'online:sendingBack')
 }
 

@@ -1,3 +1,5 @@
+import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
+import { askSendBack } from '#app/admin/kit/asking/ask-send-back.server.ts'
 import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -15,7 +17,11 @@ export function sendBack({ context, orderId, form }: Sent) {
   const owed = order?.payments.find(({ id, settledAt }) => id === idOf(form.get('payment')) && settledAt === null)
   const wanted = { target: { of: 'ORDER' as const, id: orderId }, promise: owed?.operation ?? '' }
   const who = { by: theViewer(context), now: new Date() }
-  const done = returnThroughProvider(context.get(services).db, payableOrders, { ...wanted, ...who })
+  const { question, done } = askSendBack(context, { form, target: wanted.target, owed }, (tx) =>
+    returnThroughProvider(tx, payableOrders, { ...wanted, ...who }),
+  )
+  if (question) return askAgain(question)
+
   return done.ok
     ? back(context, orderId, 'online:sendingBack')
     : seeOther(context, `/admin/orders/${orderId}`, { key: 'online:cannotSendBack', type: 'ALERT' })

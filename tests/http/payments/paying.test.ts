@@ -132,7 +132,9 @@ test('the admin sees the payment with its fee, and sends a part of it back throu
     reason: 'A dent',
   })
   const owed = await asked.submit('Yes, do it')
-  const sent = await owed.submit('Send back through Stripe')
+  const question = await owed.submit('Send back through Stripe')
+  expect([question.status, question.text.includes('goes back to the customer through Stripe')]).toEqual([409, true])
+  const sent = await question.submit('Yes, do it')
   expect(sent.announced).toContain('It goes back through the provider now')
   await expect
     .poll(() => admin.get(`/admin/orders/online?search=O-${id}`).then(({ text }) => text), { timeout: 20_000 })

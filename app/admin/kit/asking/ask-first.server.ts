@@ -22,6 +22,8 @@ type Asking = {
   title: string
   /** Sentences that stand before what was measured; with them it is asked in any case. */
   facts?: string[]
+  /** Its e-mails are written when it is done elsewhere; the facts say so. */
+  isEmailedLater?: boolean
 }
 type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
 
@@ -32,14 +34,17 @@ type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
  */
 export function askFirst<R extends Outcome>(
   context: Context,
-  { form, title, facts = [] }: Asking,
+  { form, title, facts = [], isEmailedLater = false }: Asking,
   run: (tx: Db) => R,
 ): { question: Question; done: null } | { question: null; done: R } {
   const { db } = context.get(services)
   const tried = tryOut(db, { facts, agreed: readText(form, AGREED) }, run)
   if (tried.ok) return { question: null, done: tried.done }
 
-  const effects = [...facts, ...formatEffects(getT(context), tried.effects, baseOf(listCurrencies(db)))]
+  const effects = [
+    ...facts,
+    ...formatEffects(getT(context), tried.effects, { base: baseOf(listCurrencies(db)), isEmailedLater }),
+  ]
   return { question: { title, effects, sent: sentAgain(form, markOf(facts, tried.effects)) }, done: null }
 }
 
@@ -77,7 +82,9 @@ function sentAgain(form: FormData, mark: string): Question['sent'] {
 
 const NAMED = 5
 
-function formatEffects(t: T, effects: Effects, base: Currency): string[] {
+type Showing = { base: Currency; isEmailedLater: boolean }
+
+function formatEffects(t: T, effects: Effects, { base, isEmailedLater }: Showing): string[] {
   const { receivedMinor, owedMinor, sentMinor, unitsThere, unitsForSale, emails } = effects
   const money = (minor: number) => ({ amount: formatMoney(Math.abs(minor), base) })
   const units = (count: number) => ({ count: Math.abs(count) })
@@ -92,7 +99,7 @@ function formatEffects(t: T, effects: Effects, base: Currency): string[] {
     unitsForSale > 0 && t('asking:unitsForSale', units(unitsForSale)),
     unitsForSale < 0 && unitsThere === 0 && t('asking:unitsPromised', units(unitsForSale)),
     emails.length === 0
-      ? t('asking:noEmail')
+      ? !isEmailedLater && t('asking:noEmail')
       : t('asking:emails', {
           count: emails.length,
           to: [...to.slice(0, NAMED), ...(to[NAMED] ? ['…'] : [])].join(', '),
