@@ -192,6 +192,7 @@ export const settingsSchema = z.object({
   keepCommissionsMonths: z.int().min(0).max(600).default(120),
   keepHoldsDays: z.int().min(0).max(3650).default(90),
   keepMailsDays: z.int().min(0).max(3650).default(365),
+  keepMessagesDays: z.int().min(0).max(3650).default(730),
   keepLogDays: z.int().min(0).max(3650).default(1095),
   /** Hours in which a request gets its quote. */
   quoteHours: z.int().min(1).default(72),

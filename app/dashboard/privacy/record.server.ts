@@ -7,6 +7,7 @@ import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   auditLog,
+  contactMessages,
   commissionRequests,
   holds,
   mails,
@@ -29,6 +30,7 @@ export const DATA_KINDS = [
   'sessions',
   'newsletter',
   'mails',
+  'messages',
   'log',
   'visits',
   'unsentForms',
@@ -59,6 +61,7 @@ function periodsOf(db: Db): Record<DataKind, Kept> {
     sessions: period(settings.sessionDays, 'days'),
     newsletter: null,
     mails: period(settings.keepMailsDays, 'days'),
+    messages: period(settings.keepMessagesDays, 'days'),
     log: period(settings.keepLogDays, 'days'),
     visits: period(settings.analyticsEventDays, 'days'),
     unsentForms: period(LASTS_HOURS, 'hours'),
@@ -81,6 +84,7 @@ function countKnown(db: Db, kind: DataKind): Pick<Processing, 'rows' | 'oldest'>
     sessions: { table: sessions, at: sql`${sessions.createdAt}` },
     newsletter: { table: newsletterSubscribers, at: sql`${newsletterSubscribers.createdAt}` },
     mails: { table: mails, at: sql`${mails.createdAt}`, where: sql`${mails.to} <> ''` },
+    messages: { table: contactMessages, at: sql`${contactMessages.sentAt}` },
     log: { table: auditLog, at: sql`${auditLog.at}` },
     unsentForms: { table: unsentForms, at: sql`${unsentForms.createdAt}` },
     trash: { table: trash, at: sql`${trash.deletedAt}` },

@@ -1,10 +1,11 @@
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 
 import { forgetHold } from '#app/circle/holds/personal-holds.server.ts'
+import { forgetMessage } from '#app/pages/contact/personal-messages.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { auditLog, commissionRequests, holds, mails, orders } from '#db/schema.server.ts'
+import { auditLog, commissionRequests, contactMessages, holds, mails, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { daysAgo, monthsAgo } from './periods.ts'
@@ -14,15 +15,19 @@ const AT_ONCE = 200
 
 /**
  * Forgets people whose time is over, by the settings of privacy: orders and commissions stay as what was sold, holds as
- * what was fetched, mails as that there was one; lines of the log go. One of the clock's jobs.
+ * what was fetched, mails as that there was one; messages of the contact form and lines of the log go. One of the clock's jobs.
  * @returns files of the data folder that go
  */
 export function forgetOverdue(db: Db, now: Date): string[] {
-  const { keepOrdersMonths, keepCommissionsMonths, keepHoldsDays, keepMailsDays, keepLogDays } = readSettings(db)
+  const { keepOrdersMonths, keepCommissionsMonths, ...keep } = readSettings(db)
   markOrders(db, monthsAgo(now, keepOrdersMonths))
   markCommissions(db, monthsAgo(now, keepCommissionsMonths))
-  dropLines(db, daysAgo(now, keepLogDays))
-  return [...forgetHolds(db, daysAgo(now, keepHoldsDays)), ...forgetOldMails(db, daysAgo(now, keepMailsDays))]
+  dropLines(db, daysAgo(now, keep.keepLogDays))
+  return [
+    ...forgetHolds(db, daysAgo(now, keep.keepHoldsDays)),
+    ...forgetMessages(db, daysAgo(now, keep.keepMessagesDays)),
+    ...forgetOldMails(db, daysAgo(now, keep.keepMailsDays)),
+  ]
 }
 
 /** What is over is forgotten by its own room, as if its buyer had left; what is not is when it is. */
@@ -48,6 +53,16 @@ function forgetHolds(db: Db, before: Date | null): string[] {
   const isOld = and(lt(holds.movedAt, before), isOver, ne(holds.email, ''))
   const old = db.select({ id: holds.id }).from(holds).where(isOld).limit(AT_ONCE).all()
   return old.flatMap(({ id }) => inTransaction<string[]>(db, (tx) => forgetHold(tx, id)))
+}
+
+/** What nobody has read waits for its reader. */
+function forgetMessages(db: Db, before: Date | null): string[] {
+  if (before === null) return []
+
+  const { id, sentAt, state } = contactMessages
+  const isOld = and(lt(sentAt, before), ne(state, 'UNREAD'))
+  const old = db.select({ id }).from(contactMessages).where(isOld).limit(AT_ONCE).all()
+  return old.flatMap((message) => inTransaction<string[]>(db, (tx) => forgetMessage(tx, message.id)))
 }
 
 function forgetOldMails(db: Db, before: Date | null): string[] {

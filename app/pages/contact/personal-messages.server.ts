@@ -14,8 +14,8 @@ export const personalMessages: PersonalRoom = {
   forget: (tx, person) => listTheirs(tx, person).flatMap(({ id }) => forgetMessage(tx, id)),
 }
 
-/** @returns files that go */
-function forgetMessage(tx: Db, id: number): string[] {
+/** Forgets a message with its answers and what was written of it. @returns files that go */
+export function forgetMessage(tx: Db, id: number): string[] {
   tx.delete(contactMessages).where(eq(contactMessages.id, id)).run()
   forgetAudit(tx, `message/${id}`)
   return forgetMails(tx, like(mails.cause, `contact:${id}:%`))

@@ -99,6 +99,7 @@ const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   keepCommissionsMonths: 'privacy',
   keepHoldsDays: 'privacy',
   keepMailsDays: 'privacy',
+  keepMessagesDays: 'privacy',
   keepLogDays: 'privacy',
   unpaidOrdersByEmail: 'limits',
   unpaidOrdersByAddress: 'limits',

@@ -15,6 +15,8 @@ export const privacySettings = {
   keepHoldsDaysHint: 'Who asked for them, counted from pick-up or release. 0: forever.',
   keepMailsDays: 'Emails, days',
   keepMailsDaysHint: 'Who they went to and what they said. 0: forever.',
+  keepMessagesDays: 'Messages from the contact form, days',
+  keepMessagesDaysHint: 'With their answers; unread ones stay. 0: forever.',
   keepLogDays: 'Audit log, days',
   keepLogDaysHint: 'Who changed what. 0: forever.',
 } as const

@@ -17,6 +17,8 @@ export const privacySettings = {
   keepHoldsDaysHint: '受け取りまたは取り消しのあと、申し込んだ方の情報を消去します。0にすると消去しません。',
   keepMailsDays: 'メール（日）',
   keepMailsDaysHint: '宛先と本文を消去します。0にすると消去しません。',
+  keepMessagesDays: 'お問い合わせ（日）',
+  keepMessagesDaysHint: '返信ごと消去します。未読のものは残ります。0にすると消去しません。',
   keepLogDays: '操作の記録（日）',
   keepLogDaysHint: '誰が何を変更したかの記録です。0にすると消去しません。',
 } satisfies Translated<typeof en>

@@ -10,7 +10,7 @@ import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { auditLog, mails, orders } from '#db/schema.server.ts'
+import { auditLog, contactMessages, mails, orders } from '#db/schema.server.ts'
 
 import { anOrder, furnishShop } from '../../support/small-shop.ts'
 
@@ -69,6 +69,21 @@ test('a mail of last year says no more to whom it went, one that waits stays, an
   expect(files).toHaveLength(1)
   expect(db.select().from(auditLog).all()).toHaveLength(1)
   expect(forgetOverdue(db, NOW)).toEqual([])
+})
+
+test('a message of the contact form goes with its answers once its time is over; what nobody has read stays', () => {
+  const message = { name: 'Ada', email: 'ada@example.com', body: 'Hello', locale: 'en' }
+  const sentAt = new Date(NOW.getTime() - 731 * 86_400_000)
+  db.insert(contactMessages)
+    .values([
+      { ...message, idempotencyKey: 'old', state: 'ANSWERED', sentAt },
+      { ...message, idempotencyKey: 'unread', sentAt },
+      { ...message, idempotencyKey: 'new', state: 'READ', sentAt: NOW },
+    ])
+    .run()
+  forgetOverdue(db, NOW)
+  const kept = db.select().from(contactMessages).all()
+  expect(kept.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['unread', 'new'])
 })
 
 test('the record tells each kind, how long it is kept by the settings, and how much of it names somebody', () => {
