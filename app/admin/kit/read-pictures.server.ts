@@ -13,8 +13,9 @@ export async function readPictures(
   request: Request,
   context: Readonly<RouterContextProvider>,
   take: (file: Uploaded | Refused) => Promise<void>,
+  mostBytes: number | ((fileName: string) => number) = MOST_BYTES,
 ): Promise<FormData> {
   const folder = context.get(services).pictures.incoming
   const watch = context.get(formWatch)
-  return readUpload(request, { folder, mostBytes: MOST_BYTES, take, watch }).catch(refuseUnreadable)
+  return readUpload(request, { folder, mostBytes, take, watch }).catch(refuseUnreadable)
 }

@@ -71,7 +71,7 @@ export function UploadForm({ batch, artworkId, to, problem }: Props) {
           id="upload-files"
           name="files"
           multiple
-          accept={ACCEPTED_TYPES}
+          accept={to ? ACCEPTED_TYPES : `${ACCEPTED_TYPES},.zip`}
           label={t('pictures:choose')}
           hint={t(isAdding ? 'pictures:addHint' : 'pictures:hint', { max: MOST_MB })}
           problem={problemText}

@@ -11,6 +11,7 @@ import { refuse } from './refusals.server.ts'
 /** Files come as a form, each in a field of any name, or one of them bare. */
 export const FORM = 'multipart/form-data'
 export const PICTURES = ['image/*'] as const
+export const PICTURES_OR_ZIP = ['image/*', 'application/zip'] as const
 export const ANY_FILE = ['image/*', 'application/octet-stream', 'application/zip', 'application/pdf'] as const
 
 const fileName = z.string().trim().min(1, 'form:required').max(120, 'form:tooLong?max=120')
@@ -23,6 +24,7 @@ export function isTaken({ headers }: Request, types: readonly string[]): boolean
   return [FORM, ...types].some((type) => type === given || (type.endsWith('/*') && given.startsWith(type.slice(0, -1))))
 }
 
+type MostBytes = Parameters<typeof readUpload>[1]['mostBytes']
 type Sent = Pick<CallArgs<unknown, unknown, unknown>, 'request' | 'services' | 't'> & { query: { name?: string } }
 
 /**
@@ -31,7 +33,7 @@ type Sent = Pick<CallArgs<unknown, unknown, unknown>, 'request' | 'services' | '
  */
 export async function readFiles(
   { request, services, query, t }: Sent,
-  mostBytes: number,
+  mostBytes: MostBytes,
   take: (file: Uploaded | Refused) => Promise<void>,
 ): Promise<Response | null> {
   const options = { folder: services.pictures.incoming, mostBytes, take }
@@ -49,7 +51,7 @@ export async function readFiles(
 /** Hands on all files of a call at once, and takes away those that nobody has moved to where they stay. */
 export async function withFiles<A>(
   sent: Sent,
-  mostBytes: number,
+  mostBytes: MostBytes,
   work: (files: (Uploaded | Refused)[]) => Promise<A>,
 ): Promise<A | Response> {
   const files: (Uploaded | Refused)[] = []

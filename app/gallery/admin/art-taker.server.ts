@@ -1,15 +1,21 @@
+import { rm } from 'node:fs/promises'
+
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { artUploads, artworks } from '#db/schema.server.ts'
+import { artUploads, artworks, artworkTags } from '#db/schema.server.ts'
 import { isTaken } from './save-artwork.server.ts'
 import { artworkWith, attachPicture } from './artwork-pictures.server.ts'
 import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { titleOf } from './artwork-values.ts'
+import { tagsNamed } from '#app/gallery/labels/labels.server.ts'
+import { type Caption, dayIn } from './zip/captions.ts'
+import { isZip, unpackPictures } from './zip/unpack.server.ts'
 
 /** `artworkId` is where the pictures are added; null makes an artwork of each. */
 type Batch = { key: string; artworkId: number | null } & Change
@@ -18,30 +24,60 @@ type Batch = { key: string; artworkId: number | null } & Change
 const LOOKED_AT = 10
 
 /**
- * Takes the files of one form of the admin, and notes what became of each; audited.
- * @returns what takes the next one, and says whether it is a picture now
+ * Takes the files of one form of the admin, and notes what became of each; of a zip each of its pictures. Audited.
+ * @returns what takes the next one, and says whether it is a picture now, or holds one
  */
 export function artTaker(db: Db, keeper: Pictures, batch: Batch) {
   let seen = 0
-  return async (file: Uploaded | Refused): Promise<boolean> => {
+  async function takeOne(file: Uploaded | Refused, words: Words): Promise<boolean> {
     seen += 1
-    return noteArt(db, keeper, await keepFile(db, keeper, file, batch.now, seen > LOOKED_AT), file.name, batch)
+    return noteArt(db, keeper, await keepFile(db, keeper, file, batch.now, seen > LOOKED_AT), { ...words, batch })
+  }
+  async function takeZip({ path, name }: Uploaded): Promise<boolean> {
+    let taken = 0
+    try {
+      for await (const { file, caption, changedAt } of unpackPictures(path, keeper.incoming))
+        taken += Number(await takeOne(file, { name: file.name, caption, changedAt }))
+      if (taken === 0) noteRefused(db, batch, name, 'pictures:emptyZip')
+    } catch (error) {
+      if (isBusy(error)) throw error
+
+      noteRefused(db, batch, name, 'pictures:brokenZip')
+    }
+    await rm(path, { force: true })
+    return taken > 0
+  }
+  return async (file: Uploaded | Refused): Promise<boolean> => {
+    if ('path' in file && (await isZip(file.path))) return takeZip(file)
+
+    return takeOne(file, { name: file.name, caption: null, changedAt: null })
   }
 }
 
-function noteArt(db: Db, keeper: Pictures, kept: number | string, name: string, batch: Batch): boolean {
-  const noted = { batch: batch.key, name, createdAt: batch.now }
+/** What an artwork begins with: its file's name, what a table says of it, and when its file was changed last. */
+type Words = { name: string; caption: Caption | null; changedAt: Date | null }
+
+function noteRefused(db: Db, { key, now }: Batch, name: string, problem: string): void {
+  db.insert(artUploads).values({ batch: key, name, createdAt: now, problem }).run()
+}
+
+function noteArt(
+  db: Db,
+  keeper: Pictures,
+  kept: number | string,
+  { batch, ...words }: Words & { batch: Batch },
+): boolean {
+  const { name } = words
   if (typeof kept === 'string') {
-    db.insert(artUploads)
-      .values({ ...noted, problem: kept })
-      .run()
+    noteRefused(db, batch, name, kept)
     return false
   }
+  const noted = { batch: batch.key, name, createdAt: batch.now }
   db.transaction(
     (tx) => {
       const known = batch.artworkId === null ? artworkWith(tx, kept) : null
-      const artworkId = known ?? batch.artworkId ?? startArtwork(tx, name, batch.now)
-      const isKnown = known !== null || !attachPicture(tx, artworkId, kept)
+      const artworkId = known ?? batch.artworkId ?? startArtwork(tx, words, batch.now)
+      const isKnown = known !== null || !attachPicture(tx, artworkId, kept, words.caption?.alt)
       tx.insert(artUploads)
         .values({ ...noted, artworkId, pictureId: kept, isKnown })
         .run()
@@ -60,13 +96,23 @@ export async function keepFile(db: Db, keeper: Pictures, file: Uploaded | Refuse
   return keepSent(keeper, file, now, readSettings(db).watermark, isQuick)
 }
 
-/** A draft that nobody sees yet: its title is the file's name. */
-function startArtwork(tx: Db, fileName: string, now: Date): number {
-  const date = dayOf(now)
+/** A draft that nobody sees yet: what nothing says of it is made of its file. */
+function startArtwork(tx: Db, { name, caption, changedAt }: Words, now: Date): number {
+  const date = caption?.date || dayIn(name) || dayOfChange(changedAt, now) || dayOf(now)
   const year = Number(date.slice(0, 4))
-  const title = titleOf(fileName)
-  const slug = firstFree(slugOf(title) || 'untitled', (wanted) => isTaken(tx, { id: 0, year, slug: wanted }))
-  const values = { slug, year, date, title: { en: title } }
-  const draft = { ...values, description: {}, isVisible: false }
-  return tx.insert(artworks).values(draft).returning({ id: artworks.id }).get().id
+  const { en, ja } = caption?.title ?? {}
+  const title = en || ja ? { ...caption?.title } : { en: titleOf(name) }
+  const slug = firstFree(slugOf(en ?? titleOf(name)) || 'untitled', (wanted) =>
+    isTaken(tx, { id: 0, year, slug: wanted }),
+  )
+  const draft = { slug, year, date, title, description: caption?.description ?? {}, isVisible: false }
+  const id = tx.insert(artworks).values(draft).returning({ id: artworks.id }).get().id
+  const tagIds = new Set(tagsNamed(tx, caption?.tags ?? '', 'en'))
+  for (const tagId of tagIds) tx.insert(artworkTags).values({ artworkId: id, tagId }).run()
+  return id
+}
+
+/** Zips begin to count in 1980, and say that day where they know none. */
+function dayOfChange(changedAt: Date | null, now: Date): string | null {
+  return changedAt && changedAt <= now && changedAt.getFullYear() > 1980 ? dayOf(changedAt) : null
 }

@@ -4,6 +4,7 @@ import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks } from '#db/schema.server.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
 
 /** The pictures of an artwork in their order. */
 export function listPictureIds(db: Db, artworkId: number): number[] {
@@ -26,12 +27,12 @@ export function placePictures(tx: Db, artworkId: number, pictureIds: readonly nu
 }
 
 /** Hangs a picture as the last of an artwork. @returns false where it hangs there already */
-export function attachPicture(tx: Db, artworkId: number, pictureId: number): boolean {
+export function attachPicture(tx: Db, artworkId: number, pictureId: number, alt: LocalisedText = {}): boolean {
   const ids = listPictureIds(tx, artworkId)
   if (ids.includes(pictureId)) return false
 
   placePictures(tx, artworkId, ids)
-  tx.insert(artworkPictures).values({ artworkId, pictureId, position: ids.length, alt: {} }).run()
+  tx.insert(artworkPictures).values({ artworkId, pictureId, position: ids.length, alt }).run()
   return true
 }
 

@@ -16,7 +16,8 @@ export type Refused = { field: string; name: string; problem: Refusal }
 type Options = {
   /** Where files are put, readable by the site's user alone. */
   folder: string
-  mostBytes: number
+  /** Of a file, by its name where not all are alike. */
+  mostBytes: number | ((fileName: string) => number)
   /** Asked before a file is written: why it is not wanted, or null. */
   admit?: (field: string) => Promise<Refusal | null>
   /** Called for each file as soon as it has come; the next one waits for it. Where the body breaks off, it is gone again. */
@@ -159,8 +160,9 @@ class Upload {
   async #append(file: Draft, bytes: Buffer): Promise<void> {
     file.bytes += bytes.length
     file.written ??= await this.#open(file)
-    if (file.bytes > this.#options.mostBytes)
-      file.problem ??= `form:fileTooLarge?max=${Math.floor(this.#options.mostBytes / MB)}`
+    const { mostBytes } = this.#options
+    const most = typeof mostBytes === 'number' ? mostBytes : mostBytes(file.name)
+    if (file.bytes > most) file.problem ??= `form:fileTooLarge?max=${Math.floor(most / MB)}`
     if (file.problem) await close(file)
     else await file.written?.handle.write(bytes)
   }

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
@@ -325,3 +326,63 @@ async function raw(path: string): Promise<{ status: number; body: string; type: 
     asked.end()
   })
 }
+
+test('a zip makes a hidden artwork of each of its pictures, with the words of its table; sent again, nothing twice', async () => {
+  const admin = await administrator()
+  const csv =
+    'file,title_en,title_ja,description_en,alt_en,date,tags\ntide.png,Low tide,干潮,Grey,Wet sand,2019-05-12,"sea, zip tag"\n'
+  const packed = (files: Record<string, Buffer | string>) =>
+    Buffer.from(
+      zipSync(
+        Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, new Uint8Array(Buffer.from(bytes))])),
+        { mtime: new Date('2021-03-04T12:00:00') },
+      ),
+    )
+  const zip = packed({
+    'captions.csv': csv,
+    'art/tide.png': await noisy(310, 200).png().toBuffer(),
+    'art/2018-11-03 roof.jpg': await noisy(320, 210).jpeg().toBuffer(),
+    'plain.png': await noisy(330, 220).png().toBuffer(),
+    'text.png': 'no picture',
+    '__MACOSX/art/._tide.png': 'nothing',
+    'readme.txt': 'nothing',
+  })
+  const page = await upload(admin, [['old work.zip', zip]])
+  const lines = page.all('.uploads li').map((line) => line.textContent)
+  expect(lines.slice(0, 3).map((line) => line.split('Edit')[0])).toEqual([
+    'tide.png',
+    '2018-11-03 roof.jpg',
+    'plain.png',
+  ])
+  expect(lines[3]).toContain('text.pngWe cannot open this file')
+
+  const { db } = site.database
+  const made = db
+    .select()
+    .from(artworks)
+    .where(inArray(artworks.date, ['2019-05-12', '2018-11-03', '2021-03-04']))
+    .all()
+  expect(made.map(({ date, title, description, isVisible }) => [date, title, description, isVisible])).toEqual(
+    expect.arrayContaining([
+      ['2019-05-12', { en: 'Low tide', ja: '干潮' }, { en: 'Grey' }, false],
+      ['2018-11-03', { en: '2018-11-03 roof' }, {}, false],
+      ['2021-03-04', { en: 'plain' }, {}, false],
+    ]),
+  )
+  expect(made).toHaveLength(3)
+  const edit = await admin.get(`/admin/art/${made.find(({ date }) => date === '2019-05-12')?.id}`)
+  expect(edit.field('Alt text of picture 1 (English)')).toBe('Wet sand')
+  expect(edit.html).toContain('zip tag')
+
+  const again = await upload(admin, [['old work.zip', zip]])
+  expect(again.all('.uploads li').filter((line) => line.textContent.includes('nothing was added'))).toHaveLength(3)
+
+  const refused = await upload(admin, [
+    ['half.zip', cut(zip)],
+    ['words.zip', packed({ 'readme.txt': 'nothing' })],
+    ['good.png', await noisy(340, 220).png().toBuffer()],
+  ])
+  const told = refused.all('.uploads li').map((line) => line.textContent)
+  expect(told[0]).toContain('This ZIP is broken')
+  expect(told[1]).toContain('There is no picture in this ZIP')
+})

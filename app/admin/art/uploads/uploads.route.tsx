@@ -23,6 +23,8 @@ import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 import { UploadLines } from './upload-lines.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import { forgetUploads, listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
+import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { mostBytesOf } from '#app/gallery/admin/zip/unpack.server.ts'
 import { artTaker } from '#app/gallery/admin/art-taker.server.ts'
 
 export const handle: RouteHandle = { takesFiles: true }
@@ -61,11 +63,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   forgetUploads(db, now)
   let [sent, taken] = [0, 0]
   const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, by: theViewer(context), now })
-  await readPictures(request, context, async (file) => {
+  const takeNext = async (file: Uploaded | Refused) => {
     sent += 1
     const isTaken = await take(file)
     if (isTaken) taken += 1
-  })
+  }
+  await readPictures(request, context, takeNext, mostBytesOf)
   if (sent === 0) return data({ problem: 'pictures:chooseFiles' as const }, { status: 400 })
   if (taken === 0) return data({ problem: 'pictures:noneTaken' as const }, { status: 400 })
 

@@ -5,6 +5,7 @@ import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictur
 import { remake } from '#app/gallery/admin/remaking.server.ts'
 import { listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
 import { artTaker, keepFile } from '#app/gallery/admin/art-taker.server.ts'
+import { mostBytesOf } from '#app/gallery/admin/zip/unpack.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { settingsSchema } from '#app/site/settings.ts'
@@ -13,7 +14,7 @@ import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, reply } from '#app/api/kit/call.server.ts'
 import { byId, id, moment } from '#app/api/kit/fields.forms.ts'
-import { bare, PICTURES, readFiles } from '#app/api/kit/files.server.ts'
+import { bare, PICTURES, PICTURES_OR_ZIP, readFiles } from '#app/api/kit/files.server.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { artwork, present } from './art.server.ts'
@@ -46,17 +47,25 @@ const what = z.union(
 export const artPictureCalls = {
   'POST admin/art/pictures': adminCall(
     {
-      summary: 'Takes pictures: each becomes a hidden artwork, called as its file',
-      about: 'What became of each file stands in the answer; 400 where none could be taken.',
+      summary: 'Takes pictures, or a zip of them: each becomes a hidden artwork, called as its file',
+      about:
+        'A CSV in the zip says more of its pictures: file, title_en, title_ja, description_en, description_ja, alt_en, alt_ja, date, tags. What became of each file stands in the answer; 400 where none could be taken.',
       query,
-      takes: PICTURES,
+      takes: PICTURES_OR_ZIP,
       answer: uploads,
       statuses: [201],
     },
     (args) => take(args, null),
   ),
   'POST admin/art/{id}/pictures': adminCall(
-    { summary: 'Adds pictures to an artwork', params: byId, query, takes: PICTURES, answer: uploads, statuses: [201] },
+    {
+      summary: 'Adds pictures to an artwork',
+      params: byId,
+      query,
+      takes: PICTURES_OR_ZIP,
+      answer: uploads,
+      statuses: [201],
+    },
     (args) => (findArtwork(args.db, args.params.id) ? take(args, args.params.id) : refuse(args.t, 404)),
   ),
   'PUT admin/art/{id}/pictures/{picture}': adminCall(
@@ -144,7 +153,7 @@ async function take(args: Sent, artworkId: number | null) {
   const batch = { key: newIdempotencyKey(), artworkId, ...changeOf(args) }
   const takeOne = artTaker(db, services.pictures, batch)
   let taken = 0
-  const bad = await readFiles(args, MOST_BYTES, async (file) => {
+  const bad = await readFiles(args, mostBytesOf, async (file) => {
     taken += Number(await takeOne(file))
   })
   if (bad) return bad
