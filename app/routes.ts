@@ -122,6 +122,8 @@ export default [
     route('pages', 'admin/pages/pages.route.tsx'),
     route('pages/navigation', 'admin/pages/navigation.route.tsx'),
     route('pages/navigation/:item', 'admin/pages/navigation-entry.route.tsx'),
+    route('pages/import', 'admin/pages/wordpress-imports.route.tsx'),
+    route('pages/import/:import', 'admin/pages/wordpress-import.route.tsx'),
     route('pages/:item', 'admin/pages/page.route.tsx'),
     route('pages/:item/pictures', 'admin/pages/page-pictures.route.tsx'),
     route('news', 'admin/news/news.route.tsx'),

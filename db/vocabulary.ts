@@ -214,7 +214,7 @@ export const IMPORT_STATES = ['PLANNING', 'PLANNED', 'RUNNING', 'DONE', 'FAILED'
 export const IMPORT_LINE_KINDS = ['WRONG', 'NEW', 'CHANGED', 'SAME'] as const
 export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number]
 /** What a file that is looked at before it is imported is about. */
-export const STAGED_KINDS = ['REDIRECTS', 'SUBSCRIBERS'] as const
+export const STAGED_KINDS = ['REDIRECTS', 'SUBSCRIBERS', 'WORDPRESS'] as const
 export type StagedKind = (typeof STAGED_KINDS)[number]
 /** Why no file subscribes an address: its owner left, or it takes no mail. */
 export const REFUSAL_REASONS = ['UNSUBSCRIBED', 'BOUNCED'] as const

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { sendMessage } from '#app/pages/contact/messages.server.ts'
 
 import type { Teller, Answered } from './api-story.ts'
@@ -83,6 +85,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })
   await storyOfMails(teller)
   await storyOfRedirects(teller)
+  await storyOfWordpress(teller)
   await storyOfSubscribers(teller)
   await make('POST admin/site-config/export', { body: { password: 'demo-password' } })
   for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices']) {
@@ -181,6 +184,15 @@ async function storyOfSubscribers({ make }: Teller): Promise<void> {
   const { id } = await make('POST admin/users/newsletter/imports', { query, file })
   await make('GET admin/users/newsletter/imports/{id}', { params: { id } })
   await make('POST admin/users/newsletter/imports/{id}/run', { params: { id } })
+}
+
+/** Posts of an earlier site. */
+async function storyOfWordpress({ make }: Teller): Promise<void> {
+  const bytes = readFileSync('tests/support/exports/wordpress.xml', 'utf8')
+  const file = { name: 'export.xml', type: 'text/xml', bytes }
+  const { id } = await make('POST admin/pages/imports', { query: { name: 'export.xml' }, file })
+  await make('GET admin/pages/imports/{id}', { params: { id } })
+  await make('POST admin/pages/imports/{id}/run', { params: { id } })
 }
 
 /** Old addresses one by one and as a file, which is imported after a look at what it does. */

@@ -60,6 +60,9 @@ export default function Pages({ loaderData: { query, list } }: Route.ComponentPr
     <>
       <PageHead title={t('pages:title')}>
         <p className="row">
+          <Link className="link" to="/admin/pages/import">
+            {t('wordpress:import')}
+          </Link>{' '}
           <Link className="btn quiet" to="/admin/pages/navigation">
             {t('pages:navigation')}
           </Link>{' '}

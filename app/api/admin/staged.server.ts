@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { countKinds, mayImport, type Plan, PLAN_KINDS } from '#app/site/staged/plan.ts'
-import { findStaged, MOST_STAGED, stageFile } from '#app/site/staged/staged.server.ts'
+import { findStaged, MOST_STAGED, type SentFile, stageFile } from '#app/site/staged/staged.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import type { Db } from '#db/database.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
@@ -37,20 +37,25 @@ type Kind<Q extends z.ZodRawShape> = {
   what: string
   /** What is asked beside the file. */
   options: Q
+  /** How a file is read and kept that is no table; its type is `type`. */
+  stage?: (db: Db, file: SentFile, now: Date) => Promise<number | string>
+  type?: string
   plan: (db: Db, staged: Staged) => Plan
   run: (db: Db, id: number, change: Change) => { count: number } | false
 }
 
 /** A file is sent, what it would do is read, and then it is imported: all of it or nothing. */
 export function stagedCalls<const P extends string, Q extends z.ZodRawShape>(path: P, made: Kind<Q>) {
-  const { kind, what, options } = made
+  const { kind, what, options, stage } = made
+  const keep = (db: Db, file: SentFile, chosen: Record<string, string>, now: Date) =>
+    stage ? stage(db, file, now) : stageFile(db, kind, file, chosen, now)
   return {
     [`POST ${path}`]: adminCall(
       {
-        summary: `Reads a CSV of ${what} and says what it would do: nothing is imported yet`,
+        summary: `Reads a file of ${what} and says what it would do: nothing is imported yet`,
         about: 'The file is kept for a day. Imported again, it makes nothing twice.',
         query: z.object({ ...bare, ...options }),
-        takes: ['text/csv'],
+        takes: [made.type ?? 'text/csv'],
         answer: plan,
         statuses: [201],
       },
@@ -58,7 +63,7 @@ export function stagedCalls<const P extends string, Q extends z.ZodRawShape>(pat
         const { db, now, t, query } = args
         const { name: _, ...chosen } = query as { name?: string } & Record<string, string>
         const staged = await withFiles(args as never, MOST_STAGED, async ([file]) =>
-          file && 'path' in file ? stageFile(db, kind, file, chosen, now) : (file?.problem ?? 'goods:chooseFile'),
+          file && 'path' in file ? keep(db, file, chosen, now) : (file?.problem ?? 'goods:chooseFile'),
         )
         if (staged instanceof Response) return staged
         if (typeof staged === 'string') return refuseField(t, 'files', formatProblem(t, staged))

@@ -46,6 +46,16 @@ export function skipStep(db: Db, name: StepName, isSkipped: boolean, { by, now }
 
     const skipped = isSkipped ? [...before, name] : before.filter((other) => other !== name)
     writeSetting(tx, 'skippedSteps', skipped, now)
-    audited(tx, { actor: by, action: 'first-step.skip', subject: `first-step/${name}`, after: { isSkipped } }, now)
+    audited(
+      tx,
+      {
+        actor: by,
+        action: 'first-step.skip',
+        subject: `first-step/${name}`,
+        before: { skippedSteps: before },
+        after: { skippedSteps: skipped },
+      },
+      now,
+    )
   })
 }

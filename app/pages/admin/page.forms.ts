@@ -7,7 +7,8 @@ import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 
 import { blockProblem } from '../blocks.ts'
 
-const MOST_CHARACTERS = 30_000
+/** Of a page's text in one language. */
+export const MOST_CHARACTERS = 30_000
 const MOST_ID = 1_000_000_000
 /** Where a page is linked from. */
 export const PLACES = ['NOWHERE', ...NAVIGATION_PLACES] as const

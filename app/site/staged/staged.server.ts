@@ -12,21 +12,28 @@ export const MOST_STAGED = 8 * 1024 * 1024
 /** Whoever has not imported a file within a day sends it again. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-type Sent = { path: string; name: string }
+export type SentFile = { path: string; name: string }
 type Options = Readonly<Record<string, string>>
 
 /** Keeps a file of values while somebody looks at what it would do. @returns its id; a translation key where it is no text */
 export async function stageFile(
   db: Db,
   kind: StagedKind,
-  { path, name }: Sent,
+  { path, name }: SentFile,
   options: Options,
   now: Date,
 ): Promise<number | string> {
   const read = decodeCsv(await readFile(path))
   if (!read) return 'moving:notText'
 
-  const values = { kind, name, body: read.text, encoding: read.encoding, options, createdAt: now }
+  return keepStaged(db, { kind, name, body: read.text, encoding: read.encoding, options }, now)
+}
+
+type Kept = { kind: StagedKind; name: string; body: string; encoding: string; options?: Options }
+
+/** @returns its id */
+export function keepStaged(db: Db, { options = {}, ...kept }: Kept, now: Date): number {
+  const values = { ...kept, options, createdAt: now }
   return db.insert(stagedFiles).values(values).returning({ id: stagedFiles.id }).get().id
 }
 

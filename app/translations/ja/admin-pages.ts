@@ -28,6 +28,7 @@ import { trash } from './trash.ts'
 import { unassigned } from './unassigned.ts'
 import { visits } from './visits.ts'
 import { waitingAdmin } from './waiting-admin.ts'
+import { wordpress } from './wordpress.ts'
 import { work } from './work.ts'
 
 /** What only the back office says; the public pages never load it. */
@@ -62,5 +63,6 @@ export const adminPages = {
   unassigned,
   visits,
   waitingAdmin,
+  wordpress,
   work,
 }

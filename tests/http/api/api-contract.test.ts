@@ -274,6 +274,8 @@ function apiPathOf(path: string): string {
     '/admin/site-config/brand/import': '/admin/site-config/settings/{group}',
     '/admin/site-config/brand/theme.json': '/admin/site-config/settings/{group}',
     '/admin/site-config/export/archive': '/admin/site-config/export',
+    '/admin/pages/import': '/admin/pages/imports',
+    '/admin/pages/import/:import': '/admin/pages/imports/{id}',
     '/admin/site-config/redirects/import': '/admin/site-config/redirects/imports',
     '/admin/site-config/redirects/import/:import': '/admin/site-config/redirects/imports/{id}',
     '/admin/users/newsletter/import': '/admin/users/newsletter/imports',

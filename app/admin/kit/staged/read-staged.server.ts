@@ -8,13 +8,19 @@ import { oneOf, pageCountOf, readList, ROWS_A_PAGE } from '#app/platform/lists/l
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { countKinds, mayImport, type Plan, PLAN_KINDS } from '#app/site/staged/plan.ts'
-import { findStaged, MOST_STAGED, stageFile } from '#app/site/staged/staged.server.ts'
+import { findStaged, MOST_STAGED, type SentFile, stageFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Options = Record<string, string>
-type Taking = { kind: StagedKind; folder: string; schema: z.ZodType<Options> }
+type Taking = {
+  kind: StagedKind
+  folder: string
+  schema: z.ZodType<Options>
+  /** How the file is read and kept, where it is no table. @returns its id, or a translation key */
+  stage?: (db: Db, file: SentFile, now: Date) => Promise<number | string>
+}
 
 /** What the page of the form begins with. */
 export function beginStaged(schema: z.ZodType) {
@@ -25,7 +31,7 @@ export function beginStaged(schema: z.ZodType) {
  * Keeps the file of a form and leads to the page that shows what it would do.
  * @param folder the address of the form; `schema` is of what is asked beside the file
  */
-export async function takeStaged(request: Request, context: Context, { kind, folder, schema }: Taking) {
+export async function takeStaged(request: Request, context: Context, { kind, folder, schema, stage }: Taking) {
   const { db, pictures } = context.get(services)
   const options = { folder: pictures.incoming, mostBytes: MOST_STAGED }
   return withUpload(request, options, async (form, [file]) => {
@@ -35,7 +41,8 @@ export async function takeStaged(request: Request, context: Context, { kind, fol
     if ('problem' in file) return refuseFile(file.problem)
     if (submission.status !== 'success') return refuse(submission)
 
-    const staged = await stageFile(db, kind, file, submission.value, new Date())
+    const now = new Date()
+    const staged = stage ? await stage(db, file, now) : await stageFile(db, kind, file, submission.value, now)
     return typeof staged === 'number' ? seeOther(context, `${folder}/${staged}`) : refuseFile(staged)
   }).catch(refuseUnreadable)
 }

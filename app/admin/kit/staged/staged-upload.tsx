@@ -7,6 +7,9 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 type Fields = Record<string, string>
 type Props = {
   label: string
+  /** What files it takes, where they are no tables. */
+  accept?: string
+  hint?: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   /** Megabytes that a file may have. */
   max: number
@@ -18,7 +21,17 @@ type Props = {
 }
 
 /** The form that sends a file of values: what it would do is shown first. */
-export function StagedUpload({ label, constraint, max, result, defaultValue, labels, children }: Props) {
+export function StagedUpload({
+  label,
+  accept = '.csv,.txt,text/csv',
+  hint,
+  constraint,
+  max,
+  result,
+  defaultValue,
+  labels,
+  children,
+}: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Fields>({ id: 'import', result, constraint, defaultValue })
   return (
@@ -27,9 +40,9 @@ export function StagedUpload({ label, constraint, max, result, defaultValue, lab
         <FileInput
           id="import-file"
           name="file"
-          accept=".csv,.txt,text/csv"
+          accept={accept}
           label={label}
-          hint={t('moving:fileHint', { max })}
+          hint={hint ?? t('moving:fileHint', { max })}
           problem={result?.error?.file?.[0]}
         />
       </div>

@@ -5,9 +5,12 @@ import { newsResource } from '#app/pages/admin/news-resource.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { pageResource } from '#app/pages/admin/page-resource.server.ts'
+import { stageWordpress } from '#app/pages/wordpress/stage-wordpress.server.ts'
+import { importWordpress, planWordpress } from '#app/pages/wordpress/wordpress-import.server.ts'
 import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { stagedCalls } from '#app/api/admin/staged.server.ts'
 import { resourceCalls } from '#app/api/admin/site/resources.server.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
 import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
@@ -40,6 +43,15 @@ export const pageCalls = {
     },
   ),
   ...resourceCalls('admin/pages', 'A page', pageResource),
+  ...stagedCalls('admin/pages/imports', {
+    kind: 'WORDPRESS',
+    what: 'posts and pages, as WordPress exports them (WXR)',
+    options: {},
+    type: 'text/xml',
+    stage: stageWordpress,
+    plan: (db, { body }) => planWordpress(db, body),
+    run: importWordpress,
+  }),
 }
 
 /** News that the administrator wrote. */

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+
+import { decodeCsv } from '#app/platform/csv-text.ts'
+import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
+import { keepStaged, type SentFile } from '#app/site/staged/staged.server.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale, PageKind, PageState } from '#db/vocabulary.ts'
+
+import { postText } from './post-text.server.ts'
+import { readWxr, type WxrItem } from './wxr.ts'
+
+/** A post or page as it will be, or why it is left out, as a translation key. */
+export type StagedPost = { line: number; name: string } & (
+  | { leftOut: string }
+  | {
+      leftOut: null
+      kind: PageKind
+      state: PageState
+      locale: Locale
+      slug: string
+      text: string
+      description: string
+      /** Milliseconds since 1970 UTC. */
+      publishedAt: number | null
+      /** What it is there, so that it comes once. */
+      from: string
+      /** Its address there. */
+      link: string
+      /** Left out, as they lie on the earlier site. */
+      pictures: number
+    }
+)
+
+const KINDS: Readonly<Record<string, PageKind>> = { post: 'NEWS', page: 'PAGE' }
+const STATES: Readonly<Record<string, PageState>> = {
+  publish: 'PUBLISHED',
+  future: 'PUBLISHED',
+  draft: 'DRAFT',
+  pending: 'DRAFT',
+  private: 'DRAFT',
+}
+const MOST_TITLE = 120
+const MOST_DESCRIPTION = 300
+
+/**
+ * Reads an export of WordPress and keeps what it would make, as Markdown, while somebody looks at it: once here, and
+ * not at each look. Visitors are answered between two posts.
+ * @returns the staged file's id; a translation key where it is no such export
+ */
+export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date): Promise<number | string> {
+  const read = decodeCsv(await readFile(path))
+  const wxr = read && readWxr(read.text)
+  if (!wxr) return 'wordpress:noExport'
+
+  const locale: Locale = /^ja\b/i.test(wxr.language) ? 'ja' : 'en'
+  const posts: StagedPost[] = []
+  for (const item of wxr.items) {
+    posts.push(postOf(item, wxr.site, locale))
+    await setImmediate()
+  }
+  return keepStaged(db, { kind: 'WORDPRESS', name, body: JSON.stringify(posts), encoding: read.encoding }, now)
+}
+
+function postOf(item: WxrItem, site: string, locale: Locale): StagedPost {
+  const { line, link, publishedAt } = item
+  const name = (item.title || item.slug || item.id).slice(0, MOST_TITLE)
+  const [kind, state] = [KINDS[item.type], STATES[item.status]]
+  if (item.type === 'attachment') return { line, name, leftOut: 'wordpress:isFile' }
+  if (!kind) return { line, name, leftOut: 'wordpress:isOther' }
+  if (!state) return { line, name, leftOut: 'wordpress:isTrash' }
+
+  const { text, pictures } = postText(item.html, site)
+  if (text === '') return { line, name, leftOut: 'wordpress:isEmpty' }
+
+  const at = kind === 'NEWS' ? (publishedAt?.getTime() ?? null) : null
+  const description = htmlToText(item.excerpt).slice(0, MOST_DESCRIPTION)
+  const from = `wordpress:${site}#${item.id}`
+  const made = { line, name, leftOut: null, kind, state, locale, slug: item.slug, text, description, link, pictures }
+  return { ...made, publishedAt: at, from }
+}

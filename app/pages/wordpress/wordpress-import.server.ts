@@ -1,0 +1,107 @@
+import { isNotNull } from 'drizzle-orm'
+
+import { markdownProblem } from '#app/info/markdown-limits.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { MOST_REDIRECTS, readOldAddress } from '#app/site/redirects/redirects.ts'
+import { allRedirects } from '#app/site/redirects/redirects.server.ts'
+import { countKinds, mayImport, type Plan, type PlanLine } from '#app/site/staged/plan.ts'
+import { dropStaged, findStaged } from '#app/site/staged/staged.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { pages, redirects } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { MOST_CHARACTERS } from '../admin/page.forms.ts'
+import { freeSlug } from '../admin/page-slugs.server.ts'
+import { writePage } from '../admin/write-page.server.ts'
+import { blockProblem } from '../blocks.ts'
+import { pathOf } from '../page-path.ts'
+import type { StagedPost } from './stage-wordpress.server.ts'
+
+type Post = Extract<StagedPost, { leftOut: null }>
+type PostLine = PlanLine & { post?: Post }
+
+const MOST_LOGGED = 100
+
+/** What each post and page of an export would become; what was imported before stays as it is here. */
+export function planWordpress(db: Db, body: string): Plan<PostLine> {
+  const posts = JSON.parse(body) as StagedPost[]
+  if (posts.length === 0) return { problem: 'wordpress:noPosts' }
+
+  const known = new Set(
+    db
+      .select({ from: pages.importedFrom })
+      .from(pages)
+      .where(isNotNull(pages.importedFrom))
+      .all()
+      .map(({ from }) => from),
+  )
+  return { lines: posts.map((post) => planLine(post, known)) }
+}
+
+function planLine(post: StagedPost, known: ReadonlySet<string | null>): PostLine {
+  const { line, name } = post
+  const leftOut = (said: string): PostLine => ({ line, name, kind: 'SKIPPED', said })
+  if (post.leftOut !== null) return leftOut(post.leftOut)
+  if (known.has(post.from)) return { line, name, kind: 'SAME', said: 'wordpress:isThere' }
+  if (post.text.length > MOST_CHARACTERS) return leftOut(`wordpress:tooLong?max=${MOST_CHARACTERS}`)
+
+  const problem = markdownProblem(post.text) ?? blockProblem(post.text)
+  if (problem) return leftOut(problem)
+
+  const { kind, state, pictures } = post
+  const becomes = `wordpress:as${kind}${state}` as const
+  return { line, name, kind: 'NEW', said: pictures > 0 ? `${becomes}Bare?count=${pictures}` : becomes, post }
+}
+
+/** Does what was shown, all of it or nothing. @returns false where it cannot, or where there is no such file */
+export function importWordpress(db: Db, stagedId: number, { by, now }: Change): { count: number } | false {
+  return inTransaction<{ count: number } | false>(db, (tx) => {
+    const staged = findStaged(tx, 'WORDPRESS', stagedId)
+    const plan = staged && planWordpress(tx, staged.body)
+    if (!plan || 'problem' in plan || !mayImport(plan.lines)) return false
+
+    const posts = plan.lines.flatMap(({ post }) => post ?? [])
+    const old = new Set(allRedirects(tx).map((redirect) => redirect.old))
+    for (const post of posts) lead(tx, post, write(tx, post, now), old, now)
+    dropStaged(tx, stagedId)
+    const after = { ...countKinds(plan.lines), lines: posts.slice(0, MOST_LOGGED).map(({ name }) => name) }
+    audited(tx, { actor: by, action: 'page.import', subject: 'pages', after }, now)
+    return { count: posts.length }
+  })
+}
+
+/** @returns its path */
+function write(tx: Db, post: Post, now: Date): string {
+  const { kind, state, locale, name, text, description, from } = post
+  const published = post.publishedAt === null ? null : new Date(post.publishedAt)
+  const publishedAt = kind === 'NEWS' ? (published ?? (state === 'PUBLISHED' ? now : null)) : null
+  const start = kind === 'NEWS' ? `news-${dayOf(publishedAt ?? now)}` : `page-${dayOf(now)}`
+  const slug = freeSlug(tx, null, decoded(post.slug) || name, start)
+  const words = {
+    title: { [locale]: name },
+    body: { [locale]: text },
+    description: description ? { [locale]: description } : {},
+  }
+  writePage(tx, null, { kind, state, slug, ...words, isHome: false, publishedAt, importedFrom: from }, now)
+  return pathOf({ kind, slug })
+}
+
+/** The address that it had there leads to it; one that leads elsewhere already stays. */
+function lead(tx: Db, { state, link }: Post, target: string, known: Set<string>, now: Date): void {
+  const read = readOldAddress(link)
+  if (state !== 'PUBLISHED' || 'problem' in read || read.old === target) return
+  if (known.has(read.old) || known.size >= MOST_REDIRECTS) return
+
+  known.add(read.old)
+  tx.insert(redirects).values({ old: read.old, target, status: 301, createdAt: now }).run()
+}
+
+/** WordPress keeps names in Japanese as they stand in an address. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

@@ -1,0 +1,82 @@
+import { SaxesParser } from 'saxes'
+
+/** A thing in an export of WordPress, as it is written there. */
+export type WxrItem = {
+  /** Where it begins in the file. */
+  line: number
+  id: string
+  type: string
+  status: string
+  title: string
+  slug: string
+  link: string
+  /** UTC; null for what was never published. */
+  publishedAt: Date | null
+  html: string
+  excerpt: string
+}
+export type Wxr = { site: string; language: string; items: WxrItem[] }
+
+type Fields = Record<string, string>
+
+/**
+ * Reads an export of WordPress (WXR, an RSS with names of its own).
+ * @returns null where it is none. Entities of a DTD are never expanded: a file that has any is none.
+ */
+export function readWxr(xml: string): Wxr | null {
+  const channel: Fields = {}
+  const items: WxrItem[] = []
+  let item: { line: number; fields: Fields } | null = null
+  const path: string[] = []
+  const parser = new SaxesParser()
+  const add = (text: string) => {
+    const [name, parent] = [path.at(-1) ?? '', path.at(-2)]
+    const fields = parent === 'item' ? item?.fields : parent === 'channel' ? channel : undefined
+    if (fields) fields[name] = (fields[name] ?? '') + text
+  }
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name }) => {
+    path.push(name)
+    if (name === 'item' && path.length === 3) item = { line: parser.line, fields: {} }
+  })
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', ({ name }) => {
+    path.pop()
+    if (name === 'item' && item && path.length === 2) items.push(itemOf(item))
+  })
+  try {
+    parser.write(xml).close()
+  } catch {
+    return null
+  }
+  return channel['wp:wxr_version'] === undefined
+    ? null
+    : { site: (channel.link ?? '').trim(), language: channel.language ?? '', items }
+}
+
+function itemOf({ line, fields }: { line: number; fields: Fields }): WxrItem {
+  const text = (name: string) => (fields[name] ?? '').trim()
+  return {
+    line,
+    id: text('wp:post_id'),
+    type: text('wp:post_type'),
+    status: text('wp:status'),
+    title: text('title'),
+    slug: text('wp:post_name'),
+    link: text('link'),
+    publishedAt: momentOf(text('wp:post_date_gmt')) ?? momentOf(text('wp:post_date')),
+    html: fields['content:encoded'] ?? '',
+    excerpt: text('excerpt:encoded'),
+  }
+}
+
+/** `2019-05-12 08:30:00`; drafts have zeros. */
+function momentOf(written: string): Date | null {
+  if (!/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written)) return null
+
+  const moment = new Date(`${written.replace(' ', 'T')}Z`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}

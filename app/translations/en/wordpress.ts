@@ -1,0 +1,28 @@
+/** Posts and pages that come from WordPress. */
+export const wordpress = {
+  import: 'Import from WordPress',
+  text: 'Posts become news, pages become pages of your own, and their old addresses lead to them. You see what becomes of each before anything is imported; imported again, nothing comes twice.',
+  how: 'In WordPress: Tools, Export, All content. Pictures stay on your earlier site; add them again where they matter.',
+  file: 'Export of WordPress (XML)',
+  fileHint:
+    'The .xml file that WordPress writes, up to {{max}} MB. If yours is larger, export one year after the other.',
+  line: 'Posts and pages',
+  imported_one: '{{count}} post or page imported',
+  imported_other: '{{count}} posts and pages imported',
+  noExport: 'This is not an export of WordPress. Choose the .xml file from Tools, Export.',
+  noPosts: 'There are no posts or pages in this export.',
+  isThere: 'Imported before; it stays as it is here.',
+  isFile: 'A picture or file: it stays on your earlier site.',
+  isOther: 'Not a post or page',
+  isTrash: 'Deleted there, or never finished',
+  isEmpty: 'There’s no text in it.',
+  tooLong: 'Its text is longer than {{max}} characters.',
+  asNEWSPUBLISHED: 'News',
+  asNEWSDRAFT: 'News, as a draft',
+  asPAGEPUBLISHED: 'Page',
+  asPAGEDRAFT: 'Page, as a draft',
+  asNEWSPUBLISHEDBare: 'News. Pictures left out: {{count}}',
+  asNEWSDRAFTBare: 'News, as a draft. Pictures left out: {{count}}',
+  asPAGEPUBLISHEDBare: 'Page. Pictures left out: {{count}}',
+  asPAGEDRAFTBare: 'Page, as a draft. Pictures left out: {{count}}',
+} as const
