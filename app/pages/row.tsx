@@ -13,8 +13,8 @@ import { NewsList } from './news/news-list.tsx'
 
 /** What stands between the panels of a page. */
 export function Row({ part }: { part: RowPart }) {
-  if (part.kind === 'products') return <ProductCards cards={part.cards} />
-  if (part.kind === 'event') return <NextTable event={part.event} poster={part.poster} />
+  if (part.kind === 'products') return <Products part={part} />
+  if (part.kind === 'event') return <NextEvent part={part} />
   if (part.kind === 'artwork') return <LargeWork part={part} />
   if (part.kind === 'news') return <NewsRow part={part} />
   if (part.kind === 'newsletter') return <SignUp part={part} />
@@ -23,6 +23,26 @@ export function Row({ part }: { part: RowPart }) {
 }
 
 type Of<Kind> = { part: Extract<RowPart, { kind: Kind }> }
+
+function Products({ part: { cards } }: Of<'products'>) {
+  const t = useT()
+  return (
+    <>
+      <h2 className="hide">{t('common:shop')}</h2>
+      <ProductCards cards={cards} />
+    </>
+  )
+}
+
+function NextEvent({ part: { event, poster } }: Of<'event'>) {
+  const t = useT()
+  return (
+    <>
+      <h2 className="hide">{t('common:circle')}</h2>
+      <NextTable event={event} poster={poster} />
+    </>
+  )
+}
 
 /** One picture as wide as the page, its name on it. */
 function LargeWork({ part: { path, title, picture, alt, at } }: Of<'artwork'>) {
