@@ -6,7 +6,10 @@ import { settle } from '#app/payments/attempts/settle.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import { takeEvent } from '#app/payments/events/take-event.server.ts'
 import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
-import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
+import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -231,6 +234,30 @@ test('11b: a double payment that is refunded leaves the order paid', async () =>
   await settle(gateway, latest(db, id).id, now)
 
   expect(standingOf(db, id)).toEqual({ ...paid, money: ['RECEIVED 1700', 'RECEIVED 1700', 'RETURNED 1700'] })
+})
+
+test('11c: what goes back through a provider is not sent by hand as well', async () => {
+  const id = placeOne(db, now)
+  const session = await beginOrder(gateway, id, now)
+  stripe.pay(session)
+  await settle(gateway, latest(db, id).id, now)
+  const refund = { orderId: id, amountMinor: 500, operation: 'a-dent', reason: 'A dent', byUserId: 1, now }
+  expect(refundOrder(db, refund)).toBe('DONE')
+  const paymentId = findOrder(db, id)?.payments.at(-1)?.id ?? 0
+  const sending = {
+    target: { of: 'ORDER', id } as const,
+    promise: 'a-dent',
+    by: { id: 1, email: 'a@example.com' },
+    now,
+  }
+  expect(returnThroughProvider(db, payableOrders, sending)).toMatchObject({ ok: true })
+  expect(returnThroughProvider(db, payableOrders, sending)).toEqual({ ok: false })
+  expect(settleOrderRefund(db, { orderId: id, paymentId, now })).toBe('GOING_BACK')
+
+  await settle(gateway, latest(db, id).id, now)
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 500'])
+  expect(settleOrderRefund(db, { orderId: id, paymentId, now })).toBe('REFUSED')
+  expect(stripe.sessions.get(session)?.intent?.refunds.map(({ amount }) => amount)).toEqual([500])
 })
 
 test('12: PayPal: its id is kept before anybody is sent there; approved without return is taken by word or clock', async () => {
