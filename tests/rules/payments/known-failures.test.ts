@@ -10,6 +10,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
+import { takeOut } from '#app/shop/carrying/taking-out.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -253,6 +254,8 @@ test('11c: what goes back through a provider is not sent by hand as well', async
   expect(returnThroughProvider(db, payableOrders, sending)).toMatchObject({ ok: true })
   expect(returnThroughProvider(db, payableOrders, sending)).toEqual({ ok: false })
   expect(settleOrderRefund(db, { orderId: id, paymentId, now })).toBe('GOING_BACK')
+  const out = { from: sending.target, entryId: paymentId, to: { of: 'ORDER', id: placeOne(db, now) } as const }
+  expect(takeOut(db, { ...out, operation: 'over', mostMinor: 500 }, { by: sending.by, now })).toBeNull()
 
   await settle(gateway, latest(db, id).id, now)
   expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 500'])
