@@ -2,14 +2,13 @@ import { isNotNull } from 'drizzle-orm'
 
 import { markdownProblem } from '#app/info/markdown-limits.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import { type Change, audited } from '#app/site/audit/audit.server.ts'
-import { MOST_REDIRECTS, readOldAddress } from '#app/site/redirects/redirects.ts'
-import { allRedirects } from '#app/site/redirects/redirects.server.ts'
-import { countKinds, mayImport, type Plan, type PlanLine } from '#app/site/staged/plan.ts'
-import { dropStaged, findStaged } from '#app/site/staged/staged.server.ts'
+import type { Change } from '#app/site/audit/audit.server.ts'
+import { decoded, MOST_REDIRECTS, readOldAddress } from '#app/site/redirects/redirects.ts'
+import { addRedirect, allRedirects } from '#app/site/redirects/redirects.server.ts'
+import type { Plan, PlanLine } from '#app/site/staged/plan.ts'
+import { namesOf, runStaged } from '#app/site/staged/run-staged.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { pages, redirects } from '#db/schema.server.ts'
-import { inTransaction } from '#db/transactions.server.ts'
+import { pages } from '#db/schema.server.ts'
 
 import { MOST_CHARACTERS } from '../admin/page.forms.ts'
 import { freeSlug } from '../admin/page-slugs.server.ts'
@@ -20,8 +19,6 @@ import type { StagedPost } from './stage-wordpress.server.ts'
 
 type Post = Extract<StagedPost, { leftOut: null }>
 type PostLine = PlanLine & { post?: Post }
-
-const MOST_LOGGED = 100
 
 /** What each post and page of an export would become; what was imported before stays as it is here. */
 export function planWordpress(db: Db, body: string): Plan<PostLine> {
@@ -55,20 +52,17 @@ function planLine(post: StagedPost, known: ReadonlySet<string | null>): PostLine
 }
 
 /** Does what was shown, all of it or nothing. @returns false where it cannot, or where there is no such file */
-export function importWordpress(db: Db, stagedId: number, { by, now }: Change): { count: number } | false {
-  return inTransaction<{ count: number } | false>(db, (tx) => {
-    const staged = findStaged(tx, 'WORDPRESS', stagedId)
-    const plan = staged && planWordpress(tx, staged.body)
-    if (!plan || 'problem' in plan || !mayImport(plan.lines)) return false
-
-    const posts = plan.lines.flatMap(({ post }) => post ?? [])
+export function importWordpress(db: Db, stagedId: number, change: Change): { count: number } | false {
+  const { now } = change
+  const kind = 'WORDPRESS' as const
+  const carryOut = (tx: Db, lines: PostLine[]) => {
+    const posts = lines.flatMap(({ post }) => post ?? [])
     const old = new Set(allRedirects(tx).map((redirect) => redirect.old))
     for (const post of posts) lead(tx, post, write(tx, post, now), old, now)
-    dropStaged(tx, stagedId)
-    const after = { ...countKinds(plan.lines), lines: posts.slice(0, MOST_LOGGED).map(({ name }) => name) }
-    audited(tx, { actor: by, action: 'page.import', subject: 'pages', after }, now)
-    return { count: posts.length }
-  })
+    return { count: posts.length, noted: { lines: namesOf(posts) } }
+  }
+  const plan = (tx: Db, { body }: { body: string }) => planWordpress(tx, body)
+  return runStaged(db, stagedId, { kind, action: 'page.import', subject: 'pages', plan, carryOut }, change)
 }
 
 /** @returns its path */
@@ -77,6 +71,7 @@ function write(tx: Db, post: Post, now: Date): string {
   const published = post.publishedAt === null ? null : new Date(post.publishedAt)
   const publishedAt = kind === 'NEWS' ? (published ?? (state === 'PUBLISHED' ? now : null)) : null
   const start = kind === 'NEWS' ? `news-${dayOf(publishedAt ?? now)}` : `page-${dayOf(now)}`
+  // Names in Japanese are kept there as they stand in an address.
   const slug = freeSlug(tx, null, decoded(post.slug) || name, start)
   const words = {
     title: { [locale]: name },
@@ -94,14 +89,5 @@ function lead(tx: Db, { state, link }: Post, target: string, known: Set<string>,
   if (known.has(read.old) || known.size >= MOST_REDIRECTS) return
 
   known.add(read.old)
-  tx.insert(redirects).values({ old: read.old, target, status: 301, createdAt: now }).run()
-}
-
-/** WordPress keeps names in Japanese as they stand in an address. */
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
+  addRedirect(tx, { old: read.old, target, status: 301 }, now)
 }

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
 
 import { readNamedRows } from '#app/platform/csv-table.ts'
-import { type Change, audited } from '#app/site/audit/audit.server.ts'
-import { countKinds, mayImport, type Plan, type PlanLine } from '#app/site/staged/plan.ts'
-import { dropStaged, findStaged } from '#app/site/staged/staged.server.ts'
+import type { Change } from '#app/site/audit/audit.server.ts'
+import type { Plan, PlanLine } from '#app/site/staged/plan.ts'
+import { namesOf, runStaged } from '#app/site/staged/run-staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { redirects } from '#db/schema.server.ts'
-import { inTransaction } from '#db/transactions.server.ts'
 import { REDIRECT_STATUSES, type RedirectStatus } from '#db/vocabulary.ts'
 
 import { findLoops, indexOf, MOST_REDIRECTS, problemOfTarget, readOldAddress, type Redirect } from './redirects.ts'
-import { allRedirects } from './redirects.server.ts'
+import { addRedirect, allRedirects } from './redirects.server.ts'
 
 /** What the columns are called in our export, in Shopify's and in those of plug-ins for WordPress. */
 const OLD = ['old', 'redirect from', 'from', 'source', 'source url', 'old url', '旧url']
 const NEW = ['new', 'redirect to', 'to', 'target', 'target url', 'new url', '新url']
-
-/** A line of the log names so many; how many there were it counts. */
-const MOST_LOGGED = 100
 
 type RedirectLine = PlanLine & { redirect?: Omit<Redirect, 'id'> }
 
@@ -81,25 +77,18 @@ function refuseLoops(before: ReadonlyMap<string, Redirect>, lines: RedirectLine[
 }
 
 /** Does what a file says, all of it or nothing. @returns false where it cannot, or where there is no such file */
-export function importRedirects(db: Db, stagedId: number, { by, now }: Change): { count: number } | false {
-  return inTransaction<{ count: number } | false>(db, (tx) => {
-    const staged = findStaged(tx, 'REDIRECTS', stagedId)
-    const plan = staged && planRedirects(tx, staged.body)
-    if (!plan || 'problem' in plan || !mayImport(plan.lines)) return false
-
-    const changes = plan.lines.filter(({ kind }) => kind === 'NEW' || kind === 'CHANGED')
-    for (const { kind, redirect } of changes) if (redirect) write(tx, kind === 'NEW', redirect, now)
-    dropStaged(tx, stagedId)
-    const after = { ...countKinds(plan.lines), lines: changes.slice(0, MOST_LOGGED).map(({ name }) => name) }
-    audited(tx, { actor: by, action: 'redirect.import', subject: 'redirects', after }, now)
-    return { count: changes.length }
-  })
+export function importRedirects(db: Db, stagedId: number, change: Change): { count: number } | false {
+  const kind = 'REDIRECTS' as const
+  const carryOut = (tx: Db, lines: RedirectLine[]) => {
+    const changes = lines.filter((line) => line.kind === 'NEW' || line.kind === 'CHANGED')
+    for (const line of changes) if (line.redirect) write(tx, line.kind === 'NEW', line.redirect, change.now)
+    return { count: changes.length, noted: { lines: namesOf(changes) } }
+  }
+  const plan = (tx: Db, { body }: { body: string }) => planRedirects(tx, body)
+  return runStaged(db, stagedId, { kind, action: 'redirect.import', subject: 'redirects', plan, carryOut }, change)
 }
 
 function write(tx: Db, isNew: boolean, redirect: Omit<Redirect, 'id'>, now: Date): void {
-  if (isNew)
-    tx.insert(redirects)
-      .values({ ...redirect, createdAt: now })
-      .run()
+  if (isNew) addRedirect(tx, redirect, now)
   else tx.update(redirects).set(redirect).where(eq(redirects.old, redirect.old)).run()
 }

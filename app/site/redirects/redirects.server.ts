@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { redirects, redirectUses } from '#db/schema.server.ts'
 
-import { endOf, indexOf } from './redirects.ts'
+import { endOf, indexOf, type Redirect } from './redirects.ts'
 import { countUse, pendingUses } from './uses.server.ts'
 
 export const REDIRECT_SORTS = ['old', 'date', 'uses', 'last'] as const
@@ -89,4 +89,10 @@ function wantedBy({ search }: RedirectsQuery) {
 /** All of them as they are stored, in the order in which they were made. */
 export function allRedirects(db: Db) {
   return db.select(STORED).from(redirects).orderBy(asc(redirects.id)).all()
+}
+
+export function addRedirect(tx: Db, redirect: Omit<Redirect, 'id'>, now: Date): void {
+  tx.insert(redirects)
+    .values({ ...redirect, createdAt: now })
+    .run()
 }

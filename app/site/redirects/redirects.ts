@@ -134,7 +134,7 @@ function pathOf(url: URL): string {
 }
 
 /** As people write it; what is no encoding stays as it came. */
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
-import { type Change, audited } from '#app/site/audit/audit.server.ts'
-import { countKinds, mayImport, type Plan, type PlanLine } from '#app/site/staged/plan.ts'
-import { dropStaged, findStaged } from '#app/site/staged/staged.server.ts'
+import type { Change } from '#app/site/audit/audit.server.ts'
+import { countKinds, type Plan, type PlanLine } from '#app/site/staged/plan.ts'
+import { runStaged } from '#app/site/staged/run-staged.server.ts'
+import type { findStaged } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, newsletterSubscribers } from '#db/schema.server.ts'
-import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale, RefusalReason } from '#db/vocabulary.ts'
 
 import { hashOf, readRefusals, rememberRefusal } from './refusals.server.ts'
@@ -79,22 +79,18 @@ function readKnown(db: Db): Known {
 }
 
 /** Subscribes whom a file names, all of them or nobody, and writes to none. @returns false where it cannot */
-export function importSubscribers(db: Db, stagedId: number, { by, now }: Change): { count: number } | false {
-  return inTransaction<{ count: number } | false>(db, (tx) => {
-    const staged = findStaged(tx, 'SUBSCRIBERS', stagedId)
-    const plan = staged && planSubscribers(tx, staged, now)
-    if (!plan || 'problem' in plan || !mayImport(plan.lines)) return false
-
-    for (const { name, subscriber, refusal } of plan.lines) {
+export function importSubscribers(db: Db, stagedId: number, change: Change): { count: number } | false {
+  const { now } = change
+  const kind = 'SUBSCRIBERS' as const
+  const carryOut = (tx: Db, lines: SubscriberLine[], staged: Staged) => {
+    for (const { name, subscriber, refusal } of lines) {
       if (refusal) rememberRefusal(tx, name, refusal, now)
       if (subscriber) add(tx, subscriber, staged, now)
     }
-    dropStaged(tx, stagedId)
-    const counts = countKinds(plan.lines)
-    const after = { ...counts, file: staged.name, source: staged.options.source ?? '' }
-    audited(tx, { actor: by, action: 'newsletter.import', subject: 'newsletter', after }, now)
-    return { count: counts.NEW }
-  })
+    return { count: countKinds(lines).NEW, noted: { file: staged.name, source: staged.options.source ?? '' } }
+  }
+  const plan = (tx: Db, staged: Staged) => planSubscribers(tx, staged, now)
+  return runStaged(db, stagedId, { kind, action: 'newsletter.import', subject: 'newsletter', plan, carryOut }, change)
 }
 
 function add(tx: Db, { email, locale, subscribedAt, confirmedAt, consent }: ReadSubscriber, file: Staged, now: Date) {
