@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { Tools } from '#app/admin/kit/tools.tsx'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
+import { nameColumn, StateFilter } from '#app/admin/pages/written-list.tsx'
 import { listPages, type NEWS_SORTS, readNewsQuery } from '#app/pages/admin/page-list.server.ts'
 import { isShown, newsPath } from '#app/pages/page-path.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -10,7 +11,6 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { PAGE_STATES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/news.route.ts'
 
@@ -36,17 +36,7 @@ type Post = Route.ComponentProps['loaderData']['list']['rows'][number]
 export default function News({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Post, (typeof NEWS_SORTS)[number]>[] = [
-    {
-      label: t('pages:name'),
-      kind: 'head',
-      sort: 'title',
-      render: ({ id, title, path }) => (
-        <>
-          <Link to={`/admin/news/${id}`}>{title}</Link>
-          <small>{path}</small>
-        </>
-      ),
-    },
+    nameColumn(t, '/admin/news'),
     {
       label: t('admin:status'),
       sort: 'state',
@@ -69,12 +59,7 @@ export default function News({ loaderData: { query, list } }: Route.ComponentPro
         </p>
       </PageHead>
       <Tools query={query} columns={columns}>
-        <Filter
-          name="state"
-          label={t('admin:status')}
-          value={query.state}
-          options={PAGE_STATES.map((state) => ({ value: state, label: t(`pages:state${state}`) }))}
-        />
+        <StateFilter value={query.state} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
     </>

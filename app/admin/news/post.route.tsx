@@ -6,6 +6,7 @@ import { changeResource, readResource } from '#app/admin/kit/resources/resource-
 import { BlockHelp } from '#app/admin/pages/block-help.tsx'
 import { PageNotes } from '#app/admin/pages/page-notes.tsx'
 import { presentNotes } from '#app/admin/pages/page-notes.server.ts'
+import { WrittenLinks } from '#app/admin/pages/written-list.tsx'
 import { newsResource } from '#app/pages/admin/news-resource.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -46,12 +47,7 @@ export default function Post({ loaderData: { id, post, ...shown }, actionData }:
       <ResourcePage shown={shown} answer={actionData} before={before} deletion={t('news:deletion')}>
         {post && (
           <p className="row">
-            <Link className="link" to={`/admin/pages/${id}/pictures`}>
-              {t('pages:pictures')}
-            </Link>{' '}
-            <a className="link" href={post.isShown ? post.path : post.preview}>
-              {t(post.isShown ? 'office:seeOnSite' : 'pages:preview')}
-            </a>{' '}
+            <WrittenLinks id={id} {...post} />{' '}
             <Link className="link" to={`/admin/newsletter/new?news=${id}`}>
               {t('news:toNewsletter')}
             </Link>

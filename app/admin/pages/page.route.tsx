@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
 import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
@@ -17,6 +15,7 @@ import { BlockHelp } from './block-help.tsx'
 import { PageNotes } from './page-notes.tsx'
 import { presentNotes } from './page-notes.server.ts'
 import { TemplateLinks } from './template-links.tsx'
+import { WrittenLinks } from './written-list.tsx'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 
@@ -59,12 +58,7 @@ export default function Page({ loaderData: { id, page, start, ...shown }, action
       <ResourcePage shown={shown} answer={actionData} before={before} deletion={t('pages:deletion')}>
         {page && (
           <p className="row">
-            <Link className="link" to={`/admin/pages/${id}/pictures`}>
-              {t('pages:pictures')}
-            </Link>{' '}
-            <a className="link" href={page.isShown ? page.path : page.preview}>
-              {t(page.isShown ? 'office:seeOnSite' : 'pages:preview')}
-            </a>
+            <WrittenLinks id={id} {...page} />
           </p>
         )}
       </ResourcePage>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { Tools } from '#app/admin/kit/tools.tsx'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { listPages, type PAGE_SORTS, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
 import { pagePath } from '#app/pages/page-path.ts'
@@ -10,9 +10,9 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { PAGE_STATES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/pages.route.ts'
+import { nameColumn, StateFilter } from './written-list.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
@@ -35,17 +35,7 @@ type Page = Route.ComponentProps['loaderData']['list']['rows'][number]
 export default function Pages({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Page, (typeof PAGE_SORTS)[number]>[] = [
-    {
-      label: t('pages:name'),
-      kind: 'head',
-      sort: 'title',
-      render: ({ id, title, path }) => (
-        <>
-          <Link to={`/admin/pages/${id}`}>{title}</Link>
-          <small>{path}</small>
-        </>
-      ),
-    },
+    nameColumn(t, '/admin/pages'),
     {
       label: t('admin:status'),
       sort: 'state',
@@ -72,12 +62,7 @@ export default function Pages({ loaderData: { query, list } }: Route.ComponentPr
         </p>
       </PageHead>
       <Tools query={query} columns={columns}>
-        <Filter
-          name="state"
-          label={t('admin:status')}
-          value={query.state}
-          options={PAGE_STATES.map((state) => ({ value: state, label: t(`pages:state${state}`) }))}
-        />
+        <StateFilter value={query.state} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
     </>

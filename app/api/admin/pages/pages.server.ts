@@ -18,19 +18,19 @@ import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { byId, moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
 
 const state = z.enum(PAGE_STATES, 'form:choose')
+/** What lists of pages and of news have alike. */
+const filters = { state: state.optional(), ...windowFields(25) }
+const row = { id: z.int(), slug: z.string(), title: texts, state }
 
 /** The pages that the administrator wrote, by the commands of their pages in the admin. */
 export const pageCalls = {
   'GET admin/pages': adminCall(
     {
       summary: 'Own pages',
-      query: z.object({ ...searchFields(PAGE_SORTS, '-changed'), state: state.optional(), ...windowFields(25) }),
+      query: z.object({ ...searchFields(PAGE_SORTS, '-changed'), ...filters }),
       answer: z.array(
         z.object({
-          id: z.int(),
-          slug: z.string(),
-          title: texts,
-          state,
+          ...row,
           place: z.enum(NAVIGATION_PLACES).nullable().describe('Where it is linked from'),
           changedAt: moment,
         }),
@@ -59,13 +59,10 @@ export const newsCalls = {
   'GET admin/news': adminCall(
     {
       summary: 'News',
-      query: z.object({ ...searchFields(NEWS_SORTS, '-published'), state: state.optional(), ...windowFields(25) }),
+      query: z.object({ ...searchFields(NEWS_SORTS, '-published'), ...filters }),
       answer: z.array(
         z.object({
-          id: z.int(),
-          slug: z.string(),
-          title: texts,
-          state,
+          ...row,
           publishedAt: moment.nullable().describe('What is published is shown from then on'),
           changedAt: moment,
         }),
@@ -76,7 +73,7 @@ export const newsCalls = {
       const listQuery = { ...readNewsQuery(asAddress(query)), window: windowOf(query) }
       const { rows, count } = listPages(db, listQuery, locale, 'NEWS')
       return counted(
-        rows.map(({ place: _, ...row }) => row),
+        rows.map(({ place: _, ...post }) => post),
         count,
       )
     },
