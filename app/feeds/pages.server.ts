@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { eventPath } from '#app/circle/event-path.ts'
 import { listEventYears } from '#app/circle/events.server.ts'
 import { listGoodsYears } from '#app/circle/goods.server.ts'
-import { listNews } from '#app/pages/news/news.server.ts'
+import { listNewsSlugs } from '#app/pages/news/news.server.ts'
 import { newsPath, pagePath } from '#app/pages/page-path.ts'
 import { findHome, listPublished } from '#app/pages/pages.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
@@ -28,7 +28,7 @@ export function listPages(db: Db, origin: string): SitePage[] {
   const circleYears = new Set([...listEventYears(db), ...listGoodsYears(db)])
   const { shopAccess, takesMessages } = readSettings(db)
   const isOpen = shopAccess === 'public'
-  const posts = listNews(db, new Date(), { offset: 0, limit: MOST_POSTS })
+  const posts = listNewsSlugs(db, new Date(), MOST_POSTS)
   const fixed = [
     '/',
     ...(findHome(db) ? ['/art'] : []),
@@ -47,7 +47,7 @@ export function listPages(db: Db, origin: string): SitePage[] {
     ),
     ...listEventPages(db),
     ...listPublished(db).map(({ slug }) => ({ path: pagePath(slug) })),
-    ...posts.map(({ post }) => ({ path: newsPath(post.slug) })),
+    ...posts.map((slug) => ({ path: newsPath(slug) })),
     ...byPage([...works, ...(isOpen ? listGoods(db) : [])], origin),
   ]
 }

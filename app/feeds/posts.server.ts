@@ -1,7 +1,9 @@
 import { readContent } from '#app/pages/content.server.ts'
-import { listNews, presentTeaser } from '#app/pages/news/news.server.ts'
+import { listNews } from '#app/pages/news/news.server.ts'
+import { newsPath } from '#app/pages/page-path.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { dayOf } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -16,20 +18,19 @@ const WIDTH = 960
 
 /** The newest posts with their words; what a block shows is on the page. */
 export function newPosts(db: Db, { locale, now, origin }: View): News[] {
-  return listNews(db, now, { offset: 0, limit: NEWEST }).map((row) => {
-    const { path, title, picture } = presentTeaser(db, row, locale)
-    const { parts } = readContent(db, row.post, { locale, now, isShopOpen: false })
+  return listNews(db, now, { offset: 0, limit: NEWEST }).map(({ post, picture }) => {
+    const { parts } = readContent(db, post, { locale, now, isShopOpen: false })
     const html = parts.flatMap((part) => (part.kind === 'html' ? [part.html] : [])).join('\n')
-    const at = row.post.publishedAt ?? row.post.createdAt
+    const at = post.publishedAt ?? post.createdAt
     return {
-      key: `news-${row.post.id}`,
-      title,
-      url: `${origin}${path}?lng=${locale}`,
+      key: `news-${post.id}`,
+      title: localise(post.title, locale),
+      url: `${origin}${newsPath(post.slug)}?lng=${locale}`,
       day: dayOf(at),
       at,
       paragraphs: [],
       html: html.replaceAll(/(<a [^>]*?href=")\/(?!\/)/g, `$1${origin}/`),
-      picture: shown(picture, origin),
+      picture: shown(picture && { picture, alt: localise(post.pictureAlt, locale) }, origin),
     }
   })
 }

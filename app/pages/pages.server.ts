@@ -43,10 +43,10 @@ export function findWritten(db: Db, id: number): Page | null {
   return db.select().from(pages).where(eq(pages.id, id)).get() ?? null
 }
 
-/** Every page that everybody may read. */
-export function listPublished(db: Db): Page[] {
+/** The addresses of every page that everybody may read. */
+export function listPublished(db: Db): { slug: string }[] {
   const isOpen = and(eq(pages.kind, 'PAGE'), eq(pages.state, 'PUBLISHED'))
-  return db.select().from(pages).where(isOpen).orderBy(asc(pages.id)).all()
+  return db.select({ slug: pages.slug }).from(pages).where(isOpen).orderBy(asc(pages.id)).all()
 }
 
 const statements = preparedOnce((db) => ({

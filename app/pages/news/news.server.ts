@@ -41,6 +41,16 @@ export function listNews(db: Db, now: Date, window: { offset: number; limit: num
     .all()
 }
 
+/** The addresses of what is shown by now, the newest first. */
+export function listNewsSlugs(db: Db, now: Date, most: number): string[] {
+  const rows = db.select({ slug: pages.slug }).from(pages).where(shownBy(now))
+  return rows
+    .orderBy(desc(pages.publishedAt), desc(pages.id))
+    .limit(most)
+    .all()
+    .map(({ slug }) => slug)
+}
+
 export type NewsRow = ReturnType<typeof listNews>[number]
 
 export function countNews(db: Db, now: Date): number {
