@@ -1,8 +1,7 @@
 import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
+import { findOwed, sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { isPaymentDoubt } from '#app/money/account.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
@@ -77,7 +76,7 @@ export function settle(sent: SentForm) {
 export function sendBack(sent: SentForm) {
   const { context, db, request, form, actor, now } = sent
   const entry = idOf(form.get('entry'))
-  const owed = readAgreement(db, request.id).entries.find(({ id, settledAt }) => id === entry && settledAt === null)
+  const owed = findOwed(db, request.id, entry)
   const { question, done } = askSendBack(context, { form, target: { of: 'COMMISSION', id: request.id }, owed }, (tx) =>
     sendBackForCommission(tx, request.id, entry, actor, now),
   )

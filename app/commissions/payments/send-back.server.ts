@@ -8,11 +8,16 @@ import { payableCommissions } from './commission-payable.server.ts'
 
 /** Sends what is owed back for a commission through the provider that it came by; the clock tells the provider. */
 export function sendBackForCommission(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Done {
-  const owed = readAgreement(db, requestId).entries.find(({ id, settledAt }) => id === entryId && settledAt === null)
+  const owed = findOwed(db, requestId, entryId)
   if (!owed || !actor.user) return 'REFUSED'
 
   const wanted = { target: { of: 'COMMISSION' as const, id: requestId }, promise: owed.operation }
   return returnThroughProvider(db, payableCommissions, { ...wanted, by: actor.user, now }).ok ? 'DONE' : 'REFUSED'
+}
+
+/** A line of a commission's money that is promised back and was not sent yet. */
+export function findOwed(db: Db, requestId: number, entryId: number) {
+  return readAgreement(db, requestId).entries.find(({ id, settledAt }) => id === entryId && settledAt === null)
 }
 
 type Source = { entryId: number; provider: PaymentProvider | null; pendingIn: number | null }

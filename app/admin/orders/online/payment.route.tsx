@@ -54,19 +54,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = idOf(params.item)
   const now = new Date()
   const gateway = openGateway(place, paidRooms)
+  const back = (flash: Flash) => seeOther(context, `/admin/orders/online/${id}`, flash)
+  const change = { by: theViewer(context), now }
   const intent = readText(await request.formData(), 'intent')
   if (intent === 'looked-at') {
-    if (markLookedAt(place.db, id, { by: theViewer(context), now }) === 'NOT_FOUND') throw data(null, { status: 404 })
+    if (markLookedAt(place.db, id, change) === 'NOT_FOUND') throw data(null, { status: 404 })
 
-    return seeOther(context, `/admin/orders/online/${id}`, { key: 'online:lookedAtDone', type: 'DONE' })
+    return back({ key: 'online:lookedAtDone', type: 'DONE' })
   }
   if (intent === 'give-up') {
-    const done = giveUpRefunds(gateway, id, { by: theViewer(context), now })
+    const done = giveUpRefunds(gateway, id, change)
     if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
-    const flash: Flash =
-      done === 'DONE' ? { key: 'online:givenUp', type: 'DONE' } : { key: 'online:cannotGiveUp', type: 'ALERT' }
-    return seeOther(context, `/admin/orders/online/${id}`, flash)
+    return back(
+      done === 'DONE' ? { key: 'online:givenUp', type: 'DONE' } : { key: 'online:cannotGiveUp', type: 'ALERT' },
+    )
   }
   try {
     const settled = await settle(gateway, id, now)
@@ -74,9 +76,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
 
-    return seeOther(context, `/admin/orders/online/${id}`, { key: 'online:notAnswered', type: 'ALERT' })
+    return back({ key: 'online:notAnswered', type: 'ALERT' })
   }
-  return seeOther(context, `/admin/orders/online/${id}`, { key: 'online:upToDate', type: 'DONE' })
+  return back({ key: 'online:upToDate', type: 'DONE' })
 }
 
 export default function PaymentOnline({ loaderData }: Route.ComponentProps) {
