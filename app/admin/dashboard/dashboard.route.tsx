@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/dashboard.route.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps } from '#app/dashboard/first-steps/first-steps.server.ts'
-import { isOver } from '#app/dashboard/first-steps/steps.ts'
+import { isLeft } from '#app/dashboard/first-steps/steps.ts'
 import { noteBackups } from './backup-notes.server.ts'
 import { BackupsPanel } from './backups-panel.tsx'
 import { LeftOpenPanel } from './left-open.tsx'
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { id, title, path, at: formatMoment(at, locale) }
     }),
     backups: await noteBackups(config.dataDir, now, getT(context), locale),
-    steps: isOver(steps) ? [] : steps.filter(({ isSkipped }) => !isSkipped),
+    steps: steps.some(isLeft) ? steps.filter(({ isSkipped }) => !isSkipped) : [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { listFirstSteps, skipStep } from '#app/dashboard/first-steps/first-steps.server.ts'
-import { STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
+import { isLeft, STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -28,8 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function FirstSteps({ loaderData: { steps } }: Route.ComponentProps) {
   const t = useT()
-  const done = steps.filter(({ isDone, isSkipped }) => isDone || isSkipped).length
-  const next = steps.find(({ isDone, isSkipped }) => !isDone && !isSkipped)?.name
+  const left = steps.filter(isLeft)
+  const done = steps.length - left.length
   return (
     <>
       <BackTo to="/admin/dashboard">{t('office:dashboard')}</BackTo>
@@ -42,7 +42,7 @@ export default function FirstSteps({ loaderData: { steps } }: Route.ComponentPro
       </p>
       <ol className="first-steps">
         {steps.map(({ name, path, isDone, isSkipped }) => (
-          <li key={name} className={name === next ? 'panel next' : 'panel'}>
+          <li key={name} className={name === left[0]?.name ? 'panel next' : 'panel'}>
             <div>
               <h2>
                 <Link to={path}>{t(`firstSteps:step_${name}`)}</Link>{' '}

@@ -20,7 +20,7 @@ export const STEP_NAMES = Object.keys(STEPS) as [StepName, ...StepName[]]
 
 export type Step = { name: StepName; path: string; isDone: boolean; isSkipped: boolean }
 
-/** Nothing of it asks for anything any more. */
-export function isOver(steps: readonly Step[]): boolean {
-  return steps.every(({ isDone, isSkipped }) => isDone || isSkipped)
+/** Whether it still asks for something: it was neither taken nor left out. */
+export function isLeft({ isDone, isSkipped }: Step): boolean {
+  return !isDone && !isSkipped
 }
