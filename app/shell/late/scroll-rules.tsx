@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useMatches, useNavigationType } from 'reac
 
 import { isToTop } from '#app/ui/to-top.ts'
 
-import { keepsPlace } from '#app/shell/keeps-place.ts'
+import { screenOf } from '#app/shell/screen-of.ts'
 
 const STORE = 'scroll-positions'
 
@@ -17,19 +17,20 @@ let places: Record<string, number> = {}
 export function ScrollRules() {
   const { key, hash, state } = useLocation()
   const navigation = useNavigationType()
-  const route = useMatches().at(-1)?.id ?? ''
-  const last = useRef({ key, route })
+  const match = useMatches().at(-1)
+  const screen = match ? screenOf(match) : ''
+  const last = useRef({ key, screen })
   useOwnScrolling()
 
   useLayoutEffect(() => {
     const from = last.current
-    last.current = { key, route }
+    last.current = { key, screen }
     if (from.key === key) return
 
     if (navigation === NavigationType.Pop) scrollTo(0, places[key] ?? 0)
     else if (hash && scrollToPlace(hash)) return
-    else if (isToTop(state) || !keepsPlace(from.route, route)) scrollTo(0, 0)
-  }, [key, route, navigation, hash, state])
+    else if (isToTop(state) || from.screen !== screen) scrollTo(0, 0)
+  }, [key, screen, navigation, hash, state])
 
   useLayoutEffect(() => {
     const note = () => {

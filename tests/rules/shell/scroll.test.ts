@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { keepsPlace } from '#app/shell/keeps-place.ts'
+import { screenOf } from '#app/shell/screen-of.ts'
 import { shownAt } from '#app/shell/enhancements/shown-at.ts'
 import { isToTop, TO_TOP } from '#app/ui/to-top.ts'
 
-test('another page begins at its top, the same route and the two screens of the gallery stay where they are', () => {
-  expect(keepsPlace('shop/products/listing/listing.route', 'shop/products/product-page/product.route')).toBe(false)
-  expect(keepsPlace('gallery/gallery.route', 'gallery/artwork/artwork.route')).toBe(false)
-  expect(keepsPlace('shop/products/product-page/product.route', 'shop/products/product-page/product.route')).toBe(true)
-  expect(keepsPlace('gallery/gallery.route', 'gallery-by-year')).toBe(true)
-  expect(keepsPlace('gallery-by-year', 'gallery/gallery.route')).toBe(true)
+test('the first page and the gallery of a year are one screen; a first page of the site’s own is another', () => {
+  const gallery = screenOf({ id: 'gallery/gallery.route' })
+  expect(screenOf({ id: 'pages/home.route', loaderData: { home: null, gallery: { years: [] } } })).toBe(gallery)
+  expect(screenOf({ id: 'pages/home.route', loaderData: { home: { path: '/' }, gallery: null } })).not.toBe(gallery)
+  expect(screenOf({ id: 'gallery/artwork/artwork.route' })).not.toBe(gallery)
 })
 
 test('only a link that begins something anew goes to the top of the same route', () => {
