@@ -1,19 +1,26 @@
+import { strikethrough, tables } from '@joplin/turndown-plugin-gfm'
 import sanitizeHtml from 'sanitize-html'
 import Turndown from 'turndown'
 
+import { paragraphs } from './paragraphs.ts'
+
 /** What stays of a post; what is script, style or a form goes. */
 const KEPT: sanitizeHtml.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'code', 'pre', 'hr'],
+  allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'a', 'blockquote', 'code'].concat(
+    ['pre', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ),
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  transformTags: { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' },
+  transformTags: { b: 'strong', i: 'em', s: 'del', strike: 'del', h1: 'h2', h5: 'h4', h6: 'h4' },
+  nestingLimit: 100,
 }
-/** Of the classic editor: parts are parted by empty lines, and have no tags. */
-const HAS_PARTS = /<(p|div|h[1-6]|ul|ol|blockquote|pre|table)[\s>]/i
+/** The comments that the block editor writes around each part; the classic editor has none. */
+const HAS_BLOCKS = /<!-- wp:/
 /** What plug-ins of WordPress fill in; its words between two of them stay. */
 const SHORTCODE = /\[\/?(caption|gallery|embed|video|audio|playlist|contact-form-7)\b[^\]]*\]/g
 
 const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', hr: '---' })
+turndown.use([strikethrough, tables])
 
 /**
  * A post's HTML as Markdown. Pictures lie on the earlier site and are left out; links within that site lead by their
@@ -22,18 +29,12 @@ const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', code
  */
 export function postText(html: string, site: string): { text: string; pictures: number } {
   const pictures = html.match(/<img[\s>]/gi)?.length ?? 0
-  const written = html
+  const plain = html
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(SHORTCODE, '')
     .replaceAll(/<!--[^]*?-->/g, '')
-  const parted = HAS_PARTS.test(written) ? written : partsOf(written)
-  const clean = sanitizeHtml(parted, KEPT)
+  const clean = sanitizeHtml(HAS_BLOCKS.test(html) ? plain : paragraphs(plain), KEPT)
   return { text: turndown.turndown(withoutHost(clean, site)).trim(), pictures }
-}
-
-function partsOf(text: string): string {
-  const parts = text.split(/\n{2,}/).filter((part) => part.trim())
-  return parts.map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`).join('\n')
 }
 
 function withoutHost(html: string, site: string): string {

@@ -5,8 +5,9 @@ import { decodeCsv } from '#app/platform/csv-text.ts'
 import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
 import { keepStaged, type SentFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
-import type { Locale, PageKind, PageState } from '#db/vocabulary.ts'
+import type { Locale, PageKind } from '#db/vocabulary.ts'
 
+import { MOST_CHARACTERS } from '../admin/page.forms.ts'
 import { postText } from './post-text.server.ts'
 import { readWxr, type WxrItem } from './wxr.ts'
 
@@ -16,7 +17,7 @@ export type StagedPost = { line: number; name: string } & (
   | {
       leftOut: null
       kind: PageKind
-      state: PageState
+      becomes: Outcome
       locale: Locale
       slug: string
       text: string
@@ -33,15 +34,19 @@ export type StagedPost = { line: number; name: string } & (
 )
 
 const KINDS: Readonly<Record<string, PageKind>> = { post: 'NEWS', page: 'PAGE' }
-const STATES: Readonly<Record<string, PageState>> = {
+/** What is published at once or at its moment; all else is a draft, whose name says why. */
+type Outcome = 'PUBLISHED' | 'DRAFT' | 'PROTECTED' | 'SCHEDULED'
+const OUTCOMES: Readonly<Record<string, Outcome>> = {
   publish: 'PUBLISHED',
-  future: 'PUBLISHED',
+  future: 'SCHEDULED',
   draft: 'DRAFT',
   pending: 'DRAFT',
   private: 'DRAFT',
 }
 const MOST_TITLE = 120
 const MOST_DESCRIPTION = 300
+/** Characters of HTML that are read of one text: more than that is too long as Markdown, too. */
+const MOST_HTML = 10 * MOST_CHARACTERS
 
 /**
  * Reads an export of WordPress and keeps what it would make, as Markdown, while somebody looks at it: once here, and
@@ -64,11 +69,13 @@ export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date
 
 function postOf(item: WxrItem, site: string, locale: Locale): StagedPost {
   const { line, link, publishedAt } = item
-  const name = (item.title || item.slug || item.id).slice(0, MOST_TITLE)
-  const [kind, state] = [KINDS[item.type], STATES[item.status]]
+  const name = (htmlToText(item.title) || item.slug || item.id).slice(0, MOST_TITLE)
+  const kind = KINDS[item.type]
   if (item.type === 'attachment') return { line, name, leftOut: 'wordpress:isFile' }
   if (!kind) return { line, name, leftOut: 'wordpress:isOther' }
-  if (!state) return { line, name, leftOut: 'wordpress:isTrash' }
+  const becomes = kind && outcomeOf(item, kind)
+  if (!becomes) return { line, name, leftOut: 'wordpress:isTrash' }
+  if (item.html.length > MOST_HTML) return { line, name, leftOut: `wordpress:tooLong?max=${MOST_CHARACTERS}` }
 
   const { text, pictures } = postText(item.html, site)
   if (text === '') return { line, name, leftOut: 'wordpress:isEmpty' }
@@ -76,6 +83,14 @@ function postOf(item: WxrItem, site: string, locale: Locale): StagedPost {
   const at = kind === 'NEWS' ? (publishedAt?.getTime() ?? null) : null
   const description = htmlToText(item.excerpt).slice(0, MOST_DESCRIPTION)
   const from = `wordpress:${site}#${item.id}`
-  const made = { line, name, leftOut: null, kind, state, locale, slug: item.slug, text, description, link, pictures }
+  const made = { line, name, leftOut: null, kind, becomes, locale, slug: item.slug, text, description, link, pictures }
   return { ...made, publishedAt: at, from }
+}
+
+/** News wait for their moment; a page has none, and what a password protects has no such door here. */
+function outcomeOf({ status, isProtected, publishedAt }: WxrItem, kind: PageKind): Outcome | undefined {
+  const outcome = OUTCOMES[status]
+  if (outcome && isProtected) return 'PROTECTED'
+
+  return outcome === 'SCHEDULED' && kind === 'NEWS' && publishedAt ? 'PUBLISHED' : outcome
 }

@@ -9,6 +9,7 @@ import type { Plan, PlanLine } from '#app/site/staged/plan.ts'
 import { namesOf, runStaged } from '#app/site/staged/run-staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pages } from '#db/schema.server.ts'
+import type { PageState } from '#db/vocabulary.ts'
 
 import { MOST_CHARACTERS } from '../admin/page.forms.ts'
 import { freeSlug } from '../admin/page-slugs.server.ts'
@@ -33,9 +34,16 @@ export function planWordpress(db: Db, body: string): Plan<PostLine> {
       .all()
       .map(({ from }) => from),
   )
-  return { lines: posts.map((post) => planLine(post, known)) }
+  return {
+    lines: posts.map((post) => {
+      const line = planLine(post, known)
+      if (line.post) known.add(line.post.from)
+      return line
+    }),
+  }
 }
 
+/** @param known what was imported before, or stands above in the same file */
 function planLine(post: StagedPost, known: ReadonlySet<string | null>): PostLine {
   const { line, name } = post
   const leftOut = (said: string): PostLine => ({ line, name, kind: 'SKIPPED', said })
@@ -46,9 +54,9 @@ function planLine(post: StagedPost, known: ReadonlySet<string | null>): PostLine
   const problem = markdownProblem(post.text) ?? blockProblem(post.text)
   if (problem) return leftOut(problem)
 
-  const { kind, state, pictures } = post
-  const becomes = `wordpress:as${kind}${state}` as const
-  return { line, name, kind: 'NEW', said: pictures > 0 ? `${becomes}Bare?count=${pictures}` : becomes, post }
+  const { kind, becomes, pictures } = post
+  const as = `wordpress:as${kind}${becomes}` as const
+  return { line, name, kind: 'NEW', said: pictures > 0 ? `${as}Bare?count=${pictures}` : as, post }
 }
 
 /** Does what was shown, all of it or nothing. @returns false where it cannot, or where there is no such file */
@@ -67,7 +75,8 @@ export function importWordpress(db: Db, stagedId: number, change: Change): { cou
 
 /** @returns its path */
 function write(tx: Db, post: Post, now: Date): string {
-  const { kind, state, locale, name, text, description, from } = post
+  const { kind, locale, name, text, description, from } = post
+  const state = stateOf(post)
   const published = post.publishedAt === null ? null : new Date(post.publishedAt)
   const publishedAt = kind === 'NEWS' ? (published ?? (state === 'PUBLISHED' ? now : null)) : null
   const start = kind === 'NEWS' ? `news-${dayOf(publishedAt ?? now)}` : `page-${dayOf(now)}`
@@ -82,10 +91,14 @@ function write(tx: Db, post: Post, now: Date): string {
   return pathOf({ kind, slug })
 }
 
+function stateOf({ becomes }: Post): PageState {
+  return becomes === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT'
+}
+
 /** The address that it had there leads to it; one that leads elsewhere already stays. */
-function lead(tx: Db, { state, link }: Post, target: string, known: Set<string>, now: Date): void {
-  const read = readOldAddress(link)
-  if (state !== 'PUBLISHED' || 'problem' in read || read.old === target) return
+function lead(tx: Db, post: Post, target: string, known: Set<string>, now: Date): void {
+  const read = readOldAddress(post.link)
+  if (stateOf(post) !== 'PUBLISHED' || 'problem' in read || read.old === target) return
   if (known.has(read.old) || known.size >= MOST_REDIRECTS) return
 
   known.add(read.old)

@@ -7,6 +7,8 @@ export type WxrItem = {
   id: string
   type: string
   status: string
+  /** Whether a password protects it there. */
+  isProtected: boolean
   title: string
   slug: string
   link: string
@@ -18,6 +20,11 @@ export type WxrItem = {
 export type Wxr = { site: string; language: string; items: WxrItem[] }
 
 type Fields = Record<string, string>
+
+/** What XML cannot hold, and plug-ins of WordPress write all the same: control characters, and halves of pairs. */
+const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+/** An export has four levels. */
+const MOST_LEVELS = 30
 
 /**
  * Reads an export of WordPress (WXR, an RSS with names of its own).
@@ -38,7 +45,8 @@ export function readWxr(xml: string): Wxr | null {
     throw error
   })
   parser.on('opentag', ({ name }) => {
-    path.push(name)
+    if (path.push(name) > MOST_LEVELS) throw new Error('nested too deeply')
+
     if (name === 'item' && path.length === 3) item = { line: parser.line, fields: {} }
   })
   parser.on('text', add)
@@ -48,7 +56,7 @@ export function readWxr(xml: string): Wxr | null {
     if (name === 'item' && item && path.length === 2) items.push(itemOf(item))
   })
   try {
-    parser.write(xml).close()
+    parser.write(xml.replace(NO_XML, '')).close()
   } catch {
     return null
   }
@@ -64,6 +72,7 @@ function itemOf({ line, fields }: { line: number; fields: Fields }): WxrItem {
     id: text('wp:post_id'),
     type: text('wp:post_type'),
     status: text('wp:status'),
+    isProtected: text('wp:post_password') !== '',
     title: text('title'),
     slug: text('wp:post_name'),
     link: text('link'),

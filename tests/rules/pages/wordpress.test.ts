@@ -104,3 +104,94 @@ test('what is no export says so, and entities are not expanded', async () => {
   for (const xml of ['', 'old,new', '<rss><channel></channel></rss>', XML.slice(0, 4000), bomb])
     expect(await stage(db, xml)).toBe('wordpress:noExport')
 })
+
+/** The export with another first item. */
+function withFirst(change: (item: string) => string): string {
+  const [start, end] = [XML.indexOf('<item>'), XML.indexOf('</item>') + '</item>'.length]
+  return XML.slice(0, start) + change(XML.slice(start, end)) + XML.slice(end)
+}
+
+const status = (to: string) => (item: string) =>
+  item.replace(/(<wp:status>)<!\[CDATA\[publish\]\]>/, `$1<![CDATA[${to}]]>`)
+const asPage = (item: string) => item.replace(/(<wp:post_type>)<!\[CDATA\[post\]\]>/, '$1<![CDATA[page]]>')
+const withPassword = (item: string) =>
+  item.replace(
+    /<wp:post_password>.*?<\/wp:post_password>|<\/item>/,
+    '<wp:post_password><![CDATA[cats]]></wp:post_password>$&',
+  )
+
+test('what a password protects, and a page that is scheduled, are drafts that nobody can read', async () => {
+  const cases: [(item: string) => string, string][] = [
+    [withPassword, 'asNEWSPROTECTEDBare'],
+    [(item) => withPassword(asPage(item)), 'asPAGEPROTECTEDBare'],
+    [(item) => status('future')(asPage(item)), 'asPAGESCHEDULEDBare'],
+    [(item) => status('future')(item).replaceAll(/<wp:post_date.*\n/g, ''), 'asNEWSSCHEDULEDBare'],
+    [status('private'), 'asNEWSDRAFTBare'],
+  ]
+  for (const [change_, said] of cases) {
+    const { db } = openDatabase(':memory:')
+    const id = Number(await stage(db, withFirst(change_)))
+    expect(linesOf(db, id)[0]).toBe(`NEW Thank you for coming: wordpress:${said}?count=1`)
+    importWordpress(db, id, change)
+    expect(db.select().from(pages).orderBy(asc(pages.id)).all()[0]).toMatchObject({ state: 'DRAFT', slug: 'thank-you' })
+    expect(allRedirects(db).map(({ old }) => old)).not.toContain('/2024/05/thank-you')
+  }
+})
+
+test('news that are scheduled wait for their moment', async () => {
+  const { db } = openDatabase(':memory:')
+  const id = Number(
+    await stage(
+      db,
+      withFirst((item) => status('future')(item).replaceAll('2024-05-12', '2030-05-12')),
+    ),
+  )
+  importWordpress(db, id, change)
+  const [first] = db.select().from(pages).orderBy(asc(pages.id)).all()
+  expect(first).toMatchObject({ state: 'PUBLISHED', publishedAt: new Date('2030-05-12T08:30:00Z') })
+})
+
+test('control characters are left out, an item that is twice in a file comes once, and what is nested without end is none', async () => {
+  const { db } = openDatabase(':memory:')
+  const id = Number(
+    await stage(
+      db,
+      withFirst((item) => item.replace('Two days', 'Two\u0008 days') + item),
+    ),
+  )
+  expect(linesOf(db, id).slice(0, 2)).toEqual([
+    'NEW Thank you for coming: wordpress:asNEWSPUBLISHEDBare?count=1',
+    'SAME Thank you for coming: wordpress:isThere',
+  ])
+  expect(importWordpress(db, id, change)).toEqual({ count: 3 })
+
+  const deep = `<rss><channel>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}<wp:wxr_version>1.2</wp:wxr_version></channel></rss>`
+  expect(await stage(db, deep)).toBe('wordpress:noExport')
+})
+
+test('the classic editor: paragraphs beside headings, in quotations and around lists; tables keep their cells', () => {
+  const text = (html: string) => postText(html, SITE).text
+  expect(text('One\n\nTwo\nthree\n<h2>Four</h2>\nFive\n\nSix')).toBe('One\n\nTwo  \nthree\n\n## Four\n\nFive\n\nSix')
+  expect(text('<blockquote>One\n\nTwo</blockquote>Three')).toBe('> One\n> \n> Two\n\nThree')
+  expect(text('One\n<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>\nTwo')).toMatch(
+    /^One\n\n- +a\n +- +b\n- +c\n\nTwo$/,
+  )
+  expect(text('<table><tr><th>Size</th><th>Price</th></tr><tr><td>A5</td><td>12</td></tr></table>')).toBe(
+    '| Size | Price |\n| --- | --- |\n| A5  | 12  |',
+  )
+  expect(text('<pre>One\n\nTwo</pre>')).toContain('One\n\nTwo')
+  expect(text('Old <s>price</s> and <div>a\n\nb')).toContain('Old ~~price~~ and')
+  const deep = text(`${'<blockquote>'.repeat(5000)}Deep${'</blockquote>'.repeat(5000)}`)
+  expect(deep).toContain('Deep')
+})
+
+test('a text that is far too long is left out before it is read', async () => {
+  const { db } = openDatabase(':memory:')
+  const id = Number(
+    await stage(
+      db,
+      withFirst((item) => item.replace('Two days', '<b>Two</b> days '.repeat(30_000))),
+    ),
+  )
+  expect(linesOf(db, id)[0]).toBe('SKIPPED Thank you for coming: wordpress:tooLong?max=30000')
+})
