@@ -75,6 +75,13 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ORDER_LINE_KINDS = ['ITEM', 'BONUS', 'SINGLE_BONUS'] as const
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number]
 
+/** How prices hold taxes: none is charged, they are in the prices, or they are added to them. */
+export const TAX_MODES = ['NONE', 'INCLUDED', 'ON_TOP'] as const
+export type TaxMode = (typeof TAX_MODES)[number]
+/** What has rates of its own in one country or another. */
+export const TAX_KINDS = ['GOODS', 'BOOK', 'DIGITAL', 'SHIPPING'] as const
+export type TaxKind = (typeof TAX_KINDS)[number]
+
 /** Where an order comes from: the shop's checkout, or the admin, which says for whom it made it. */
 export const ORDER_ORIGINS = ['WEB', 'FRIEND', 'CONSIGNMENT', 'REPLACEMENT', 'OTHER'] as const
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { themeSchema } from '#app/ui/theme/theme.ts'
-import { ALERT_MODES, type AlertMode, LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
+import { ALERT_MODES, type AlertMode, LANGUAGE_CHOICES, OPENING_STATES, TAX_KINDS, TAX_MODES } from '#db/vocabulary.ts'
 
 /**
  * Everything an administrator may set, with its default. Those that the product decisions mark † stand here and nowhere
@@ -12,6 +12,10 @@ const tries = (...defaults: { tries: number; seconds: number }[]) =>
   z.array(z.object({ tries: z.int().min(1), seconds: z.int().min(1) })).default(defaults)
 
 const alert = (mode: AlertMode) => z.enum(ALERT_MODES).default(mode)
+
+/** A country, or a state of one by its code: `JP`, `US-CA`. */
+export const TAX_PLACE = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/
+export const TAX_PERCENT = /^\d{1,2}([.,]\d{1,3})?$/
 
 export const settingsSchema = z.object({
   circleName: z.record(z.string(), z.string()).default({ en: 'nenas' }),
@@ -91,6 +95,26 @@ export const settingsSchema = z.object({
   refundsSurplus: z.boolean().default(true),
   /** A link to a bought file works this many hours; the order's page makes new ones. */
   downloadHours: z.int().min(1).default(24),
+  /** Whether orders have taxes, and whether prices hold them (`money/tax.ts`). */
+  taxMode: z.enum(TAX_MODES).default('NONE'),
+  /** What the tax is called on pages and invoices. */
+  taxName: z.record(z.string(), z.string()).default({ en: 'VAT', ja: '消費税' }),
+  /** Of the qualified invoice, or the VAT number: it stands on invoices. */
+  taxNumber: z.string().trim().max(40).default(''),
+  /** Where what has no destination is taxed: handed over, or a file. */
+  taxHome: z
+    .string()
+    .regex(/^([A-Z]{2})?$/)
+    .default(''),
+  taxRates: z
+    .array(
+      z.object({
+        place: z.string().regex(TAX_PLACE),
+        kind: z.enum(['ALL', ...TAX_KINDS]),
+        percent: z.string().regex(TAX_PERCENT),
+      }),
+    )
+    .default([]),
   /** Under the circle's name on invoices and packing slips: address, tax number, a line each. */
   sellerDetails: z.record(z.string(), z.string()).default({}),
   /** How the table at an event is paid; the money of those marked as cash is in its box. */

@@ -8,6 +8,7 @@ import {
   ORDER_ORIGINS,
   ORDER_STATUSES,
   PAYMENT_KINDS,
+  TAX_MODES,
 } from '../vocabulary.ts'
 import { flag, instant, localised, minor } from './columns.ts'
 import { users } from './people.ts'
@@ -65,8 +66,14 @@ export const orders = sqliteTable(
     forgetWhenDone: flag(),
     itemsMinor: minor().notNull(),
     shippingMinor: minor().notNull(),
-    /** What the admin takes off: the total is goods and shipping less this. */
+    /** What the admin takes off: the total is goods and shipping less this, and the tax that is added. */
     discountMinor: minor().notNull().default(0),
+    /** As when it was placed; the rates stand beside what they are of, in thousandths of a percent. */
+    taxMode: text({ enum: TAX_MODES }).notNull().default('NONE'),
+    taxName: localised(),
+    shippingTaxRate: integer().notNull().default(0),
+    /** What is added to the prices; 0 where they include it. */
+    taxMinor: minor().notNull().default(0),
     totalMinor: minor().notNull(),
     /** The buyer's display currency and its rate when the order was placed. */
     currency: text().notNull(),
@@ -118,6 +125,7 @@ export const orderLines = sqliteTable(
     version: localised(),
     weightGrams: integer().notNull(),
     isDigital: flag(),
+    taxRate: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.productId, table.kind] }),

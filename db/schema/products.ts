@@ -16,6 +16,8 @@ export const productTypes = sqliteTable('product_types', {
   pluralName: localised().notNull(),
   description: localised().notNull(),
   position: integer().notNull().default(0),
+  /** Taxed as books are, where a country has a rate for them. */
+  isBooks: flag(),
 })
 
 export const products = sqliteTable(

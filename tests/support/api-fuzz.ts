@@ -30,6 +30,7 @@ const OF_STAFF = new Set([
   'audit_log',
   'sessions',
   'mails',
+  'staff_alerts',
   'analytics',
   'analytics_events',
   'screen_views',

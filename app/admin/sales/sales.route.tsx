@@ -7,6 +7,8 @@ import { toReprint } from '#app/dashboard/sales/reprint.ts'
 import { spanOf } from '#app/dashboard/sales/periods.server.ts'
 import { readYear, readYears } from '#app/dashboard/sales/sales.server.ts'
 import { readSalesYear } from '#app/dashboard/sales/sales-query.ts'
+import { taxSales } from '#app/dashboard/sales/tax-sales.server.ts'
+import { formatRate } from '#app/money/tax.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { formatMonthOfYear } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -18,6 +20,7 @@ import type { Route } from './+types/sales.route.ts'
 import { MonthsPanel } from './months-panel.tsx'
 import { ProductsPanel, ReprintPanel } from './products-panel.tsx'
 import { SumsPanel } from './sums-panel.tsx'
+import { TaxesPanel } from './taxes-panel.tsx'
 import { YearChooser } from './year-chooser.tsx'
 
 const MOST_PRODUCTS = 30
@@ -36,6 +39,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...sums,
     months: months.map((month) => ({ ...month, name: formatMonthOfYear(`${month.key}-01`, locale) })),
     countries: countries.map((country) => ({ ...country, name: country.key && countryName(country.key, locale) })),
+    taxes: taxSales(db, spanOf(year)).map(({ country, rate, ...entry }) => ({
+      ...entry,
+      key: `${country} ${rate}`,
+      country: country && countryName(country, locale),
+      rate: formatRate(rate),
+    })),
     products: products.filter(({ units }) => units > 0).slice(0, MOST_PRODUCTS),
     reprint: toReprint(products).slice(0, MOST_PRODUCTS),
     stock: readStockValue(db),
@@ -46,7 +55,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** What was sold: every picture has its numbers beside it, and every table its file. */
 export default function Sales({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { year, years, total, months, channels, countries, products, reprint, stock } = loaderData
+  const { year, years, total, months, channels, countries, taxes, products, reprint, stock } = loaderData
   const file = (view: string) => `/admin/sales.csv?view=${view}&year=${year}`
   return (
     <>
@@ -83,6 +92,7 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
           rows={countries.map((country) => ({ ...country, name: country.name || t('sales:noCountry') }))}
           csv={file('country')}
         />
+        <TaxesPanel rows={taxes} csv={file('tax')} />
         <ProductsPanel products={products} csv={file('product')} />
         <ReprintPanel products={reprint} />
         <SumsPanel

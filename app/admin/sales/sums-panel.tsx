@@ -17,7 +17,7 @@ export function SumsPanel({ title, head, rows, csv, total, children }: Props) {
           <thead>
             <tr>
               <th scope="col">{head}</th>
-              {COLUMNS.map((name) => (
+              {columnsOf(rows).map((name) => (
                 <th scope="col" className="num" key={name}>
                   {t(`sales:${name}`)}
                 </th>
@@ -28,7 +28,7 @@ export function SumsPanel({ title, head, rows, csv, total, children }: Props) {
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">{row.name}</th>
-                <Amounts sums={row} />
+                <Amounts sums={row} columns={columnsOf(rows)} />
               </tr>
             ))}
           </tbody>
@@ -36,7 +36,7 @@ export function SumsPanel({ title, head, rows, csv, total, children }: Props) {
             <tfoot>
               <tr>
                 <th scope="row">{t('sales:all')}</th>
-                <Amounts sums={total} />
+                <Amounts sums={total} columns={columnsOf(rows)} />
               </tr>
             </tfoot>
           )}
@@ -51,28 +51,27 @@ export function SumsPanel({ title, head, rows, csv, total, children }: Props) {
   )
 }
 
-const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'refunds', 'net'] as const
+const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'tax', 'refunds', 'net'] as const
+type Column = (typeof COLUMNS)[number]
 
-function Amounts({ sums }: { sums: Sums }) {
+/** Where prices hold their taxes none are added. */
+function columnsOf(rows: readonly Row[]): Column[] {
+  return COLUMNS.filter((name) => name !== 'tax' || rows.some(({ taxMinor }) => taxMinor !== 0))
+}
+
+function Amounts({ sums, columns }: { sums: Sums; columns: readonly Column[] }) {
   const t = useT()
-  const { sales, goodsMinor, shippingMinor, discountMinor, refundMinor, netMinor } = sums
-  const amounts = [
-    ['goods', goodsMinor],
-    ['shipping', shippingMinor],
-    ['discount', discountMinor],
-    ['refunds', refundMinor],
-    ['net', netMinor],
-  ] as const
-  return (
-    <>
-      <td className="num" data-l={t('sales:sales')}>
-        {sales}
-      </td>
-      {amounts.map(([name, minor]) => (
-        <td className="num" key={name} data-l={t(`sales:${name}`)}>
-          <Charged minor={minor} />
-        </td>
-      ))}
-    </>
-  )
+  const amounts = {
+    goods: sums.goodsMinor,
+    shipping: sums.shippingMinor,
+    discount: sums.discountMinor,
+    tax: sums.taxMinor,
+    refunds: sums.refundMinor,
+    net: sums.netMinor,
+  }
+  return columns.map((name) => (
+    <td className="num" key={name} data-l={t(`sales:${name}`)}>
+      {name === 'sales' ? sums.sales : <Charged minor={amounts[name]} />}
+    </td>
+  ))
 }

@@ -61,7 +61,7 @@ function fieldFor(t: T, control: Control): FormField {
     const own = row === undefined ? t(`settings:${textNameOf(setting)}`) : t(`settings:column_${column as Column}`)
     const named = row === undefined ? own : t('settings:line', { name: own, number: row + 1 })
     const label = lang ? t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: named }) : named
-    return { name, kind, label, ...(lang && row === undefined && { lang }) }
+    return { name, kind, label, options: optionsOf(t, control), ...(lang && row === undefined && { lang }) }
   }
   const hint = [t(`settings:${textNameOf(setting)}Hint`), formatBounds(t, control), formatDefault(t, setting)]
     .filter(Boolean)
@@ -69,16 +69,32 @@ function fieldFor(t: T, control: Control): FormField {
   return { name, kind, label: t(`settings:${textNameOf(setting)}`), hint, options: optionsOf(t, control) }
 }
 
-type Column = 'name' | 'tracking' | 'from' | 'until' | 'days' | 'percent' | 'tries' | 'seconds' | 'id' | 'isCash'
+type Column =
+  | 'place'
+  | 'kind'
+  | 'name'
+  | 'tracking'
+  | 'from'
+  | 'until'
+  | 'days'
+  | 'percent'
+  | 'tries'
+  | 'seconds'
+  | 'id'
+  | 'isCash'
 type Option =
   | NonNullable<Settings['openingState']>
-  | Settings['shopAccess' | 'languages' | 'ornament' | 'corners' | 'wallDensity' | 'alertOrders']
-const NAMED = new Set<keyof Settings>(['shopAccess', 'languages', 'ornament', 'corners', 'wallDensity'])
+  | Settings['shopAccess' | 'languages' | 'ornament' | 'corners' | 'wallDensity' | 'alertOrders' | 'taxMode']
+  | Settings['taxRates'][number]['kind']
+const NAMED = new Set<keyof Settings>(['shopAccess', 'languages', 'ornament', 'corners', 'wallDensity', 'taxMode'])
 
-function optionsOf(t: T, { setting, kind, options = [] }: Control) {
+function optionsOf(t: T, { setting, kind, row, options = [] }: Control) {
   if (kind === 'text' && options.length > 0) return options.map((value) => ({ value, label: value }))
 
   const own = options.map((value) => ({ value, label: t(`settings:option_${value as Option}`) }))
+  // A line that is not filled has none.
+  if (row !== undefined && kind === 'choice') return [{ value: '', label: '' }, ...own]
+
   return isOptional(setting) ? [{ value: '', label: t('settings:automatic') }, ...own] : own
 }
 

@@ -34,6 +34,7 @@ export function readOrder(wanted: Args, call: OrderCall, idempotencyKey: string)
 
   const choices = {
     country: address?.country ?? '',
+    state: address?.state ?? '',
     methodId: call.shippingMethodId ?? null,
     paymentMethodId: findPaymentMethod(db, call.paymentMethod ?? null),
   }

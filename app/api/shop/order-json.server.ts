@@ -1,5 +1,6 @@
 import { canCancel } from '#app/shop/orders/order-status.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { percentOf, taxesOf } from '#app/money/tax.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -7,6 +8,7 @@ import type { Locale } from '#db/vocabulary.ts'
 /** An order as the API tells it (contract, section 3). Its amounts are in minor units of the base currency. */
 export function orderJson(order: OrderDetails, locale: Locale) {
   const { id, status, itemsMinor, shippingMinor, discountMinor, totalMinor, currency, conversion } = order
+  const { taxMode, taxMinor } = order
   const { receivedMinor, refundedMinor, paidMinor, dueMinor, owedBackMinor } = order
   return {
     id,
@@ -21,6 +23,9 @@ export function orderJson(order: OrderDetails, locale: Locale) {
     itemsMinor,
     shippingMinor,
     discountMinor,
+    taxMode,
+    taxes: taxesOf(order).map(({ rate, ...sums }) => ({ percent: percentOf(rate), ...sums })),
+    taxMinor,
     totalMinor,
     receivedMinor,
     refundedMinor,

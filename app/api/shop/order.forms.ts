@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS } from '#db/vocabulary.ts'
+import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS, TAX_MODES } from '#db/vocabulary.ts'
 
 import { address } from '#app/api/account/address.forms.ts'
 import { minor, moment } from '#app/api/kit/fields.forms.ts'
@@ -30,6 +30,11 @@ export const order = named(
     itemsMinor: minor,
     shippingMinor: minor,
     discountMinor: minor.describe('Taken off goods and shipping by the desk'),
+    taxMode: z.enum(TAX_MODES).describe('Whether prices hold taxes (INCLUDED), or they are added (ON_TOP)'),
+    taxes: z
+      .array(z.object({ percent: z.number(), netMinor: minor, taxMinor: minor }))
+      .describe('Of goods and shipping by rate, less the discount'),
+    taxMinor: minor.describe('Added to the prices'),
     totalMinor: minor,
     receivedMinor: minor,
     refundedMinor: minor.describe('Given back, or promised to be'),

@@ -46,6 +46,7 @@ export const GOODS_FILES = [
     pluralName: 'Name of several, by language',
     description: 'Description, by language',
     ...POSITION,
+    isBooks: 'Taxed as books are',
   }),
   exportFile('product-pictures', tables.productPictures, 'Which pictures a product has', {
     ...PRODUCT,

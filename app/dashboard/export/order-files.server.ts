@@ -19,6 +19,10 @@ export const ORDER_FILES = [
     itemsMinor: 'Sum of the lines in minor units',
     shippingMinor: 'Shipping in minor units',
     discountMinor: 'Discount in minor units',
+    taxMode: 'Whether there are no taxes (NONE), prices include them (INCLUDED) or they are added (ON_TOP)',
+    taxName: 'What the tax was called, by language',
+    shippingTaxRate: 'Rate of tax of the shipping, in thousandths of a percent',
+    taxMinor: 'Tax added to the prices, in minor units',
     totalMinor: 'Total in minor units',
     ...CURRENCY,
     shippingMethodId: 'Way of shipping, in shipping-methods',
@@ -47,6 +51,7 @@ export const ORDER_FILES = [
     version: 'Its edition or choice at that time',
     weightGrams: 'Weight of one in grams',
     isDigital: 'Whether it is a download',
+    taxRate: 'Rate of tax, in thousandths of a percent',
   }),
   exportFile('order-payments', tables.orderPayments, 'Money of orders: what came, and what was refunded', {
     ...ID,

@@ -7,7 +7,7 @@ import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.ser
 import { type Entry, NO_MONEY } from './sales.ts'
 
 /** When an order was paid in full for the first time: from then on it is a sale, and what goes back is a refund. */
-function confirmedOrders(db: Db) {
+export function confirmedOrders(db: Db) {
   return db
     .select({ orderId: orderHistory.orderId, at: min(orderHistory.at).as('confirmed_at') })
     .from(orderHistory)
@@ -19,7 +19,7 @@ function confirmedOrders(db: Db) {
 /** What orders sold, each in the period in which it was paid in full. */
 export function orderSales(db: Db, periods: readonly Period[]): Entry[] {
   const confirmed = confirmedOrders(db)
-  const { origin, country, itemsMinor, shippingMinor, discountMinor } = orders
+  const { origin, country, itemsMinor, shippingMinor, discountMinor, taxMinor } = orders
   const at = sql`${confirmed.at}`
   const period = periodOf(at, periods)
   const rows = db
@@ -31,6 +31,7 @@ export function orderSales(db: Db, periods: readonly Period[]): Entry[] {
       goodsMinor: sumOf(itemsMinor),
       shippingMinor: sumOf(shippingMinor),
       discountMinor: sumOf(discountMinor),
+      taxMinor: sumOf(taxMinor),
     })
     .from(confirmed)
     .innerJoin(orders, eq(orders.id, confirmed.orderId))

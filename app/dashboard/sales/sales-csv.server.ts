@@ -1,5 +1,6 @@
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
+import { percentOf } from '#app/money/tax.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
@@ -10,9 +11,12 @@ import { productSales } from './product-sales.server.ts'
 import { spanOf } from './periods.server.ts'
 import { readYear, readYears } from './sales.server.ts'
 import type { SalesView, Sums } from './sales.ts'
+import { taxSales } from './tax-sales.server.ts'
 
-const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'refunds', 'net', 'currency']
+const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'tax', 'refunds', 'net', 'currency']
 const OF_PRODUCTS = ['product', 'name', 'units', 'goods', 'currency', 'left', 'daysLeft']
+
+const OF_TAXES = ['country', 'percent', 'orders', 'net', 'tax', 'currency']
 
 type Which = { view: SalesView; year: number }
 
@@ -29,12 +33,24 @@ export function salesCsv(db: Db, { view, year }: Which, locale: Locale, now: Dat
     }))
     return csvFile(name, rows, OF_PRODUCTS)
   }
+  if (view === 'tax') {
+    const rows = taxSales(db, spanOf(year)).map(({ country, rate, netMinor, taxMinor, ...entry }) => ({
+      ...entry,
+      country: country && countryName(country, locale),
+      percent: percentOf(rate),
+      net: moneyField(netMinor, base),
+      tax: moneyField(taxMinor, base),
+      currency: base.name,
+    }))
+    return csvFile(name, rows, OF_TAXES)
+  }
   const rows = rowsOf(db, { view, year }, locale, now).map(({ key, sales, ...sums }) => ({
     [view]: key,
     sales,
     goods: moneyField(sums.goodsMinor, base),
     shipping: moneyField(sums.shippingMinor, base),
     discount: moneyField(sums.discountMinor, base),
+    tax: moneyField(sums.taxMinor, base),
     refunds: moneyField(sums.refundMinor, base),
     net: moneyField(sums.netMinor, base),
     currency: base.name,

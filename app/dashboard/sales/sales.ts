@@ -3,7 +3,7 @@ export const CHANNELS = ['WEB', 'EVENT', 'COMMISSION', 'MANUAL'] as const
 type Channel = (typeof CHANNELS)[number]
 
 /** By what sales are summed. */
-export const SALES_VIEWS = ['month', 'channel', 'country', 'product', 'year'] as const
+export const SALES_VIEWS = ['month', 'channel', 'country', 'product', 'tax', 'year'] as const
 export type SalesView = (typeof SALES_VIEWS)[number]
 
 /** Sales and refunds of a period, in minor units of the base currency. */
@@ -19,27 +19,30 @@ export type Entry = {
   shippingMinor: number
   /** Taken off, as a positive amount. */
   discountMinor: number
+  /** Added to the prices. */
+  taxMinor: number
   refundMinor: number
 }
 
 /** An entry without money; each kind of sale has its own. */
-export const NO_MONEY = { goodsMinor: 0, shippingMinor: 0, discountMinor: 0, refundMinor: 0 }
+export const NO_MONEY = { goodsMinor: 0, shippingMinor: 0, discountMinor: 0, taxMinor: 0, refundMinor: 0 }
 
 export type Sums = Omit<Entry, 'period' | 'channel' | 'country'> & { netMinor: number }
 
 const NOTHING: Sums = { ...NO_MONEY, sales: 0, netMinor: 0 }
 
-/** What is left of goods and shipping after what was taken off and given back. */
+/** What is left of goods, shipping and added taxes after what was taken off and given back. */
 export function sumUp(entries: readonly Entry[]): Sums {
   return entries.reduce((sums, entry) => {
-    const { goodsMinor, shippingMinor, discountMinor, refundMinor } = entry
+    const { goodsMinor, shippingMinor, discountMinor, taxMinor, refundMinor } = entry
     return {
       sales: sums.sales + entry.sales,
       goodsMinor: sums.goodsMinor + goodsMinor,
       shippingMinor: sums.shippingMinor + shippingMinor,
       discountMinor: sums.discountMinor + discountMinor,
+      taxMinor: sums.taxMinor + taxMinor,
       refundMinor: sums.refundMinor + refundMinor,
-      netMinor: sums.netMinor + goodsMinor + shippingMinor - discountMinor - refundMinor,
+      netMinor: sums.netMinor + goodsMinor + shippingMinor - discountMinor + taxMinor - refundMinor,
     }
   }, NOTHING)
 }

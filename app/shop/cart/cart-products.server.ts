@@ -6,8 +6,8 @@ import { priceNow } from '#app/shop/products/pricing/pricing.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
-import { pictures, productBonuses, productPictures, products } from '#db/schema.server.ts'
-import { WEB_POOL } from '#db/vocabulary.ts'
+import { pictures, productBonuses, productPictures, products, productTypes } from '#db/schema.server.ts'
+import { type TaxKind, WEB_POOL } from '#db/vocabulary.ts'
 
 import type { CartProducts } from './cart-products.ts'
 
@@ -18,17 +18,27 @@ export function readCartProducts(db: Db, productIds: readonly number[], now: Dat
   const balances = balancesOf(db, ids, WEB_POOL)
   const rows = statements(db).products.all({ ids: JSON.stringify(ids) })
   return new Map(
-    rows.map(({ id, name, version, shortDescription, weightGrams, isDigital, status, releaseDate, ...row }) => {
-      const { priceMinor } = priceNow(row, now)
-      const stock = isDigital ? null : (balances.get(id) ?? 0)
-      const bonuses = given
-        .filter(({ productId }) => productId === id)
-        .map(({ bonusId, isSingle }) => ({ productId: bonusId, isSingle }))
-      const isForSale = status === 'PUBLISHED'
-      const facts = { name, version, shortDescription, weightGrams, isDigital, isForSale, releaseDate }
-      return [id, { productId: id, ...facts, priceMinor, stock, bonuses }]
-    }),
+    rows.map(
+      ({ id, name, version, shortDescription, weightGrams, isDigital, status, releaseDate, isBooks, ...row }) => {
+        const { priceMinor } = priceNow(row, now)
+        const stock = isDigital ? null : (balances.get(id) ?? 0)
+        const bonuses = given
+          .filter(({ productId }) => productId === id)
+          .map(({ bonusId, isSingle }) => ({ productId: bonusId, isSingle }))
+        const isForSale = status === 'PUBLISHED'
+        const taxKind = taxKindOf({ isDigital, isBooks })
+        const facts = { name, version, shortDescription, weightGrams, isDigital, taxKind, isForSale, releaseDate }
+        return [id, { productId: id, ...facts, priceMinor, stock, bonuses }]
+      },
+    ),
   )
+}
+
+/** A file is one in every country that tells it from goods, whatever is in it. */
+function taxKindOf({ isDigital, isBooks }: { isDigital: boolean; isBooks: boolean }): TaxKind {
+  if (isDigital) return 'DIGITAL'
+
+  return isBooks ? 'BOOK' : 'GOODS'
 }
 
 /** The first picture of each product that has one. */
@@ -74,8 +84,10 @@ const statements = preparedOnce((db) => {
         salePriceMinor,
         saleFrom,
         saleUntil,
+        isBooks: productTypes.isBooks,
       })
       .from(products)
+      .innerJoin(productTypes, eq(productTypes.id, products.typeId))
       .where(isAmong(id, 'ids'))
       .prepare(),
   }

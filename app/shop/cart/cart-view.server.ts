@@ -3,6 +3,7 @@ import { presentMethods } from '#app/shop/checkout/checkout-view.ts'
 import { nameOf, releaseDay, summarise } from '#app/shop/checkout/summarise.ts'
 import { isUnpayable, loweredLines } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
+import { taxLines } from '#app/shop/taxes/tax-lines.server.ts'
 import { shippingTrouble } from '#app/shop/checkout/shipping-trouble.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
@@ -34,7 +35,7 @@ export function presentCart(db: Db, cart: Cart, choices: Choices, locale: Locale
     lowered: loweredLines(quote)
       .filter(({ quantity }) => quantity > 0)
       .map(({ productId, wanted, quantity }) => ({ productId, from: wanted, to: quantity })),
-    summary: summarise(quote, locale, now),
+    summary: summarise(quote, taxLines(quote, locale), locale, now),
     needsShipping: quote.needsShipping,
     trouble: shippingTrouble(db, quote, locale),
     isUnpayable: isUnpayable(quote),

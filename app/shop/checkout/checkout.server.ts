@@ -20,15 +20,19 @@ import { isUnpayable, isUnshippable, loweredLines } from './quote.ts'
 import { quoteCart } from './quote.server.ts'
 import { formatSeen } from './seen.ts'
 import { shippingTrouble } from './shipping-trouble.server.ts'
+import { taxLines } from '#app/shop/taxes/tax-lines.server.ts'
 
+type Address = ReturnType<typeof listAddresses>[number]
 type CheckoutInput = { cart: Cart; choices: Choices; userId: number | null; locale: Locale; now: Date }
 
 /** Everything that the checkout's page shows, in the visitor's language. */
 export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: CheckoutInput): CheckoutData {
-  const quote = quoteCart(db, cart, choices, now)
+  const saved = userId === null ? [] : listAddresses(db, userId)
+  const proposed = saved.find(({ country }) => country === choices.country)
+  const quote = quoteCart(db, cart, { state: proposed?.state ?? '', ...choices }, now)
   const { shipsWithinDays, departuresAWeek } = readSettings(db)
   return {
-    summary: summarise(quote, locale, now),
+    summary: summarise(quote, taxLines(quote, locale), locale, now),
     pictures: Object.fromEntries(
       firstPictures(
         db,
@@ -50,7 +54,7 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
     country: { code: choices.country, name: countryName(choices.country, locale) },
     countries: withCountry(listShippingCountries(db, locale), choices.country, locale),
     shape: addressShape(choices.country, locale),
-    ...presentAddresses(db, userId, choices.country, locale),
+    ...presentAddresses(saved, proposed, locale),
     dispatch: { shipsWithinDays, departuresAWeek },
   }
 }
@@ -65,15 +69,14 @@ export function constraintOf({ needsShipping, addresses, country }: CheckoutData
 }
 
 /** The user's addresses, and which of them is proposed: one in the chosen country, the main one first. */
-function presentAddresses(db: Db, userId: number | null, chosen: string, locale: Locale) {
-  const saved = userId === null ? [] : listAddresses(db, userId)
+function presentAddresses(saved: readonly Address[], proposed: Address | undefined, locale: Locale) {
   return {
     addresses: saved.map((address) => ({
       id: String(address.id),
       name: address.fullName,
       text: addressLines({ ...address, fullName: '' }, countryName(address.country, locale)).join(' · '),
     })),
-    addressId: String(saved.find(({ country }) => country === chosen)?.id ?? OTHER_ADDRESS),
+    addressId: String(proposed?.id ?? OTHER_ADDRESS),
   }
 }
 

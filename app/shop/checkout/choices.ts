@@ -1,5 +1,11 @@
 /** Where to, how and paid by what: chosen in the cart, kept until the order. */
-export type Choices = { country: string; methodId: number | null; paymentMethodId: number | null }
+export type Choices = {
+  country: string
+  /** Of the address, once it is known, for taxes. */
+  state?: string
+  methodId: number | null
+  paymentMethodId: number | null
+}
 
 /** As a cookie holds them: `DE.3.1`, nothing for what was not chosen. */
 export function formatChoices({ country, methodId, paymentMethodId }: Choices): string {

@@ -156,8 +156,10 @@ function showCountry(args: Args, submission: Submission<CheckoutFields>, choices
 /** What the form says, over what was kept; the country is that of the address. */
 function choicesOf(form: FormData, saved: OrderAddress | null, kept: Choices): Choices {
   const country = saved?.country ?? readText(form, 'country')
+  const state = saved?.state ?? readText(form, 'state')
   return {
     country: isCountryCode(country) ? country : kept.country,
+    state,
     methodId: Number(readText(form, 'methodId')) || null,
     paymentMethodId: Number(readText(form, 'paymentMethodId')) || null,
   }

@@ -10,13 +10,15 @@ import { type OrderQuote, quoteOrder } from './quote.ts'
 
 /** Prices a cart by the products, the tariffs and the ways to pay of now. */
 export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): OrderQuote {
+  const settings = readSettings(db)
   return quoteOrder({
     ...choices,
     cart,
     cartProducts: cartProductsOf(db, cart, now),
     methods: listMethodsTo(db, choices.country),
     paymentMethods: listPaymentMethods(db),
-    packagingGrams: readSettings(db).packagingGrams,
+    packagingGrams: settings.packagingGrams,
+    taxPolicy: settings,
     termsVersion: readTermsVersion(db),
   })
 }

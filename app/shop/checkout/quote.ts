@@ -1,3 +1,5 @@
+import { writtenRegion } from '#app/account/addresses/regions.ts'
+import { addedTax, ratesAt, taxesOf, type TaxPolicy, type TaxSum } from '#app/money/tax.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import {
   fitToStock,
@@ -9,7 +11,7 @@ import {
 } from '#app/shop/cart/cart-products.ts'
 import type { Load } from '#app/shop/shipping/parcels.ts'
 import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
-import type { LocalisedText, PaymentProvider } from '#db/vocabulary.ts'
+import type { LocalisedText, PaymentProvider, TaxMode } from '#db/vocabulary.ts'
 
 type PaymentMethod = {
   id: number
@@ -21,13 +23,16 @@ type PaymentMethod = {
   provider: PaymentProvider | null
 }
 
+/** With its rate, in thousandths of a percent. */
+type TaxedItem = OrderItem & { taxRate: number }
+
 /** Everything that an order of the cart would cost now. Amounts are minor units of the base currency. */
 export type OrderQuote = {
   country: string
   /** The cart's lines as far as the stock can fill them. */
   lines: FittedLine[]
   /** What the order would hold, bonus items included. */
-  items: OrderItem[]
+  items: TaxedItem[]
   /** Bonus items that belong to it and are gone. */
   missing: OrderItem[]
   itemsMinor: number
@@ -36,6 +41,13 @@ export type OrderQuote = {
   methods: ShippingQuote[]
   shipping: ShippingQuote | null
   shippingMinor: number
+  taxMode: TaxMode
+  taxName: LocalisedText
+  /** Of the shipping, in thousandths of a percent. */
+  shippingTaxRate: number
+  taxes: TaxSum[]
+  /** What is added to the prices. */
+  taxMinor: number
   totalMinor: number
   /** None where there is nothing to pay, or no way to. */
   payment: PaymentMethod | null
@@ -56,11 +68,14 @@ type QuoteInput = {
   cart: Cart
   cartProducts: CartProducts
   country: string
+  /** As its address has it; what is not known has no rate of its own. */
+  state?: string | undefined
   methods: readonly ShippingMethod[]
   methodId: number | null
   paymentMethods: readonly PaymentMethod[]
   paymentMethodId: number | null
   packagingGrams: number
+  taxPolicy: TaxPolicy
   termsVersion: number
 }
 
@@ -73,23 +88,38 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   const methods = loads.length > 0 ? quoteShipping(input.methods, loads, input.packagingGrams) : []
   const shipping = methods.find(({ method }) => method.id === input.methodId) ?? methods[0] ?? null
   const shippingMinor = shipping?.priceMinor ?? 0
-  const totalMinor = itemsMinor + shippingMinor
+  const { taxMode, rateOf } = ratesAt(input.taxPolicy, destinationOf(input))
+  const taxed = items.map((line) => ({ ...line, taxRate: rateOf(line.item.taxKind) }))
+  const shippingTaxRate = rateOf('SHIPPING')
+  const taxes = taxesOf({ taxMode, lines: taxed, shippingMinor, shippingTaxRate, discountMinor: 0 })
+  const taxMinor = addedTax(taxMode, taxes)
+  const totalMinor = itemsMinor + shippingMinor + taxMinor
   const offeredMethods = input.paymentMethods
   const payment = offeredMethods.find(({ id }) => id === input.paymentMethodId) ?? offeredMethods[0] ?? null
   return {
     country: input.country,
     lines,
-    items,
+    items: taxed,
     missing: missingBonuses(lines, input.cartProducts),
     itemsMinor,
     needsShipping: loads.length > 0,
     methods,
     shipping,
     shippingMinor,
+    taxMode,
+    taxName: input.taxPolicy.taxName,
+    shippingTaxRate,
+    taxes,
+    taxMinor,
     totalMinor,
     payment: totalMinor > 0 ? payment : null,
     termsVersion: input.termsVersion,
   }
+}
+
+/** Where it is taxed: a state by its code. */
+function destinationOf({ country, state = '' }: QuoteInput) {
+  return { country, state: writtenRegion(country, state) }
 }
 
 /** Whether anything that the stock can fill goes into a parcel. */

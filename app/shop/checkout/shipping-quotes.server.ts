@@ -15,8 +15,16 @@ type ShippingInput = { cart: Cart; country: string; /** Everything of the cart. 
  */
 export function quoteCartShipping(db: Db, { cart, country, cartProducts }: ShippingInput): ShippingQuote[] {
   const plenty = new Map(Array.from(cartProducts, ([id, item]) => [id, { ...item, stock: null }]))
-  const { packagingGrams } = readSettings(db)
+  const settings = readSettings(db)
   const nothingChosen = { methodId: null, paymentMethods: [], paymentMethodId: null, termsVersion: 0 }
   const methods = listMethodsTo(db, country)
-  return quoteOrder({ cart, cartProducts: plenty, country, methods, packagingGrams, ...nothingChosen }).methods
+  return quoteOrder({
+    cart,
+    cartProducts: plenty,
+    country,
+    methods,
+    packagingGrams: settings.packagingGrams,
+    taxPolicy: settings,
+    ...nothingChosen,
+  }).methods
 }

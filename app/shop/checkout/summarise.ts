@@ -4,6 +4,7 @@ import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { OrderQuote } from './quote.ts'
+import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
 
 /** A quote in the visitor's language, as the summary beside cart and checkout shows it. */
 export type Summary = {
@@ -21,12 +22,13 @@ export type Summary = {
   /** Bonus items that are gone. */
   missing: { key: string; name: string; quantity: number }[]
   shipping: { name: string; priceMinor: number } | null
+  taxes: TaxLine[]
   totalMinor: number
   /** The day for which all of it waits. */
   waitsUntil: string | null
 }
 
-export function summarise(quote: OrderQuote, locale: Locale, now: Date): Summary {
+export function summarise(quote: OrderQuote, taxes: TaxLine[], locale: Locale, now: Date): Summary {
   const bought = quote.items.filter(({ kind }) => kind === 'ITEM')
   const gifts = quote.items.filter(({ kind }) => kind !== 'ITEM')
   const waits = waitsUntil(
@@ -49,6 +51,7 @@ export function summarise(quote: OrderQuote, locale: Locale, now: Date): Summary
       name: localise(quote.shipping.method.name, locale),
       priceMinor: quote.shippingMinor,
     },
+    taxes,
     totalMinor: quote.totalMinor,
     waitsUntil: waits && formatDay(waits, locale),
   }

@@ -6,6 +6,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
 
 import type { Summary as SummaryData } from './summarise.ts'
+import { TaxRows } from '#app/shop/taxes/tax-rows.tsx'
 
 type Props = {
   summary: SummaryData
@@ -72,12 +73,14 @@ export function Summary({ summary, pictures, title, isItemised = false, note, ch
                   </dd>
                 </div>
               )}
+              <TaxRows taxes={summary.taxes} isAdded />
               <div className="sum">
                 <dt>{t('common:total')}</dt>
                 <dd>
                   <Money minor={summary.totalMinor} />
                 </dd>
               </div>
+              <TaxRows taxes={summary.taxes} isAdded={false} />
             </dl>
             {summary.missing.length > 0 && <p className="soft">{t('cart:bonusGoneHint')}</p>}
             <p className="soft">{note}</p>

@@ -1,11 +1,12 @@
 import { baseOf } from '#app/money/currency.ts'
+import { formatRate, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { paidInFullAt } from '#app/shop/orders/payments/order-account.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -25,6 +26,15 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
   const shipping = localise(order.shippingMethodName, locale)
   const paidAt = paidInFullAt(order)
   const converted = moneyAtKeptRate(db, order, locale)(totalMinor)
+  const taxes = taxesOf(order)
+  const hasTax = taxes.length > 0
+  const name = localise(order.taxName, locale)
+  const addedSums = ({ rate, netMinor, taxMinor }: TaxSum): [string, string][] => [
+    [t('taxes:net', { rate: formatRate(rate) }), money(netMinor)],
+    [t('taxes:added', { name, rate: formatRate(rate) }), money(taxMinor)],
+  ]
+  const includedNote = ({ rate, netMinor, taxMinor }: TaxSum) =>
+    t('taxes:gross', { name, rate: formatRate(rate), gross: money(netMinor + taxMinor), tax: money(taxMinor) })
   return {
     lang: locale,
     title: t('documents:invoice'),
@@ -35,6 +45,7 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
       editedAt ? [t('documents:corrected'), formatDay(dayOf(editedAt), locale)] : ['', ''],
       [t('documents:payment'), localise(order.paymentMethodName, locale)],
       paidAt ? [t('documents:paidOn'), formatDay(dayOf(paidAt), locale)] : ['', ''],
+      [t('taxes:number'), order.taxMode === 'NONE' ? '' : readSettings(db).taxNumber],
       dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDeadline(payUntil, locale)] : ['', ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     from: sellerLines(db, locale),
@@ -42,12 +53,14 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
     to: toLines(order, locale),
     columns: [
       { label: t('documents:thing'), kind: 'name' },
+      ...(hasTax ? [{ label: t('taxes:rate'), kind: 'number' as const }] : []),
       { label: t('documents:quantity'), kind: 'number' },
       { label: t('documents:unitPrice'), kind: 'number' },
       { label: t('documents:amount', { currency: base.name }), kind: 'number' },
     ],
     rows: order.lines.map(({ quantity, unitPriceMinor, ...line }) => [
       nameOf(line, locale),
+      ...(hasTax ? [formatRate(line.taxRate)] : []),
       String(quantity),
       money(unitPriceMinor),
       money(quantity * unitPriceMinor),
@@ -57,12 +70,14 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
       ...(shipping ? [[`${t('documents:shipping')} (${shipping})`, money(shippingMinor)] as [string, string]] : []),
       ...(!shipping && shippingMinor > 0 ? [[t('documents:shipping'), money(shippingMinor)] as [string, string]] : []),
       ...(discountMinor > 0 ? [[t('documents:discount'), `−${money(discountMinor)}`] as [string, string]] : []),
+      ...(order.taxMode === 'ON_TOP' ? taxes.flatMap(addedSums) : []),
       [t('documents:total'), money(totalMinor)],
       ...(receivedMinor > 0 ? [[t('documents:paid'), money(receivedMinor)] as [string, string]] : []),
       ...(refundedMinor > 0 ? [[t('documents:refunded'), money(refundedMinor)] as [string, string]] : []),
       ...(receivedMinor > 0 ? [[t('documents:due'), money(dueMinor)] as [string, string]] : []),
     ],
     notes: [
+      ...(order.taxMode === 'INCLUDED' ? taxes.map(includedNote) : []),
       ...(order.status === 'CANCELED' ? [t('documents:canceled')] : []),
       ...(converted === money(totalMinor) ? [] : [t('documents:converted', { amounts: converted })]),
     ],

@@ -1,4 +1,5 @@
 import type { Prices } from '#app/money/money.ts'
+import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
 import type { ActorKind, OrderStatus, PaymentKind } from '#db/vocabulary.ts'
 
 type Moment = { text: string; iso: string }
@@ -15,6 +16,7 @@ export type OrderData = {
   itemsMinor: number
   shippingMinor: number
   discountMinor: number
+  taxes: TaxLine[]
   totalMinor: number
   /** Everything that came in, that was given back or is promised to be, the difference, and what is still to be sent back. */
   receivedMinor: number

@@ -3,6 +3,8 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
+import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
@@ -288,12 +290,16 @@ export function contents({ order, t, locale, money, now }: EmailContext): EmailP
     t('orderEmails:bonusGone', { name: nameOf(bonus, locale), quantity }),
   )
   const shipping = localise(shippingMethodName, locale)
+  const taxes = taxLinesOf(order, locale)
+  const factOf = ({ label, amountMinor }: TaxLine) => [label, money(amountMinor)] as const
   const sums = [
     [t('orderEmails:goods'), money(itemsMinor)],
     ...(shipping ? [[t('orderEmails:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
     ...(!shipping && shippingMinor > 0 ? [[t('orderEmails:shipping'), money(shippingMinor)] as const] : []),
     ...(discountMinor > 0 ? [[t('orderEmails:discount'), `−${money(discountMinor)}`] as const] : []),
+    ...taxes.filter(({ isAdded }) => isAdded).map(factOf),
     [t('orderEmails:total'), money(totalMinor)],
+    ...taxes.filter(({ isAdded }) => !isAdded).map(factOf),
   ] as const
   return [{ list: [...list, ...missing] }, { facts: sums }]
 }

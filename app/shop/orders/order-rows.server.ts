@@ -53,7 +53,8 @@ export function findPlaced(db: Db, idempotencyKey: string): PlacedOrder | null {
 /** Writes an order as it was quoted, with its lines and the first line of its history. */
 export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now: Date): PlacedOrder {
   const { idempotencyKey, contentHash = '', network, userId, email, locale, currency, address, note = '' } = request
-  const { itemsMinor, shippingMinor, totalMinor, shipping, payment, termsVersion } = quote
+  const { itemsMinor, shippingMinor, taxMode, taxName, shippingTaxRate, taxMinor, totalMinor } = quote
+  const { shipping, payment, termsVersion } = quote
   const { id, secret } = statements(tx).order.get({
     secret: randomBytes(24).toString('base64url'),
     idempotencyKey,
@@ -67,6 +68,10 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
     note,
     itemsMinor,
     shippingMinor,
+    taxMode,
+    taxName: stored(taxName),
+    shippingTaxRate,
+    taxMinor,
     totalMinor,
     currency: currency.name,
     conversion: currency.conversion,
@@ -108,9 +113,9 @@ export const NO_ADDRESS: OrderAddress = {
 }
 
 function writeLines(tx: Db, orderId: number, { items }: OrderQuote): void {
-  for (const { productId, kind, quantity, unitPriceMinor, item } of items) {
+  for (const { productId, kind, quantity, unitPriceMinor, item, taxRate } of items) {
     const { name, version, weightGrams, isDigital } = item
-    const what = { name, version: stored(version), weightGrams, isDigital }
+    const what = { name, version: stored(version), weightGrams, isDigital, taxRate }
     statements(tx).line.run({ orderId, productId, kind, quantity, unitPriceMinor, ...what })
   }
 }
@@ -150,9 +155,11 @@ const NEW_ORDER = {
     'conversion',
   ),
   ...placeholders('fullName', 'country', 'state', 'city', 'postalCode', 'addressLine1', 'addressLine2', 'phoneNumber'),
+  ...placeholders('taxMode', 'shippingTaxRate', 'taxMinor'),
   ...placeholders('itemsMinor', 'shippingMinor', 'totalMinor', 'shippingMethodId', 'parcelCount', 'weightGrams'),
   ...placeholders('paymentMethodId', 'termsVersion'),
   missingBonuses: asStored('missingBonuses'),
+  taxName: asStored('taxName'),
   shippingMethodName: asStored('shippingMethodName'),
   paymentMethodName: asStored('paymentMethodName'),
   paymentInstructions: asStored('paymentInstructions'),
@@ -162,6 +169,16 @@ const NEW_ORDER = {
 }
 
 const NEW_LINE = {
-  ...placeholders('orderId', 'productId', 'kind', 'quantity', 'unitPriceMinor', 'name', 'weightGrams', 'isDigital'),
+  ...placeholders(
+    'orderId',
+    'productId',
+    'kind',
+    'quantity',
+    'unitPriceMinor',
+    'name',
+    'weightGrams',
+    'isDigital',
+    'taxRate',
+  ),
   version: asStored('version'),
 }

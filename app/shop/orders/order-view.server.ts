@@ -8,6 +8,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { addressLines } from './address-lines.ts'
 import type { OrderData } from './order-data.ts'
+import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
 import { canCancel } from './order-status.ts'
 import { progressOf } from '#app/shop/orders/order-page/progress.ts'
 import type { OrderDetails } from './orders.server.ts'
@@ -33,6 +34,7 @@ export function presentOrder(
     itemsMinor,
     shippingMinor,
     discountMinor,
+    taxes: taxLinesOf(order, locale),
     totalMinor,
     receivedMinor,
     refundedMinor,

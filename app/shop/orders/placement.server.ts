@@ -1,5 +1,6 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
 import { readUserCart, saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
+import type { Choices } from '#app/shop/checkout/choices.ts'
 import {
   isUnpayable,
   isUnshippable,
@@ -41,7 +42,7 @@ function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
     return isSame(placed, request) ? { ok: true, order: placed, isNew: false } : { ok: false, problem: 'OTHER_FORM' }
 
   const { cart, choices, address, userId } = request
-  const quote = quoteCart(tx, cart, { ...choices, country: address?.country ?? choices.country }, now)
+  const quote = quoteCart(tx, cart, { ...choices, ...placeOf(address) }, now)
   const problem = problemOf(quote, request)
   if (problem) return { ok: false, problem, quote }
 
@@ -58,6 +59,10 @@ function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
   if (userId !== null && !request.keepsCart) saveUserCart(tx, userId, rest(readUserCart(tx, userId)), now)
   emailOrder(tx, order.id, now)
   return { ok: true, order, isNew: true, rest }
+}
+
+function placeOf(address: OrderRequest['address']): Partial<Choices> {
+  return address ? { country: address.country, state: address.state } : {}
 }
 
 /** Whether an order came of this very form: sent twice, it is shown once more. */

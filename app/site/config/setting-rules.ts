@@ -1,3 +1,4 @@
+import { TAX_PERCENT, TAX_PLACE } from '#app/site/settings.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -13,6 +14,7 @@ export function checkSettings(input: Input): Problem[] {
     ...checkLines(input, 'carriers', ({ tracking }) =>
       isTracking(tracking) ? null : ['tracking', 'office:badTracking'],
     ),
+    ...checkLines(input, 'taxRates', taxRateProblem),
     ...checkLines(input, 'vacations', ({ from, until }) =>
       String(from) > String(until) ? ['until', 'office:endsTooEarly'] : null,
     ),
@@ -37,6 +39,14 @@ export function isAddress(address: string): boolean {
 
 function isPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)
+}
+
+function taxRateProblem({ place, kind, percent }: Line, before: Line[]): Problem | null {
+  if (!TAX_PLACE.test(String(place))) return ['place', 'settings:badPlace']
+  if (!TAX_PERCENT.test(String(percent))) return ['percent', 'settings:badPercent']
+
+  const isThere = before.some((other) => other.place === place && other.kind === kind)
+  return isThere ? ['place', 'settings:rateTwice'] : null
 }
 
 /** A circle has a name in one language at least. */

@@ -50,7 +50,7 @@ function fieldOf({ setting, kind, row, options = [], min, max }: Control): z.Zod
   if (kind === 'date') return day.optional()
   if (kind === 'choice') {
     const schema = choice(options as [string, ...string[]])
-    return isOptional(setting) ? schema.optional() : schema
+    return isOptional(setting) || row !== undefined ? schema.optional() : schema
   }
 
   return optionalText(MOST_CHARACTERS)

@@ -167,6 +167,8 @@ export const goods = {
   orderSaved: 'Positions saved',
   nameEnOf: 'Name (English)',
   nameJaOf: 'Name (Japanese)',
+  isBooks: 'Books',
+  isBooksHint: 'Taxed at the rate for books where a country has one',
   pluralEn: 'Plural (English)',
   pluralJa: 'Plural (Japanese)',
   shortNameEn: 'Short name (English)',

@@ -18,6 +18,7 @@ export const orderEdit = {
   arranged: 'By arrangement',
   shipping: 'Shipping ({{currency}})',
   shippingHint: 'Leave empty to use the shipping rates.',
+  tax: 'Tax',
   discount: 'Discount ({{currency}})',
   discountHint: 'Taken off items and shipping',
   address: 'Delivery address',

@@ -1,5 +1,8 @@
+import { taxSettings } from './tax-settings.ts'
+
 /** What the settings of payments online say. */
 export const paymentSettings = {
+  ...taxSettings,
   paymentHoldMinutes: 'Reserved while paying, minutes',
   paymentHoldMinutesHint: 'How long items stay reserved while a customer pays on a provider’s page.',
   chargesShownCurrency: 'Charge in the customer’s currency',

@@ -150,6 +150,8 @@ export const goods = {
   orderSaved: '並び順を保存しました。',
   nameEnOf: '名称（英語）',
   nameJaOf: '名称（日本語）',
+  isBooks: '書籍',
+  isBooksHint: '書籍の税率がある国では、その税率で計算します',
   pluralEn: '複数形（英語）',
   pluralJa: '複数形（日本語）',
   shortNameEn: '略称（英語）',

@@ -20,6 +20,7 @@ export const orderEdit = {
   arranged: '個別に手配',
   shipping: '送料（{{currency}}）',
   shippingHint: '空欄なら送料表のとおり',
+  tax: '税',
   discount: '割引（{{currency}}）',
   discountHint: '商品と送料の合計から差し引きます',
   address: 'お届け先',

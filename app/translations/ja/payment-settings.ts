@@ -1,7 +1,9 @@
 import type { paymentSettings as en } from '../en/payment-settings.ts'
 import type { Translated } from '../keys.ts'
+import { taxSettings } from './tax-settings.ts'
 
 export const paymentSettings = {
+  ...taxSettings,
   paymentHoldMinutes: '決済中のお取り置き（分）',
   paymentHoldMinutesHint: '決済ページでお支払い中の注文の商品を確保する時間です。過ぎるとほかの方が購入できます。',
   chargesShownCurrency: 'お客様の通貨で請求する',

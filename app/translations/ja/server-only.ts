@@ -10,6 +10,7 @@ import { orderEmails } from './order-emails.ts'
 import { privacy } from './privacy.ts'
 import { refusals } from './refusals.ts'
 import { settings } from './settings.ts'
+import { taxes } from './taxes.ts'
 import { waitingEmails } from './waiting-emails.ts'
 
 /** What only the server says: e-mails, documents, the words of settings; no browser loads it. */
@@ -26,5 +27,6 @@ export const serverOnly = {
   privacy,
   refusals,
   settings,
+  taxes,
   waitingEmails,
 }

@@ -9,8 +9,10 @@ import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
 import type { EditDifference } from './edit-page.ts'
 
+type Before = Omit<Planable, 'taxMode' | 'taxName'>
+
 /** What an edit comes to, before and after, for its preview. */
-export function presentDifference(db: Db, order: Planable, plan: EditPlan, locale: Locale): EditDifference {
+export function presentDifference(db: Db, order: Before, plan: EditPlan, locale: Locale): EditDifference {
   const { money, parcelCount, weightGrams, tariffMinor, methodName } = plan
   const address = addressLines(plan.address, locale)
   return {
@@ -49,8 +51,8 @@ export function presentDifference(db: Db, order: Planable, plan: EditPlan, local
 
 const NOBODY = { name: {}, version: null }
 
-function sumsOf(order: Planable, plan: EditPlan) {
-  const names = ['itemsMinor', 'shippingMinor', 'discountMinor', 'totalMinor'] as const
+function sumsOf(order: Before, plan: EditPlan) {
+  const names = ['itemsMinor', 'shippingMinor', 'discountMinor', 'taxMinor', 'totalMinor'] as const
   return names
     .filter((name) => name === 'totalMinor' || order[name] > 0 || plan[name] > 0)
     .map((name) => ({ name, before: order[name], after: plan[name] }))

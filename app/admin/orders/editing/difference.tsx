@@ -7,6 +7,7 @@ const SUMS = {
   itemsMinor: 'orderEdit:goods',
   shippingMinor: 'orders:shipping',
   discountMinor: 'orders:discount',
+  taxMinor: 'orderEdit:tax',
   totalMinor: 'common:total',
 } as const
 

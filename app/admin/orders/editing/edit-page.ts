@@ -21,7 +21,7 @@ export type EditPage = {
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
 }
 
-type SumName = 'itemsMinor' | 'shippingMinor' | 'discountMinor' | 'totalMinor'
+type SumName = 'itemsMinor' | 'shippingMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'
 
 /** What an edit comes to, before and after. */
 export type EditDifference = {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
@@ -20,6 +20,7 @@ type Props = {
     name: LocalisedText
     other: LocalisedText
     description: LocalisedText
+    isBooks: boolean
   } | null
   /** What it may hang under. */
   parents: CategoryOption[]
@@ -43,6 +44,7 @@ export function CategoryForm({ kind, category, parents, constraint, result, vers
     descriptionEn: t('admin:descriptionEn'),
     descriptionJa: t('admin:descriptionJa'),
     slug: t('pictures:slug'),
+    isBooks: t('goods:isBooks'),
     parentId: t('goods:parent'),
   }
   return (
@@ -71,6 +73,7 @@ export function CategoryForm({ kind, category, parents, constraint, result, vers
           ))}
         </SelectField>
         <Field field={fields.slug} label={labels.slug} hint={t('goods:categorySlugHint')} autoCapitalize="none" />
+        {isType && <CheckField field={fields.isBooks} label={labels.isBooks} hint={t('goods:isBooksHint')} />}
       </aside>
       <div className="savebar">
         <button className="btn">{t(isType ? 'goods:saveType' : 'goods:saveFranchise')}</button>

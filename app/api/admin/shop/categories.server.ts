@@ -28,6 +28,7 @@ const category = named(
     name: texts,
     other: texts.describe('The plural of a type, the short name of a franchise'),
     description: texts,
+    isBooks: z.boolean().describe('Of a type: taxed as books are'),
     position: z.int(),
     products: z.int().describe('Sorted right under it'),
   }),

@@ -4,6 +4,8 @@ import { productSales, readStockValue } from '#app/dashboard/sales/product-sales
 import { salesCsv } from '#app/dashboard/sales/sales-csv.server.ts'
 import { spanOf } from '#app/dashboard/sales/periods.server.ts'
 import { readYear, readYears } from '#app/dashboard/sales/sales.server.ts'
+import { taxSales } from '#app/dashboard/sales/tax-sales.server.ts'
+import { percentOf } from '#app/money/tax.ts'
 import { SALES_VIEWS } from '#app/dashboard/sales/sales.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 
@@ -16,8 +18,9 @@ const sums = z.object({
   goodsMinor: minor,
   shippingMinor: minor,
   discountMinor: minor,
+  taxMinor: minor.describe('Added to the prices'),
   refundMinor: minor,
-  netMinor: minor.describe('Goods and shipping less discounts and refunds'),
+  netMinor: minor.describe('Goods, shipping and added taxes less discounts and refunds'),
 })
 const named = sums.extend({ key: z.string() })
 
@@ -34,6 +37,11 @@ export const salesCalls = {
         months: z.array(named),
         channels: z.array(named),
         countries: z.array(named),
+        taxes: z
+          .array(
+            z.object({ country: z.string(), percent: z.number(), orders: z.int(), netMinor: minor, taxMinor: minor }),
+          )
+          .describe('Of orders, by country and rate, less refunds'),
         products: z.array(
           z.object({
             id: z.int(),
@@ -51,7 +59,8 @@ export const salesCalls = {
     ({ db, query, locale, now }) => {
       const wanted = query.year ?? Number(dayOf(now).slice(0, 4))
       const products = productSales(db, spanOf(wanted), locale, now)
-      const rest = { products, stock: readStockValue(db), years: readYears(db, now) }
+      const taxes = taxSales(db, spanOf(wanted)).map(({ rate, ...entry }) => ({ ...entry, percent: percentOf(rate) }))
+      const rest = { taxes, products, stock: readStockValue(db), years: readYears(db, now) }
       return { year: wanted, ...readYear(db, wanted), ...rest }
     },
   ),

@@ -53,13 +53,16 @@ function unitsOf({ productId, change }: { productId: number; change: number }) {
 }
 
 function writeOrder(tx: Db, order: OrderDetails, plan: EditPlan, { key, now }: { key: string; now: Date }): void {
-  const { address, itemsMinor, shippingMinor, discountMinor, totalMinor, parcelCount, weightGrams } = plan
+  const { address, itemsMinor, shippingMinor, discountMinor, shippingTaxRate, taxMinor, totalMinor } = plan
+  const { parcelCount, weightGrams } = plan
   tx.update(orders)
     .set({
       ...address,
       itemsMinor,
       shippingMinor,
       discountMinor,
+      shippingTaxRate,
+      taxMinor,
       totalMinor,
       parcelCount,
       weightGrams,
@@ -92,17 +95,16 @@ function paying(tx: Db, order: OrderDetails, { dueMinor }: EditedMoney, now: Dat
 }
 
 function writeLine(tx: Db, orderId: number, { before, ...line }: PlannedLine): void {
-  const { productId, kind, quantity } = line
+  const { productId, kind, quantity, taxRate } = line
   const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId), eq(orderLines.kind, kind))
-  if (quantity === before) return
   if (quantity === 0) tx.delete(orderLines).where(isLine).run()
-  else if (before > 0) tx.update(orderLines).set({ quantity }).where(isLine).run()
+  else if (before > 0) tx.update(orderLines).set({ quantity, taxRate }).where(isLine).run()
   else tx.insert(orderLines).values(newRow(orderId, line)).run()
 }
 
 export function newRow(orderId: number, line: Omit<PlannedLine, 'before'>) {
-  const { productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital } = line
-  return { orderId, productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital }
+  const { productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital, taxRate } = line
+  return { orderId, productId, kind, quantity, unitPriceMinor, name, version, weightGrams, isDigital, taxRate }
 }
 
 /** Money that was sent meanwhile is not taken back. */
@@ -127,9 +129,9 @@ function moveStatus(
 }
 
 function factsOf(tx: Db, orderId: number) {
-  const { status, itemsMinor, shippingMinor, discountMinor, totalMinor, shippingMethodId } = orders
+  const { status, itemsMinor, shippingMinor, discountMinor, taxMinor, totalMinor, shippingMethodId } = orders
   const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = orders
-  const sums = { status, itemsMinor, shippingMinor, discountMinor, totalMinor, shippingMethodId }
+  const sums = { status, itemsMinor, shippingMinor, discountMinor, taxMinor, totalMinor, shippingMethodId }
   const address = { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
   const facts = tx
     .select({ ...sums, ...address })

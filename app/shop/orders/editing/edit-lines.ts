@@ -1,5 +1,5 @@
 import type { CartProduct, CartProducts } from '#app/shop/cart/cart-products.ts'
-import type { LocalisedText, OrderLineKind } from '#db/vocabulary.ts'
+import type { LocalisedText, OrderLineKind, TaxKind } from '#db/vocabulary.ts'
 
 /** A line of an order: what it holds, at the price that it was ordered for. */
 export type HeldLine = {
@@ -11,6 +11,8 @@ export type HeldLine = {
   version: LocalisedText | null
   weightGrams: number
   isDigital: boolean
+  /** In thousandths of a percent. */
+  taxRate: number
 }
 type TypedLine = Pick<HeldLine, 'productId' | 'kind' | 'quantity'>
 export type AddedLine = { productId: number; quantity: number; /** Instead of today's price. */ priceMinor?: number }
@@ -28,6 +30,8 @@ type LinesInput = {
   added: readonly AddedLine[]
   /** Of everything held and added, and of what comes with it. */
   cartProducts: CartProducts
+  /** Where the order goes. */
+  rateOf: (kind: TaxKind) => number
 }
 
 /**
@@ -64,16 +68,22 @@ function retyped(line: HeldLine, typed: readonly TypedLine[]): PlannedLine {
   return { ...line, before: line.quantity, quantity: found?.quantity ?? line.quantity }
 }
 
-function added({ added: wanted, cartProducts }: LinesInput): PlannedLine[] {
+function added({ added: wanted, cartProducts, rateOf }: LinesInput): PlannedLine[] {
   return wanted.flatMap(({ productId, quantity, priceMinor }) => {
     const item = cartProducts.get(productId)
-    return item ? [newLine(item, 'ITEM', quantity, priceMinor ?? item.priceMinor)] : []
+    return item ? [newLine(item, 'ITEM', quantity, priceMinor ?? item.priceMinor, rateOf(item.taxKind))] : []
   })
 }
 
-function newLine(item: CartProduct, kind: OrderLineKind, quantity: number, unitPriceMinor: number): PlannedLine {
+function newLine(
+  item: CartProduct,
+  kind: OrderLineKind,
+  quantity: number,
+  unitPriceMinor: number,
+  taxRate: number,
+): PlannedLine {
   const { productId, name, version, weightGrams, isDigital } = item
-  return { productId, kind, quantity, before: 0, unitPriceMinor, name, version, weightGrams, isDigital }
+  return { productId, kind, quantity, before: 0, unitPriceMinor, name, version, weightGrams, isDigital, taxRate }
 }
 
 type BonusChange = { item: CartProduct; kind: 'BONUS' | 'SINGLE_BONUS'; change: number }
@@ -101,7 +111,7 @@ function singlesOf({ productId }: PlannedLine, cartProducts: CartProducts): numb
   return (cartProducts.get(productId)?.bonuses ?? []).filter(({ isSingle }) => isSingle).map((bonus) => bonus.productId)
 }
 
-function follow(plan: PlannedLines, { cartProducts }: LinesInput, { item, kind, change }: BonusChange): void {
+function follow(plan: PlannedLines, { cartProducts, rateOf }: LinesInput, { item, kind, change }: BonusChange): void {
   const line = plan.lines.find((one) => one.productId === item.productId && one.kind === kind)
   if (line && line.quantity !== line.before) return
 
@@ -116,7 +126,7 @@ function follow(plan: PlannedLines, { cartProducts }: LinesInput, { item, kind, 
   const there = (cartProducts.get(item.productId)?.stock ?? Infinity) - taken
   const coming = Math.max(0, Math.min(change, there))
   if (line) line.quantity += coming
-  else if (coming > 0) plan.lines.push(newLine(item, kind, coming, 0))
+  else if (coming > 0) plan.lines.push(newLine(item, kind, coming, 0, rateOf(item.taxKind)))
   if (lacks) lacks.quantity += change - coming
   else plan.missing.push({ name: item.name, version: item.version, quantity: change - coming })
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 
+import { writtenRegion } from '#app/account/addresses/regions.ts'
+import { addedTax, ratesAt, taxesOf } from '#app/money/tax.ts'
 import type { CartProducts } from '#app/shop/cart/cart-products.ts'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { type OrderAddress, NO_ADDRESS } from '#app/shop/orders/order-rows.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import type { LocalisedText, TaxMode } from '#db/vocabulary.ts'
 
 import type { EditInput } from './edit.forms.ts'
 import {
@@ -25,7 +29,9 @@ export type FieldErrors = Record<string, string[]>
 export type Planable = OrderAddress &
   Pick<OrderDetails, 'id' | 'status' | 'lines' | 'missingBonuses' | 'payments' | 'parcelCount'> &
   Pick<OrderDetails, 'itemsMinor' | 'shippingMinor' | 'discountMinor' | 'totalMinor'> &
+  Pick<OrderDetails, 'taxMode' | 'taxName' | 'taxMinor' | 'shippingTaxRate'> &
   Pick<OrderDetails, 'shippingMethodId' | 'shippingMethodName'>
+type RateOf = ReturnType<typeof ratesAt>['rateOf']
 type AddedInput = EditInput['added'][number] & {
   /** In minor units of the base currency; today's where nothing is said. */ price?: number | undefined
 }
@@ -36,6 +42,10 @@ export type EditPlan = PlannedLines &
   PlannedShipping & {
     itemsMinor: number
     discountMinor: number
+    taxMode: TaxMode
+    taxName: LocalisedText | null
+    shippingTaxRate: number
+    taxMinor: number
     totalMinor: number
     address: OrderAddress
     money: EditedMoney
@@ -55,14 +65,16 @@ export function planEdit(tx: Db, order: Planable, input: PlanInput, now: Date): 
   })
   const ids = [...order.lines, ...added].map(({ productId }) => productId)
   const cartProducts = readCartProducts(tx, ids, now)
+  const address = addressOf(order, input)
+  const { rateOf } = ratesAt({ ...readSettings(tx), taxMode: order.taxMode }, taxPlaceOf(address))
   const planned = planLines({
     held: order.lines,
     missing: order.missingBonuses,
     typed: input.lines,
     added,
     cartProducts,
+    rateOf,
   })
-  const address = addressOf(order, input)
   const shipping = planShipping(tx, order, { ...input, country: address.country, lines: planned.lines })
   const itemsMinor = sumOfLines(planned.lines)
   const wholeMinor = itemsMinor + shipping.shippingMinor
@@ -75,20 +87,47 @@ export function planEdit(tx: Db, order: Planable, input: PlanInput, now: Date): 
   }
   if (Object.keys(fieldErrors).length > 0) return { ok: false, problem: 'FIELDS', fieldErrors }
 
-  const sums = { itemsMinor, discountMinor: input.discount, totalMinor: wholeMinor - input.discount }
+  const { lines, shippingTaxRate } = retaxed(order, planned.lines, { address, cartProducts, rateOf })
+  const { shippingMinor } = shipping
+  const { taxMode, taxName } = order
+  const discountMinor = input.discount
+  const taxMinor = addedTax(taxMode, taxesOf({ taxMode, lines, shippingMinor, shippingTaxRate, discountMinor }))
+  const totalMinor = wholeMinor - discountMinor + taxMinor
+  const sums = { itemsMinor, discountMinor, taxMode, taxName, shippingTaxRate, taxMinor, totalMinor }
   const money = reckonEdit(order, sums.totalMinor)
-  const plan = { ...planned, ...shipping, ...sums, address, money, stock: stockChange(planned.lines) }
+  const plan = { ...planned, lines, ...shipping, ...sums, address, money, stock: stockChange(lines) }
   return { ok: true, plan: { ...plan, isChanged: isChanged(order, plan) } }
 }
 
 /** What somebody saw before pressing the button, as a short text that a form carries: nothing else is carried out. */
 export function seenOf(plan: EditPlan): string {
-  const { lines, shippingMinor, discountMinor, totalMinor, money, address, methodName, missing } = plan
+  const { lines, shippingMinor, discountMinor, taxMinor, totalMinor, money, address, methodName, missing } = plan
   const held = lines.map(({ productId, kind, before, quantity, unitPriceMinor }) => {
     return [productId, kind, before, quantity, unitPriceMinor]
   })
-  const seen = [held, shippingMinor, discountMinor, totalMinor, money, address, methodName, missing]
+  const seen = [held, shippingMinor, discountMinor, taxMinor, totalMinor, money, address, methodName, missing]
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 32)
+}
+
+/** What stays keeps its rate, unless the order goes to another place now. */
+function retaxed(
+  order: Planable,
+  lines: PlannedLine[],
+  { address, cartProducts, rateOf }: { address: OrderAddress; cartProducts: CartProducts; rateOf: RateOf },
+) {
+  const isNew = order.lines.length === 0
+  const isSame = !isNew && order.country === address.country && order.state === address.state
+  if (isSame) return { lines, shippingTaxRate: order.shippingTaxRate }
+
+  const rateOfLine = ({ productId, taxRate }: PlannedLine) => {
+    const item = cartProducts.get(productId)
+    return item ? rateOf(item.taxKind) : taxRate
+  }
+  return { lines: lines.map((line) => ({ ...line, taxRate: rateOfLine(line) })), shippingTaxRate: rateOf('SHIPPING') }
+}
+
+function taxPlaceOf({ country, state }: OrderAddress) {
+  return { country, state: writtenRegion(country, state) }
 }
 
 /** Where nothing is sent, the name alone stays. */

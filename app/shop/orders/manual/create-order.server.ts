@@ -79,7 +79,9 @@ function writeOrder(tx: Db, made: Planned & { idempotencyKey: string; contentHas
 
 function costsOf(plan: NewOrderPlan) {
   const { itemsMinor, shippingMinor, discountMinor, totalMinor, parcelCount, weightGrams } = plan
-  const sums = { itemsMinor, shippingMinor, discountMinor, totalMinor, parcelCount, weightGrams }
+  const { taxMode, taxName, shippingTaxRate, taxMinor } = plan
+  const taxes = { taxMode, taxName, shippingTaxRate, taxMinor }
+  const sums = { itemsMinor, shippingMinor, discountMinor, ...taxes, totalMinor, parcelCount, weightGrams }
   const sending = { shippingMethodId: plan.methodId, shippingMethodName: plan.methodName }
   return { ...sums, ...sending, missingBonuses: plan.missing }
 }

@@ -20,7 +20,7 @@ import type { LocalisedText, OrderStatus } from '#db/vocabulary.ts'
 import type { NewOrderInput } from './new-order.forms.ts'
 
 /** What is before an order is: an edit of nothing makes it. */
-export const DRAFT: Planable = {
+export const DRAFT: Omit<Planable, 'taxMode' | 'taxName'> = {
   id: 0,
   status: 'ORDERED',
   lines: [],
@@ -30,6 +30,8 @@ export const DRAFT: Planable = {
   itemsMinor: 0,
   shippingMinor: 0,
   discountMinor: 0,
+  shippingTaxRate: 0,
+  taxMinor: 0,
   totalMinor: 0,
   shippingMethodId: null,
   shippingMethodName: null,
@@ -53,7 +55,7 @@ const A_DAY = 24 * 60 * 60 * 1000
 
 /** Reckons what a new order comes to, and makes nothing: the preview shows it, and the command carries it out. */
 export function planNewOrder(tx: Db, input: NewOrderInput, now: Date): PlannedNew {
-  const planned = planEdit(tx, DRAFT, { ...input, lines: [] }, now)
+  const planned = planEdit(tx, { ...DRAFT, ...taxesOfNow(tx) }, { ...input, lines: [] }, now)
   if (!planned.ok) return { ...planned, fieldErrors: formatEmpty(planned.fieldErrors) }
 
   const { plan } = planned
@@ -77,6 +79,11 @@ export function planNewOrder(tx: Db, input: NewOrderInput, now: Date): PlannedNe
       warnings: warningsOf(tx, plan, input),
     },
   }
+}
+
+function taxesOfNow(tx: Db): Pick<Planable, 'taxMode' | 'taxName'> {
+  const { taxMode, taxName } = readSettings(tx)
+  return { taxMode, taxName }
 }
 
 /** What somebody saw before pressing the button: nothing else is made. */

@@ -4,6 +4,7 @@ import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { TaxRows } from '#app/shop/taxes/tax-rows.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 
 import type { OrderData } from '#app/shop/orders/order-data.ts'
@@ -80,6 +81,7 @@ function Amounts({ order }: { order: OrderData }) {
     itemsMinor,
     shippingMinor,
     discountMinor,
+    taxes,
     totalMinor,
     receivedMinor,
     refundedMinor,
@@ -121,12 +123,14 @@ function Amounts({ order }: { order: OrderData }) {
             </dd>
           </div>
         )}
+        <TaxRows taxes={taxes} isAdded />
         <div className="sum">
           <dt>{t('common:total')}</dt>
           <dd>
             <Money minor={totalMinor} />
           </dd>
         </div>
+        <TaxRows taxes={taxes} isAdded={false} />
         {receivedMinor > 0 && (
           <div>
             <dt>{t('orders:paid')}</dt>

@@ -5,6 +5,7 @@ import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { orderPath } from '#app/shop/orders/order-path.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { localise } from '#app/translations/localised.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderPayments } from '#db/schema.server.ts'
@@ -60,8 +61,9 @@ function dueOf(order: OrderDetails): Due {
   return { amountMinor, currency, conversion, email, locale, title, lines, payUntil }
 }
 
-/** What was ordered, with its shipping; a discount has no line at a provider, which then lists the order alone. */
-function linesOf({ lines, shippingMinor, discountMinor }: OrderDetails, locale: Locale, shipping: string) {
+/** What was ordered, with its shipping and the tax that is added; a discount has no line at a provider, which then lists the order alone. */
+function linesOf(order: OrderDetails, locale: Locale, shipping: string) {
+  const { lines, shippingMinor, discountMinor, taxMinor, taxName } = order
   if (discountMinor > 0) return []
 
   const things = lines
@@ -71,7 +73,11 @@ function linesOf({ lines, shippingMinor, discountMinor }: OrderDetails, locale: 
       quantity,
       unitMinor: unitPriceMinor,
     }))
-  return shippingMinor > 0 ? [...things, { name: shipping, quantity: 1, unitMinor: shippingMinor }] : things
+  const others = [
+    { name: shipping, quantity: 1, unitMinor: shippingMinor },
+    { name: localise(taxName, locale), quantity: 1, unitMinor: taxMinor },
+  ]
+  return [...things, ...others.filter(({ unitMinor }) => unitMinor > 0)]
 }
 
 function promisesOf(db: Db, orderId: number) {

@@ -39,6 +39,7 @@ function asCategory(row: Row) {
     position,
     other: isType ? row.pluralName : row.shortName,
     description: isType ? row.description : {},
+    isBooks: isType && row.isBooks,
   }
 }
 
@@ -95,17 +96,22 @@ export function saveCategory(
   })
 }
 
-function valuesOf({ nameEn, nameJa, otherEn, otherJa, descriptionEn, descriptionJa }: CategoryInput) {
+function valuesOf({ nameEn, nameJa, otherEn, otherJa, descriptionEn, descriptionJa, isBooks }: CategoryInput) {
   const name = textOf(nameEn, nameJa)
   const other = textOf(otherEn || nameEn, otherJa || nameJa)
-  return { name, other, description: textOf(descriptionEn, descriptionJa) }
+  return { name, other, description: textOf(descriptionEn, descriptionJa), isBooks }
 }
 
 type Values = ReturnType<typeof valuesOf> & { slug: string; parentId: number | null; position: number }
 
-function write(tx: Db, kind: CategoryKind, id: number | null, { other, description, ...values }: Values): number {
+function write(
+  tx: Db,
+  kind: CategoryKind,
+  id: number | null,
+  { other, description, isBooks, ...values }: Values,
+): number {
   if (kind === 'types') {
-    const row = { ...values, description, pluralName: other }
+    const row = { ...values, description, isBooks, pluralName: other }
     if (id === null) return tx.insert(productTypes).values(row).returning({ id: productTypes.id }).get().id
     tx.update(productTypes).set(row).where(eq(productTypes.id, id)).run()
     return id

@@ -13,6 +13,7 @@ type Category = {
   name: LocalisedText
   other: LocalisedText
   description: LocalisedText
+  isBooks: boolean
 }
 
 /** What the form of a character begins with. */
@@ -21,7 +22,7 @@ export function characterValues({ name }: Pick<Category, 'name'>) {
 }
 
 /** What the form of a type or a franchise begins with. */
-export function categoryValues({ parentId, slug, name, other, description }: Category) {
+export function categoryValues({ parentId, slug, name, other, description, isBooks }: Category) {
   return {
     nameEn: name.en ?? '',
     nameJa: name.ja ?? '',
@@ -30,6 +31,7 @@ export function categoryValues({ parentId, slug, name, other, description }: Cat
     descriptionEn: description.en ?? '',
     descriptionJa: description.ja ?? '',
     slug,
+    isBooks: isBooks ? 'on' : undefined,
     parentId: parentId === null ? '' : String(parentId),
   }
 }

@@ -13,6 +13,8 @@ export const categoryForm = z
     descriptionEn: optionalText(1000),
     descriptionJa: optionalText(1000),
     slug: optionalText(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+    /** Of a type: taxed as books are. */
+    isBooks: z.boolean().default(false),
     parentId: z.int('form:choose').positive('form:choose').nullish(),
   })
   .superRefine(inEitherLanguage('name'))

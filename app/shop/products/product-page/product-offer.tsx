@@ -15,6 +15,8 @@ type Props = {
   product: ProductView
   isLiked: boolean | null
   shipsWithinDays: number
+  /** "" where no tax is charged. */
+  taxNote: string
   /** The event where it can be picked up instead. */
   pickUp: { name: string; path: string } | null
   /** Why it was not put into the cart. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** What it is, what it costs, whether there is some, and how to get it. */
-export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp, refused }: Props) {
+export function ProductOffer({ product, isLiked, shipsWithinDays, taxNote, pickUp, refused }: Props) {
   const t = useT()
   return (
     <section className="panel offer">
@@ -37,6 +39,7 @@ export function ProductOffer({ product, isLiked, shipsWithinDays, pickUp, refuse
       </div>
       <p>{product.shortDescription}</p>
       <Price priceMinor={product.priceMinor} regularPriceMinor={product.regularPriceMinor} />
+      {taxNote && <p className="soft">{taxNote}</p>}
       {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}
       <StockWords product={product} shipsWithinDays={shipsWithinDays} />
       {product.choices.length > 0 && <ChoiceLinks choices={product.choices} shown={product.id} />}

@@ -22,6 +22,7 @@ import { ProductHead } from './product-head.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { findProduct, relatedIds } from './product.server.ts'
+import { taxNote } from '#app/shop/taxes/tax-lines.server.ts'
 import { presentProduct } from './present-product.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Product', counts: ['id'] }
@@ -35,12 +36,14 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const product = id && findProduct(db, id, now, isAdminVisiting(context))
   if (!product) throw data(null, { status: 404 })
 
+  const settings = readSettings(db)
   return {
     product: presentProduct(product, locale),
     picture: readId(url.searchParams.get('picture') ?? '') ?? 1,
     isLiked: likes([product.id])?.has(product.id) ?? null,
     related: cardsOf(db, relatedIds(db, product.id), { locale, now, likes }),
-    shipsWithinDays: readSettings(db).shipsWithinDays,
+    shipsWithinDays: settings.shipsWithinDays,
+    taxNote: taxNote(settings, locale),
     pickUp: findPickUp(db, product.id, locale, now),
   }
 }
@@ -58,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, isLiked, picture, related, shipsWithinDays, pickUp } = loaderData
+  const { product, isLiked, picture, related, shipsWithinDays, taxNote: note, pickUp } = loaderData
   const t = useT()
   return (
     <>
@@ -71,6 +74,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           product={product}
           isLiked={isLiked}
           shipsWithinDays={shipsWithinDays}
+          taxNote={note}
           pickUp={pickUp}
           refused={actionData ?? null}
         />

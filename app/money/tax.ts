@@ -1,0 +1,111 @@
+import type { LocalisedText, TaxKind, TaxMode } from '#db/vocabulary.ts'
+
+import { percentOf as shareIn } from './money.ts'
+import { sharesOf } from './shares.ts'
+
+/** A rate of the site: for a country (`JP`) or a state of one (`US-CA`), for a kind of thing or for all of them. */
+export type TaxRate = {
+  place: string
+  kind: TaxKind | 'ALL'
+  /** In percent, as written: `8`, `5.5`, `8,875`. */ percent: string
+}
+/** How the site charges taxes. */
+export type TaxPolicy = {
+  taxName: LocalisedText
+  taxMode: TaxMode
+  taxRates: readonly TaxRate[]
+  /** Where what has no destination is taxed. */ taxHome: string
+}
+type Place = { country: string; /** As the post writes it, by its code where it has one. */ state: string }
+
+/** What a rate is on: an amount of minor units, and the rate in thousandths of a percent. */
+export type Taxed = { rate: number; amountMinor: number }
+/** What was sold at one rate: `netMinor + taxMinor` is what is paid for it. */
+export type TaxSum = { rate: number; netMinor: number; taxMinor: number }
+
+const PERCENT = 1000
+
+/** The rates of a destination; all are 0 where the site charges no taxes. */
+export function ratesAt({ taxMode, taxRates, taxHome }: TaxPolicy, { country, state }: Place) {
+  const place = country === '' ? { country: taxHome, state: '' } : { country, state }
+  return { taxMode, rateOf: (kind: TaxKind) => (taxMode === 'NONE' ? 0 : rateFor(taxRates, place, kind)) }
+}
+
+/** An order as its taxes are reckoned. */
+export type TaxedOrder = {
+  taxMode: TaxMode
+  lines: readonly { quantity: number; unitPriceMinor: number; taxRate: number }[]
+  shippingMinor: number
+  shippingTaxRate: number
+  discountMinor: number
+}
+
+/** The taxes of an order by their rates. */
+export function taxesOf({ taxMode, lines, shippingMinor, shippingTaxRate, discountMinor }: TaxedOrder): TaxSum[] {
+  const things = lines.map(({ quantity, unitPriceMinor, taxRate }) => ({
+    rate: taxRate,
+    amountMinor: quantity * unitPriceMinor,
+  }))
+  return taxSums(taxMode, [...things, { rate: shippingTaxRate, amountMinor: shippingMinor }], discountMinor)
+}
+
+/** @returns thousandths of a percent; the rate of the state before that of the country, of the kind before that of all */
+export function rateFor(rates: readonly TaxRate[], { country, state }: Place, kind: TaxKind): number {
+  const places = [`${country}-${state.trim().toUpperCase()}`, country]
+  for (const place of places)
+    for (const wanted of [kind, 'ALL']) {
+      const found = rates.find((rate) => rate.place === place && rate.kind === wanted)
+      if (found) return readPercent(found.percent)
+    }
+  return 0
+}
+
+/** A percentage as people write it, in thousandths. */
+function readPercent(percent: string): number {
+  return Math.round(Number(percent.replace(',', '.')) * PERCENT)
+}
+
+/** @param rate in thousandths of a percent */
+export function percentOf(rate: number): number {
+  return rate / PERCENT
+}
+
+/** `8.875%` */
+export function formatRate(rate: number): string {
+  return `${percentOf(rate)}%`
+}
+
+/**
+ * What an order holds of each rate, the highest first. Each rate is rounded once, half up, for all that is sold at it:
+ * never line by line (the qualified invoice of Japan allows nothing else). A discount lowers each rate by its part.
+ */
+export function taxSums(mode: TaxMode, parts: readonly Taxed[], discountMinor: number): TaxSum[] {
+  if (mode === 'NONE') return []
+
+  const amounts = new Map<number, number>()
+  for (const { rate, amountMinor } of parts) amounts.set(rate, (amounts.get(rate) ?? 0) + amountMinor)
+  const sums = [...amounts].filter(([, amount]) => amount > 0).toSorted(([a], [b]) => b - a)
+  const lowered = sharesOf(
+    discountMinor,
+    sums.map(([, amount]) => amount),
+  )
+  return sums.map(([rate, amount], at) => taxOf(mode, rate, amount - (lowered[at] ?? 0)))
+}
+
+/** @returns what is added to the prices, in minor units */
+export function addedTax(mode: TaxMode, sums: readonly TaxSum[]): number {
+  return mode === 'ON_TOP' ? sums.reduce((sum, { taxMinor }) => sum + taxMinor, 0) : 0
+}
+
+function taxOf(mode: TaxMode, rate: number, amountMinor: number): TaxSum {
+  if (mode === 'ON_TOP') return { rate, netMinor: amountMinor, taxMinor: shareIn(amountMinor, percentOf(rate)) }
+
+  const taxMinor = includedTax(amountMinor, rate)
+  return { rate, netMinor: amountMinor - taxMinor, taxMinor }
+}
+
+/** The part of an amount that is tax, rounded half up. */
+function includedTax(amountMinor: number, rate: number): number {
+  const [above, below] = [BigInt(amountMinor) * BigInt(rate), BigInt(100 * PERCENT + rate)]
+  return Number((above * 2n + below) / (below * 2n))
+}

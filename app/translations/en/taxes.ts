@@ -1,0 +1,11 @@
+/** Taxes beside a total, and on invoices. */
+export const taxes = {
+  added: '{{name}} {{rate}}',
+  included: 'includes {{name}} {{rate}}',
+  pricesInclude: 'Includes {{name}}',
+  pricesAdd: 'Plus {{name}}, added at checkout',
+  number: 'Tax registration number',
+  rate: 'Tax',
+  net: 'Taxed at {{rate}}, without tax',
+  gross: 'Taxed at {{rate}}: {{gross}}, including {{name}} of {{tax}}',
+} as const

@@ -1,0 +1,31 @@
+import type { taxSettings as en } from '../en/tax-settings.ts'
+import type { Translated } from '../keys.ts'
+
+export const taxSettings = {
+  taxes: '税',
+  taxMode: '価格と税',
+  taxModeHint: '免税事業者の方は「税なし」のままにしてください。注文には、注文時の設定が残ります。',
+  taxName: '税の名称',
+  taxNameHint: 'お客様に表示する名称です。',
+  taxNumber: '登録番号',
+  taxNumberHint:
+    '請求書に表示します。適格請求書発行事業者の方はTと13桁の数字、ほかの国ではVAT番号など。なければ空欄に。',
+  taxHome: '拠点の国',
+  taxHomeHint: 'JPのような2文字の国コード。手渡しの商品にはこの国の税率がかかります。',
+  taxRates: '税率',
+  taxRatesHint:
+    'お届け先の国を2文字（JP）で、州はハイフンの後に（US-CA）入力します。ここにない国は0%です。書籍にあたる商品の種類は、それぞれの種類の画面で選べます。',
+  column_place: '国または州',
+  column_kind: '対象',
+  option_NONE: '税なし',
+  option_INCLUDED: '税込価格',
+  option_ON_TOP: '購入手続きで税を加算',
+  option_ALL: 'すべて',
+  option_GOODS: '商品',
+  option_BOOK: '書籍',
+  option_DIGITAL: 'ダウンロード',
+  option_SHIPPING: '送料',
+  badPlace: 'JPのような2文字か、州ならUS-CAのように入力してください。',
+  badPercent: '0から99.999までの数字を入力してください。',
+  rateTwice: '同じ対象の税率が上にあります。',
+} satisfies Translated<typeof en>

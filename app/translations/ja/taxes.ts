@@ -1,0 +1,13 @@
+import type { taxes as en } from '../en/taxes.ts'
+import type { Translated } from '../keys.ts'
+
+export const taxes = {
+  added: '{{name}}（{{rate}}）',
+  included: '内{{name}}（{{rate}}）',
+  pricesInclude: '{{name}}込み',
+  pricesAdd: '{{name}}別（購入手続きで加算されます）',
+  number: '登録番号',
+  rate: '税率',
+  net: '{{rate}}対象（税抜）',
+  gross: '{{rate}}対象 {{gross}}（内{{name}} {{tax}}）',
+} satisfies Translated<typeof en>

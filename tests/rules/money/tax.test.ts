@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import { sharesOf } from '#app/money/shares.ts'
+import { addedTax, formatRate, rateFor, ratesAt, type TaxRate, taxSums } from '#app/money/tax.ts'
+
+const RATES: TaxRate[] = [
+  { place: 'JP', kind: 'ALL', percent: '10' },
+  { place: 'FR', kind: 'ALL', percent: '20' },
+  { place: 'FR', kind: 'BOOK', percent: '5,5' },
+  { place: 'US-CA', kind: 'GOODS', percent: '7.25' },
+  { place: 'US', kind: 'SHIPPING', percent: '1' },
+]
+
+test('the rate of a state comes before that of the country, and that of a kind before that of all', () => {
+  const at = (country: string, state: string, kind: 'GOODS' | 'BOOK' | 'SHIPPING') =>
+    rateFor(RATES, { country, state }, kind)
+  expect([at('JP', '東京都', 'GOODS'), at('JP', '', 'SHIPPING')]).toEqual([10_000, 10_000])
+  expect([at('FR', '', 'BOOK'), at('FR', '', 'GOODS')]).toEqual([5500, 20_000])
+  expect([at('US', 'CA', 'GOODS'), at('US', ' ca ', 'GOODS'), at('US', 'NY', 'GOODS')]).toEqual([7250, 7250, 0])
+  expect(at('US', 'CA', 'SHIPPING')).toBe(1000)
+  expect(at('DE', '', 'GOODS')).toBe(0)
+  expect([5500, 10_000, 7250].map(formatRate)).toEqual(['5.5%', '10%', '7.25%'])
+})
+
+test('what has no destination is taxed where the circle is; without taxes every rate is 0', () => {
+  const policy = { taxName: {}, taxRates: RATES, taxHome: 'JP' }
+  expect(ratesAt({ ...policy, taxMode: 'INCLUDED' }, { country: '', state: '' }).rateOf('GOODS')).toBe(10_000)
+  expect(ratesAt({ ...policy, taxMode: 'NONE' }, { country: 'JP', state: '' }).rateOf('GOODS')).toBe(0)
+})
+
+test('each rate is rounded once for all that is sold at it, never line by line', () => {
+  const parts = [33, 33, 33].map((amountMinor) => ({ rate: 10_000, amountMinor }))
+  expect(taxSums('ON_TOP', parts, 0)).toEqual([{ rate: 10_000, netMinor: 99, taxMinor: 10 }])
+  expect(taxSums('INCLUDED', parts, 0)).toEqual([{ rate: 10_000, netMinor: 90, taxMinor: 9 }])
+  expect(taxSums('NONE', parts, 0)).toEqual([])
+  expect(taxSums('INCLUDED', [{ rate: 10_000, amountMinor: 0 }], 0)).toEqual([])
+})
+
+test('a discount lowers each rate by its part, to the last unit', () => {
+  const parts = [
+    { rate: 20_000, amountMinor: 1000 },
+    { rate: 5500, amountMinor: 2000 },
+  ]
+  const sums = taxSums('INCLUDED', parts, 100)
+  expect(sums.map(({ netMinor, taxMinor }) => netMinor + taxMinor)).toEqual([967, 1933])
+  expect(addedTax('INCLUDED', sums)).toBe(0)
+  expect(addedTax('ON_TOP', taxSums('ON_TOP', parts, 0))).toBe(200 + 110)
+})
+
+test('whatever is taxed, the parts add up to what is paid', () => {
+  let seed = 7
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  for (let run = 0; run < 2000; run += 1) {
+    const parts = Array.from({ length: 1 + random(6) }, () => ({
+      rate: [0, 5500, 8000, 10_000][random(4)] ?? 0,
+      amountMinor: random(5000),
+    }))
+    const whole = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const discount = random(whole + 1)
+    const sums = taxSums('INCLUDED', parts, discount)
+    expect(sums.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0)).toBe(whole - discount)
+    expect(sums.every(({ netMinor, taxMinor }) => netMinor >= 0 && taxMinor >= 0)).toBe(true)
+  }
+})
+
+test('an amount is shared out to the last unit', () => {
+  expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(sharesOf(5, [0, 10])).toEqual([0, 5])
+  expect(sharesOf(5, [0, 0])).toEqual([0, 0])
+  expect(sharesOf(0, [3, 4])).toEqual([0, 0])
+})
