@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -17,11 +17,6 @@ type Props = {
 export function Preference({ name, label, value, here, children }: Props) {
   const t = useT()
   const id = useId()
-  const select = useRef<HTMLSelectElement>(null)
-  // What was chosen before script came is sent when it comes.
-  useEffect(() => {
-    if (select.current && select.current.value !== value) select.current.form?.submit()
-  }, [value])
   return (
     <form className="pick" method="post" action="/preferences" key={value}>
       <input type="hidden" name="redirectTo" value={here} />
@@ -29,7 +24,6 @@ export function Preference({ name, label, value, here, children }: Props) {
         {label}
       </label>{' '}
       <select
-        ref={select}
         id={id}
         name={name}
         defaultValue={value}

@@ -1,4 +1,6 @@
 import { logIn } from '../support/log-in.ts'
+import type { Page } from 'playwright'
+
 import { expect, test, untilLive } from './fixtures.ts'
 
 const parts = {
@@ -63,5 +65,52 @@ test.describe('where a page is live and the script of the next one does not come
     await page.getByRole('button', { name: 'See the cart' }).click()
     await expect(page).toHaveURL(/shop\/cart/)
     await expect(page.getByLabel(/^Amount of/)).toHaveValue('2')
+  })
+})
+
+test.describe('what is chosen before script comes counts when it comes', () => {
+  /** Opens a page whose script waits until `begin` is called. */
+  async function openLate(page: Page, path: string) {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    await page.route('**/assets/entry.client-*', async (route) => gate.then(() => route.continue()))
+    await page.goto(path, { waitUntil: 'commit' })
+    return async () => {
+      open()
+      await untilLive(page)
+    }
+  }
+
+  test.beforeEach(({ javaScriptEnabled }) => test.skip(!javaScriptEnabled))
+
+  test('the country and the amount of a cart', async ({ context, page }) => {
+    await page.goto('/shop/product/1')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added to cart!')).toBeVisible()
+    await page.close()
+
+    const late = await context.newPage()
+    const begin = await openLate(late, '/shop/cart')
+    const total = late.locator('.estimate .sum dd')
+    const before = await total.textContent()
+    await late.getByLabel('Destination country').selectOption('BR')
+    await late.getByLabel(/^Amount of/).fill('3')
+    await late.getByLabel(/^Amount of/).blur()
+    await begin()
+    await expect(total).not.toHaveText(before ?? '')
+    await expect(late.getByText('3 items', { exact: true })).toBeVisible()
+    await late.reload()
+    await expect(late.getByLabel('Destination country')).toHaveValue('BR')
+    await expect(late.getByLabel(/^Amount of/)).toHaveValue('3')
+  })
+
+  test('a line of a price list', async ({ context }) => {
+    const late = await context.newPage()
+    const begin = await openLate(late, '/commissions')
+    const choice = late.locator('form[method=get] input[type=radio]:not(:checked)').first()
+    const value = await choice.getAttribute('value')
+    await choice.check()
+    await begin()
+    await expect(late).toHaveURL(new RegExp(`=${value}(&|#|$)`))
   })
 })

@@ -9,14 +9,12 @@ const PATIENCE = 250
 const PRIVATE = new Set(['key', 'contactEmail', 'alias', 'details', 'files', 'kept', 'website', 'paymentMethod'])
 
 /**
- * What the form comes to as it stands: asked of the page itself, a moment after the last change, and once for what was
- * chosen before the script came.
+ * What the form comes to as it stands: asked of the page itself, a moment after the last change.
  */
-export function useLiveEstimate(formId: string) {
+export function useLiveEstimate() {
   const following = useFetcher<{ selection: Selection | null }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => document.querySelectorAll<HTMLSelectElement>(`#${formId} select`).forEach(repeatChange), [formId])
 
   function follow(form: HTMLFormElement): void {
     clearTimeout(timer.current)
@@ -29,10 +27,4 @@ export function useLiveEstimate(formId: string) {
   }
 
   return { selection: following.data?.selection, follow }
-}
-
-/** A choice that was made before anybody listened is a change still. */
-function repeatChange(select: HTMLSelectElement): void {
-  const isChanged = [...select.options].some((option) => option.selected !== option.defaultSelected)
-  if (isChanged) select.dispatchEvent(new Event('change', { bubbles: true }))
 }

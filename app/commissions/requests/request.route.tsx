@@ -136,7 +136,7 @@ async function toClientPage(context: Context, secret: string, files: RequestInpu
 export default function CommissionRequest({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { offer, state, free, quoteHours, held, isOfferOver } = loaderData
-  const live = useLiveEstimate('request')
+  const live = useLiveEstimate()
   const selection = actionData ? actionData.selection : loaderData.selection
   const shown = live.selection === undefined ? selection : live.selection
   const title = t('commissions:requestTitle')
