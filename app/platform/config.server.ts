@@ -21,7 +21,7 @@ const environment = z.object({
   ORIGIN: setting(
     address.refine((url) => new URL(url).pathname === '/', 'must be an origin without a path').optional(),
   ),
-  SEED: setting(z.enum(['demo', 'none']).default('demo')),
+  SEED: setting(z.enum(['demo', 'catalogue', 'none']).default('demo')),
   SESSION_SECRET: setting(z.string().min(16, 'must have at least 16 characters').optional()),
   SMTP_URL: setting(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: setting(z.string().regex(sender, 'must be an address, or a name and <address>').optional()),
@@ -59,7 +59,8 @@ export type Config = {
   host: string | null
   dataDir: string
   origin: string | null
-  seed: 'demo' | 'none'
+  /** `catalogue` is the demo before its first order. */
+  seed: 'demo' | 'catalogue' | 'none'
   sessionSecret: string
   /** The server that takes mails; null writes them into the data folder. */
   smtpUrl: string | null
@@ -149,7 +150,7 @@ function paymentsOf(data: z.infer<typeof environment>): PaymentConfig {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId = '' } = data
   if (clientId && !clientSecret) throw new ConfigError('PAYPAL_CLIENT_SECRET: must be set beside PAYPAL_CLIENT_ID')
 
-  const isTriedHere = data.SEED === 'demo' && (!data.ORIGIN || isThisMachine(new URL(data.ORIGIN).hostname))
+  const isTriedHere = data.SEED !== 'none' && (!data.ORIGIN || isThisMachine(new URL(data.ORIGIN).hostname))
   return {
     stripe: { apiUrl: data.STRIPE_API_URL, keys: secretKey ? { secretKey, webhookSecret } : null },
     paypal: {

@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { StoredFile } from '#app/shop/products/product-page/file-store.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { pictures as pictureRows } from '#db/schema.server.ts'
+import { pictures as pictureRows, users } from '#db/schema.server.ts'
 
 import { plantCommissions } from './commissions.server.ts'
 import { plantEvents } from './circle.server.ts'
@@ -22,9 +22,19 @@ import { plantShipping } from './shipping.server.ts'
 import { plantShop } from './shop.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
 import { type StoredWork, storeWork } from './stored-work.server.ts'
+import { plantTables } from './table.server.ts'
+import { plantTrade, restock, stockOf } from './trade.server.ts'
+import { plantVisitors, settleMails } from './visitors.server.ts'
 
-type Seed = { db: Db; pictures: Pictures; dataDir: string; seed: 'demo' | 'none'; report: (line: string) => void }
+type Seed = {
+  db: Db
+  pictures: Pictures
+  dataDir: string
+  seed: 'demo' | 'catalogue' | 'none'
+  report: (line: string) => void
+}
 
+const EMAIL_OF_ADMIN = 'admin@example.com'
 const ORIGINALS = 'db/seed/originals'
 
 /**
@@ -43,7 +53,13 @@ export async function plantSeed(given: Seed): Promise<void> {
   const files = await storeFiles(dataDir)
   const work = await storeWork(pictures, dataDir)
   await plantPeople(ground)
-  db.transaction((tx) => plantRooms({ ...ground, db: tx }, files, work), { behavior: 'immediate' })
+  db.transaction(
+    (tx) => {
+      plantRooms({ ...ground, db: tx }, files, work)
+      if (seed === 'demo') plantLife({ ...ground, db: tx })
+    },
+    { behavior: 'immediate' },
+  )
   await untilNewestShow(given, pictureOf)
 }
 
@@ -56,6 +72,19 @@ function plantRooms(ground: Ground, files: readonly StoredFile[], work: StoredWo
   plantPages(ground)
   plantShipping(ground)
   plantCommissions(ground, work)
+}
+
+/** What happened in two years: orders, tables at events, messages, readers of the newsletter. */
+function plantLife(ground: Ground): void {
+  const staff = ground.db.select().from(users).where(eq(users.email, EMAIL_OF_ADMIN)).get()
+  if (!staff) throw new Error('The demo has no administrator')
+
+  const left = stockOf(ground.db)
+  plantTables(ground, staff)
+  plantTrade(ground, staff.id)
+  restock(ground.db, left, ground.now)
+  plantVisitors(ground, staff)
+  settleMails(ground)
 }
 
 /** The demo's pictures go the way of many uploads at once, the newest first: they are made while the site serves. */

@@ -17,6 +17,8 @@ export async function launch(dataDir: string, env: Record<string, string> = {}):
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       BACKUP_TO: 'none',
+      // Tests begin before the first order.
+      SEED: 'catalogue',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
