@@ -86,6 +86,8 @@ export default [
   route('shop/order/:id/files/:file', 'shop/orders/downloads/download.route.ts'),
   route('shop/order/:id/invoice', 'shop/documents/invoice.route.tsx'),
   route('shop/order/:id/invoice.pdf', 'shop/documents/invoice-pdf.route.ts'),
+  route('shop/order/:id/credit-notes/:number', 'shop/documents/credit-note.route.tsx'),
+  route('shop/order/:id/credit-notes/:number/pdf', 'shop/documents/credit-note-pdf.route.ts'),
   layout('account/account-layout.route.tsx', [
     route('shop/account', 'account/profile/information.route.tsx'),
     route('shop/account/orders', 'account/orders.route.tsx'),

@@ -97,6 +97,18 @@ export function addedTax(mode: TaxMode, sums: readonly TaxSum[]): number {
   return mode === 'ON_TOP' ? sums.reduce((sum, { taxMinor }) => sum + taxMinor, 0) : 0
 }
 
+/** The part of each rate that a refund takes; in all as much as is refunded. */
+export function taxesOfRefund(taxes: readonly TaxSum[], refundMinor: number): TaxSum[] {
+  const shares = sharesOf(
+    refundMinor,
+    taxes.map(({ netMinor, taxMinor }) => netMinor + taxMinor),
+  )
+  return taxes.map(({ rate, netMinor, taxMinor }, at) => {
+    const [taxBack = 0, netBack = 0] = sharesOf(shares[at] ?? 0, [taxMinor, netMinor])
+    return { rate, netMinor: netBack, taxMinor: taxBack }
+  })
+}
+
 function taxOf(mode: TaxMode, rate: number, amountMinor: number): TaxSum {
   if (mode === 'ON_TOP') return { rate, netMinor: amountMinor, taxMinor: shareIn(amountMinor, percentOf(rate)) }
 

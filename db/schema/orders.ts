@@ -166,9 +166,12 @@ export const orderPayments = sqliteTable(
     at: instant().notNull(),
     /** When the money itself moved; null for what still has to be sent back. */
     settledAt: instant(),
+    /** Of a refund that was sent: numbers without a gap, given by a trigger (migration 0063). */
+    creditNumber: integer(),
   },
   (table) => [
     uniqueIndex('order_payments_once').on(table.operation),
+    uniqueIndex('order_payments_by_credit_number').on(table.creditNumber),
     index('order_payments_by_order').on(table.orderId),
   ],
 )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
+import { creditNotePath } from '#app/shop/orders/order-path.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -16,6 +17,8 @@ type Payment = {
   at: string
   /** Promised back, and not sent yet. */
   isOwed: boolean
+  /** Of a refund that was sent. */
+  creditNumber: number | null
   /** Through whom it can go back; it may be on its way there, in that payment. */
   source: { provider: PaymentProvider | null; pendingIn: number | null } | null
 }
@@ -36,7 +39,7 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
       <h2>{t('admin:payments')}</h2>
       {payments.length === 0 && <p>{t('admin:noPayments')}</p>}
       <ul className="stack">
-        {payments.map(({ id, kind, amountMinor, reason, at, isOwed, source }) => (
+        {payments.map(({ id, kind, amountMinor, reason, at, isOwed, creditNumber, source }) => (
           <li key={id}>
             {t(`admin:payment${kind}`)} <Charged minor={amountMinor} />
             {isOwed && (
@@ -47,6 +50,14 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
             )}
             <br />
             <small>{[at, reason].filter(Boolean).join(', ')}</small>
+            {creditNumber && (
+              <>
+                {' '}
+                <a className="link" href={creditNotePath(orderId, creditNumber, null)}>
+                  {t('orders:creditNote')}
+                </a>
+              </>
+            )}
             {isOwed && !source?.pendingIn && (
               <PostForm action={`/admin/orders/${orderId}`}>
                 <input type="hidden" name="payment" value={id} />

@@ -93,13 +93,14 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 /** What is owed back may go through the provider that it came by. */
 function presentPayments(db: Db, { id: orderId, payments }: OrderDetails, locale: Locale) {
   const sources = sourcesOf(db, { of: 'ORDER', id: orderId }, payments)
-  return payments.map(({ id, kind, amountMinor, reason, at, settledAt, operation }) => ({
+  return payments.map(({ id, kind, amountMinor, reason, at, settledAt, creditNumber, operation }) => ({
     id,
     kind,
     amountMinor,
     reason,
     at: formatMoment(at, locale),
     isOwed: settledAt === null,
+    creditNumber,
     source: sources.find((source) => source.operation === operation) ?? null,
   }))
 }

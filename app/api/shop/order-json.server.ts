@@ -32,7 +32,9 @@ export function orderJson(order: OrderDetails, locale: Locale) {
     paidMinor,
     dueMinor,
     owedBackMinor,
-    payments: order.payments.map(({ kind, amountMinor, at, settledAt }) => ({ kind, amountMinor, at, settledAt })),
+    payments: order.payments.map(({ kind, amountMinor, at, settledAt, creditNumber }) => {
+      return { kind, amountMinor, at, settledAt, creditNumber }
+    }),
     currency,
     conversion,
     contactEmail: order.email,

@@ -42,7 +42,13 @@ export const order = named(
     dueMinor: minor,
     owedBackMinor: minor.describe('To be given back, and not sent yet'),
     payments: z.array(
-      z.object({ kind: z.enum(PAYMENT_KINDS), amountMinor: minor, at: moment, settledAt: moment.nullable() }),
+      z.object({
+        kind: z.enum(PAYMENT_KINDS),
+        amountMinor: minor,
+        at: moment,
+        settledAt: moment.nullable(),
+        creditNumber: z.int().nullable(),
+      }),
     ),
     currency: z.string().describe('What the buyer saw'),
     conversion: z.number().describe('Its rate when the order was placed'),

@@ -62,6 +62,7 @@ export const ORDER_FILES = [
     ...BY_USER,
     ...AT,
     settledAt: 'When a refund was sent',
+    creditNumber: 'Number of its credit note',
   }),
   exportFile('order-parcels', tables.orderParcels, 'Parcels of orders', {
     ...ORDER,

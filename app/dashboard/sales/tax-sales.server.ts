@@ -1,7 +1,6 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 
-import { sharesOf } from '#app/money/shares.ts'
-import { type TaxSum, taxSums } from '#app/money/tax.ts'
+import { taxesOfRefund, type TaxSum, taxSums } from '#app/money/tax.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orderPayments, orders } from '#db/schema.server.ts'
 
@@ -27,7 +26,7 @@ export function taxSales(db: Db, span: Span): TaxEntry[] {
   const sold = taxedOrders(db, span).map((order) => ({ ...order, orders: 1 }))
   const refunded = refundedOrders(db, span)
   const refundsOf = taxedOrders(db, null, [...refunded.keys()]).map(({ id, country, taxes }) => {
-    return { country, orders: 0, taxes: shareOfRefund(taxes, refunded.get(id) ?? 0) }
+    return { country, orders: 0, taxes: taxesOfRefund(taxes, refunded.get(id) ?? 0).map(below0) }
   })
   const entries = new Map<string, TaxEntry>()
   for (const { country, orders: count, taxes } of [...sold, ...refundsOf])
@@ -83,14 +82,6 @@ function refundedOrders(db: Db, { from, until }: Span): Map<number, number> {
   return new Map(rows.map((row) => [row.orderId, row.sumMinor]))
 }
 
-/** The part of each rate that a refund takes, as amounts below 0. */
-function shareOfRefund(taxes: readonly TaxSum[], refundMinor: number): TaxSum[] {
-  const shares = sharesOf(
-    refundMinor,
-    taxes.map(({ netMinor, taxMinor }) => netMinor + taxMinor),
-  )
-  return taxes.map(({ rate, netMinor, taxMinor }, at) => {
-    const [taxBack = 0, netBack = 0] = sharesOf(shares[at] ?? 0, [taxMinor, netMinor])
-    return { rate, netMinor: -netBack, taxMinor: -taxBack }
-  })
+function below0({ rate, netMinor, taxMinor }: TaxSum): TaxSum {
+  return { rate, netMinor: -netMinor, taxMinor: -taxMinor }
 }

@@ -85,7 +85,7 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
 }
 
 /** Who has no address, since nothing was sent, has an e-mail address. */
-function toLines(order: OrderDetails, locale: Locale): string[] {
+export function toLines(order: OrderDetails, locale: Locale): string[] {
   const lines = addressLines(order, locale)
   return [...(lines.length > 0 ? lines : [order.fullName]), order.email].filter(Boolean)
 }

@@ -23,7 +23,15 @@ export type OrderData = {
   refundedMinor: number
   paidMinor: number
   owedBackMinor: number
-  payments: { key: number; kind: PaymentKind; amountMinor: number; reason: string; at: Moment; isOwed: boolean }[]
+  payments: {
+    key: number
+    kind: PaymentKind
+    amountMinor: number
+    reason: string
+    at: Moment
+    isOwed: boolean
+    creditNumber: number | null
+  }[]
   /** Of the terms it was placed under; 0 where that was not kept. */
   termsVersion: number
   parcelCount: number

@@ -7,6 +7,11 @@ export function invoicePath(id: number, key: string | null, ending = ''): string
   return `/shop/order/${id}/invoice${ending}${keyQuery(key)}`
 }
 
+/** @param ending of the file: `/pdf` */
+export function creditNotePath(id: number, number: number | string, key: string | null, ending = ''): string {
+  return `/shop/order/${id}/credit-notes/${number}${ending}${keyQuery(key)}`
+}
+
 function keyQuery(key: string | null): string {
   return key ? `?key=${encodeURIComponent(key)}` : ''
 }

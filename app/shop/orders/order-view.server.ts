@@ -75,13 +75,14 @@ export function presentOrder(
 
 /** What came in and went back. Why money came is a note of the shop; why it goes back the buyer may read. */
 function presentMoney({ payments }: OrderDetails, locale: Locale): OrderData['payments'] {
-  return payments.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
+  return payments.map(({ id, kind, amountMinor, reason, at, settledAt, creditNumber }) => ({
     key: id,
     kind,
     amountMinor,
     reason: kind === 'RECEIVED' ? '' : reason,
     at: dayMoment(kind === 'RECEIVED' ? at : (settledAt ?? at), locale),
     isOwed: settledAt === null,
+    creditNumber,
   }))
 }
 

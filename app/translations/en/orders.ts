@@ -39,6 +39,7 @@ export const orders = {
   payments: 'Payments',
   paymentRECEIVED: 'Received',
   paymentREFUNDED: 'Refunded',
+  creditNote: 'Credit note',
   paymentRETURNED: 'Refunded',
   toBeSent: 'we’ll send it to you',
   owedBack: 'Refund to come:',

@@ -42,6 +42,7 @@ export const orders = {
   payments: 'ご入金・ご返金',
   paymentRECEIVED: 'ご入金',
   paymentREFUNDED: 'ご返金',
+  creditNote: '返金明細書',
   paymentRETURNED: 'ご返金',
   toBeSent: 'これからお送りします',
   owedBack: 'これからご返金する金額：',

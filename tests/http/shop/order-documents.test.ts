@@ -139,3 +139,31 @@ test('what happens to an order is told by mail, in the words of its buyer, and s
   expect(mail.text).toContain('Thank you for your order! Your files are ready to download')
   expect(mail.text).toContain('?key=')
 })
+
+test('a refund that was sent has a note, as a page and as a file, for whoever has the key of the order', async () => {
+  const [, id = '', key = ''] = /\/shop\/order\/(\d+)\?key=([\w-]+)/.exec(order.url.toString()) ?? []
+  site.database.sqlite
+    .prepare(
+      `INSERT INTO order_payments (order_id, kind, amount_minor, reason, operation, at, settled_at)
+      VALUES (?, 'REFUNDED', 300, 'Torn', 'note', 1, 1)`,
+    )
+    .run(id)
+  const number = site.database.sqlite.prepare('SELECT max(credit_number) FROM order_payments').pluck().get() as number
+  const shown = await buyer.get(`/shop/order/${id}?key=${key}`)
+  const link = shown.all('a').find((one) => one.text.trim() === 'Credit note')
+  const path = `/shop/order/${id}/credit-notes/${number}`
+  expect(link?.getAttribute('href')?.replaceAll('&amp;', '&')).toBe(`${path}?key=${key}`)
+
+  const page = await buyer.get(`${path}?key=${key}`)
+  expect(page.text).toContain(`C-${number}`)
+  expect(page.text).toContain('Torn')
+  const pdf = await buyer.fetch(`${path}/pdf?key=${key}`)
+  expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF')
+  for (const other of [`${path}?key=nonsense`, `/shop/order/${id}/credit-notes/${number + 1}?key=${key}`])
+    expect((await site.visitor().fetch(other)).status).toBe(404)
+})

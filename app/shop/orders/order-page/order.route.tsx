@@ -70,7 +70,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <OrderLines order={order} pictures={loaderData.pictures} />
         </div>
         <div className="stack order">
-          {order.payments.length > 0 && <OrderMoney order={order} />}
+          {order.payments.length > 0 && <OrderMoney order={order} orderKey={key} />}
           <OrderAddress order={order} hasKey={key !== null} />
           <p>
             <a href={loaderData.invoice}>{t('orders:invoice')}</a>

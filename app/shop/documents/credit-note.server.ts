@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+
+import { baseOf } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { formatRate, taxesOf, taxesOfRefund } from '#app/money/tax.ts'
+import { openOrder } from '#app/shop/orders/order-access.server.ts'
+import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { DocumentData } from './document.ts'
+import { toLines } from './documents.server.ts'
+import { sellerLines } from './packing-slip.server.ts'
+
+type Refund = OrderDetails['payments'][number]
+
+/** The order of a credit note, and its refund. @throws 404 where the order has no such note */
+export function openCreditNote(wanted: Parameters<typeof openOrder>[0], number: string) {
+  const order = openOrder(wanted)
+  const refund = order.payments.find(({ creditNumber }) => creditNumber !== null && String(creditNumber) === number)
+  if (!refund) throw data(null, { status: 404 })
+
+  return { order, refund }
+}
+
+/** What was refunded and sent, for the books of both; its number is one more than that of the note before it. */
+export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, locale: Locale): DocumentData {
+  const t = fixedT(locale)
+  const base = baseOf(listCurrencies(db))
+  const money = (minor: number) => formatMoney(minor, base)
+  const number = `C-${refund.creditNumber}`
+  const name = localise(order.taxName, locale)
+  return {
+    lang: locale,
+    title: t('documents:creditNote'),
+    fileName: t('documents:creditNoteFile', { number }),
+    facts: [
+      [t('documents:creditNumber'), number],
+      [t('documents:creditDate'), formatDay(dayOf(refund.settledAt ?? refund.at), locale)],
+      [t('documents:creditFor'), `${order.id} (${formatDay(dayOf(order.placedAt), locale)})`],
+      [t('taxes:number'), order.taxMode === 'NONE' ? '' : readSettings(db).taxNumber],
+    ].filter((fact): fact is [string, string] => Boolean(fact[1])),
+    from: sellerLines(db, locale),
+    toTitle: t('documents:creditTo'),
+    to: toLines(order, locale),
+    columns: [
+      { label: t('documents:thing'), kind: 'name' },
+      { label: t('documents:amount', { currency: base.name }), kind: 'number' },
+    ],
+    rows: [[refund.reason || t('documents:refundOf', { id: order.id }), money(refund.amountMinor)]],
+    sums: [[t('documents:refunded'), money(refund.amountMinor)]],
+    notes: taxesOfRefund(taxesOf(order), refund.amountMinor).map(({ rate, netMinor, taxMinor }) =>
+      t('taxes:gross', { name, rate: formatRate(rate), gross: money(netMinor + taxMinor), tax: money(taxMinor) }),
+    ),
+  }
+}
