@@ -10,11 +10,13 @@ import { countStock } from '#app/shop/stock/stock.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
+import { fakePaypal } from '../support/fake-paypal.ts'
 import { fakeStripe } from '../support/fake-stripe.ts'
 import { gatewayOf } from '../support/paying.ts'
 import { type Acts, rage, randomFrom } from '../support/payment-storm.ts'
 import { BOOK, furnishShop, POSTCARD, STICKER } from '../support/small-shop.ts'
 import { problemsAfter } from '../support/storm-ends.ts'
+import { type StormyProvider, stormyPaypal, stormyStripe } from '../support/stormy-provider.ts'
 import type { Order, Report } from '../support/storm-worker.ts'
 
 const SEED = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000)
@@ -23,10 +25,10 @@ const BOOKS = 10_000
 /** Of all steps, after how many the process is killed. */
 const DEADLY = 1 / 120
 
-const NAME = '2,000 payments, the process killed at any moment: all money and all goods are accounted for once'
+const NAME = '2,000 payments by %s, the process killed at any moment: all money and all goods are accounted for once'
 
 // It is not tried again: money that was wrong once is wrong.
-test(NAME, { timeout: 30 * 60_000, retry: 0 }, async () => {
+test.each(['Stripe', 'PayPal'])(NAME, { timeout: 30 * 60_000, retry: 0 }, async (name) => {
   const start = new Date()
   const folder = mkdtempSync(join(tmpdir(), 'storm-'))
   const file = join(folder, 'inkstall.db')
@@ -34,9 +36,9 @@ test(NAME, { timeout: 30 * 60_000, retry: 0 }, async () => {
   furnishShop(db, start)
   for (const productId of [BOOK, POSTCARD, STICKER])
     countStock(db, { productId, pool: WEB_POOL, counted: BOOKS, operation: `many:${productId}`, by: null, now: start })
-  const stripe = await fakeStripe()
+  const { fakes, provider, close } = await (name === 'PayPal' ? openPaypal() : openStripe())
   const random = randomFrom(SEED)
-  const worker = new Worker(file, stripe.url)
+  const worker = new Worker(file, provider)
 
   const acts: Acts = {
     begin: (orderId, now) => worker.ask({ do: 'begin', orderId, now: now.getTime() }),
@@ -47,30 +49,40 @@ test(NAME, { timeout: 30 * 60_000, retry: 0 }, async () => {
     if (random() < DEADLY) worker.killSoon(Math.floor(random() * 40))
     await worker.isUp()
   }
-  await rage({ db, stripe, acts, random, start, onStep }, PAYMENTS)
+  await rage({ db, provider, acts, random, start, onStep }, PAYMENTS)
   await worker.end()
-  const gateway = gatewayOf(db, { stripe })
+  const gateway = gatewayOf(db, fakes)
   for (let day = 0; day < 60; day += 1) await settleDue(gateway, new Date(start.getTime() + day * 86_400_000))
-  await stripe.close()
+  await close()
 
-  console.log(`${PAYMENTS} payments, ${worker.deaths} deaths, ${stripe.taken().length} paid at the provider`)
+  console.log(`${PAYMENTS} payments, ${worker.deaths} deaths, ${provider.taken().length} paid at the provider`)
   expect(worker.deaths).toBeGreaterThan(PAYMENTS / 100)
-  expect(problemsAfter(db, stripe, BOOKS), `STORM_SEED=${SEED} repeats it`).toEqual([])
+  expect(problemsAfter(db, provider, BOOKS), `STORM_SEED=${SEED} repeats it`).toEqual([])
   sqlite.close()
   rmSync(folder, { recursive: true })
 })
 
+async function openStripe() {
+  const stripe = await fakeStripe()
+  return { fakes: { stripe }, provider: stormyStripe(stripe), close: stripe.close }
+}
+
+async function openPaypal() {
+  const paypal = await fakePaypal()
+  return { fakes: { paypal }, provider: stormyPaypal(paypal), close: paypal.close }
+}
+
 /** A process that is killed and comes up again; what it was told meanwhile fails. */
 class Worker {
   deaths = 0
-  readonly #args: [string, string]
+  readonly #args: [string, string, string]
   readonly #asked = new Map<number, (isDone: boolean) => void>()
   #child: ChildProcess
   #up: Promise<void>
   #last = 0
 
-  constructor(file: string, url: string) {
-    this.#args = [file, url]
+  constructor(file: string, { url, name }: StormyProvider) {
+    this.#args = [file, url, name]
     ;[this.#child, this.#up] = this.#start()
   }
 

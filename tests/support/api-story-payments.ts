@@ -10,7 +10,7 @@ import { beginPayment } from '#app/payments/attempts/start.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { movePretend } from '#app/payments/providers/pretend/pretend.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { paymentAttempts } from '#db/schema.server.ts'
+import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
 
 import { acceptedCommission } from './accepted-commission.ts'
 import type { Teller } from './api-story.ts'
@@ -56,7 +56,8 @@ async function storyOfDeposit({ make }: Pick<Teller, 'make'>, db: Db): Promise<v
   await make('POST admin/commissions/{id}/cancellation', { params: { id }, body: { reason: 'Asked for' } })
   const entry = readAgreement(db, id).entries.findLast(({ settledAt }) => settledAt === null)?.id ?? 0
   await make('POST admin/commissions/{id}/refunds/{entry}/send-back', { params: { id, entry } })
-  // Its provider's keys are gone meanwhile.
+  // Its provider's keys are gone meanwhile, before the clock came to it.
+  db.update(paymentRefunds).set({ state: 'STARTED' }).where(eq(paymentRefunds.attemptId, paid)).run()
   db.update(paymentAttempts).set({ provider: 'STRIPE' }).where(eq(paymentAttempts.id, paid)).run()
   await make('POST admin/orders/online/{id}/giving-up', { params: { id: paid } })
 }

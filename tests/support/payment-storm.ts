@@ -3,10 +3,9 @@ import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import type { FakeStripe } from './fake-stripe.ts'
 import { placeOne } from './paying.ts'
+import { type Fate, FATES, type Message, type StormyProvider } from './stormy-provider.ts'
 
-type Message = { body: string; headers: Record<string, string> }
 /** What the site does; each may fail, or be cut off by the death of its process. */
 export type Acts = {
   begin: (orderId: number, now: Date) => Promise<unknown>
@@ -15,7 +14,7 @@ export type Acts = {
 }
 export type Storm = {
   db: Db
-  stripe: FakeStripe
+  provider: StormyProvider
   acts: Acts
   random: () => number
   start: Date
@@ -24,22 +23,6 @@ export type Storm = {
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const FATES = [
-  'PAY',
-  'PAY',
-  'PAY',
-  'PAY',
-  'LATE',
-  'SLIP',
-  'NO_SLIP',
-  'LEAVE',
-  'LIE',
-  'TWICE',
-  'BACK',
-  'BY_HAND',
-] as const
-type Fate = (typeof FATES)[number]
-
 /** The same numbers for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed
@@ -53,9 +36,9 @@ export function randomFrom(seed: number): () => number {
 
 /** So many orders are paid, in all ways and at once, by a provider that doubles, drops, delays and lies. */
 export async function rage(storm: Storm, payments: number): Promise<void> {
-  const { random, stripe } = storm
+  const { random, provider } = storm
   let now = storm.start
-  stripe.trouble.next = () => (random() < 0.03 ? (random() < 0.5 ? 'DROPPED' : 'BROKEN') : null)
+  provider.trouble.next = () => (random() < 0.03 ? (random() < 0.5 ? 'DROPPED' : 'BROKEN') : null)
   const lives = Array.from({ length: payments }, () => lifeOf(storm))
   const under: Generator<Step, void>[] = []
   while (lives.length > 0 || under.length > 0) {
@@ -69,7 +52,7 @@ export async function rage(storm: Storm, payments: number): Promise<void> {
     if (random() < 0.05) await storm.acts.settleDue(now).catch(() => undefined)
     if (random() < 0.02) cancelExpired(storm.db, now)
   }
-  stripe.trouble.next = () => null
+  provider.trouble.next = () => null
   await calm(storm, now)
 }
 
@@ -85,7 +68,7 @@ async function calm({ db, acts }: Storm, from: Date): Promise<void> {
 type Step = (now: Date) => Promise<unknown>
 
 /** One order, from its placing on. */
-function* lifeOf({ db, stripe, acts, random }: Storm): Generator<Step, void> {
+function* lifeOf({ db, provider, acts, random }: Storm): Generator<Step, void> {
   const placed: number[] = []
   const fate: Fate = FATES[Math.floor(random() * FATES.length)] ?? 'PAY'
   yield (now) => Promise.resolve(placed.push(placeOne(db, now)))
@@ -99,25 +82,17 @@ function* lifeOf({ db, stripe, acts, random }: Storm): Generator<Step, void> {
   if (session === undefined || fate === 'LEAVE') return
 
   if (fate === 'LATE') yield (now) => Promise.resolve(cancelOrder(db, { orderId: id, by: 'CUSTOMER', now }))
-  yield (now) => Promise.resolve(payBy(stripe, fate, session, now))
+  yield (now) => Promise.resolve(provider.pay(session, fate, now))
   if (fate === 'BY_HAND') yield (now) => Promise.resolve(byHand(db, id, now))
-  yield* tellOf({ stripe, acts, random }, session, 'checkout.session.completed')
-  if (fate === 'SLIP') yield () => Promise.resolve(stripe.paySlip(session))
-  if (fate === 'NO_SLIP') yield () => Promise.resolve(stripe.failSlip(session))
-  if (fate === 'SLIP' || fate === 'NO_SLIP')
-    yield* tellOf({ stripe, acts, random }, session, 'checkout.session.async_payment_succeeded')
-  if (fate === 'BACK') yield () => Promise.resolve(refundPart(stripe, session))
-  if (fate === 'BACK') yield* tellOf({ stripe, acts, random }, session, 'charge.refunded')
-}
-
-function payBy(stripe: FakeStripe, fate: Fate, session: string, now: Date): void {
-  if (stripe.sessions.get(session)?.status !== 'open') return
-  if (fate === 'SLIP' || fate === 'NO_SLIP') stripe.chooseSlip(session, new Date(now.getTime() + 3 * DAY))
-  else stripe.pay(session, fate === 'LIE' ? { amount_total: 100 } : {})
-}
-
-function refundPart(stripe: FakeStripe, session: string): void {
-  if (stripe.sessions.get(session)?.payment_status === 'paid') stripe.refund(session, 300)
+  yield* tellOf({ provider, acts, random }, session, 'PAID')
+  if (fate === 'SLIP' || fate === 'NO_SLIP') {
+    yield () => Promise.resolve(provider.goOn(session, fate))
+    yield* tellOf({ provider, acts, random }, session, 'WENT_ON')
+  }
+  if (fate === 'BACK') {
+    yield () => Promise.resolve(provider.refundPart(session))
+    yield* tellOf({ provider, acts, random }, session, 'REFUNDED')
+  }
 }
 
 function byHand(db: Db, orderId: number, now: Date): void {
@@ -126,11 +101,15 @@ function byHand(db: Db, orderId: number, now: Date): void {
 }
 
 /** Told not at all, once, or several times at once. */
-function* tellOf({ stripe, acts, random }: Pick<Storm, 'stripe' | 'acts' | 'random'>, session: string, type: string) {
+function* tellOf(
+  { provider, acts, random }: Pick<Storm, 'provider' | 'acts' | 'random'>,
+  session: string,
+  about: Parameters<StormyProvider['message']>[0],
+) {
   const times = Math.floor(random() * 4)
   if (times === 0) return
 
-  const message = stripe.event(type, session)
+  const message = provider.message(about, session)
   yield (now: Date) => Promise.all(Array.from({ length: times }, () => acts.tell(message, now)))
 }
 

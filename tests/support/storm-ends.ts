@@ -4,19 +4,19 @@ import type { Db } from '#db/database.server.ts'
 import { orders, paymentAttempts, unassignedPayments } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import type { FakeStripe } from './fake-stripe.ts'
 import { BOOK } from './small-shop.ts'
+import { LIE_UNITS, type StormyProvider } from './stormy-provider.ts'
 
 /** What does not add up after a storm, in words; nothing where every unit of money is accounted for once. */
-export function problemsAfter(db: Db, stripe: FakeStripe, stockBefore: number): string[] {
+export function problemsAfter(db: Db, provider: StormyProvider, stockBefore: number): string[] {
   const attempts = db.select().from(paymentAttempts).all()
   const all = db.select({ id: orders.id }).from(orders).all()
   const found = all.flatMap(({ id }) => findOrder(db, id) ?? [])
   return [
     ...attempts.flatMap(({ id, state }) => (state === 'STARTED' || state === 'PENDING' ? [`${id} is still open`] : [])),
-    ...sessionProblems(attempts, stripe),
+    ...sessionProblems(attempts, provider),
     ...found.flatMap(orderProblems),
-    ...strayProblems(db, stripe),
+    ...strayProblems(db, provider),
     ...stockProblems(db, found, stockBefore),
   ]
 }
@@ -25,15 +25,14 @@ type Attempts = (typeof paymentAttempts.$inferSelect)[]
 type Found = NonNullable<ReturnType<typeof findOrder>>
 
 /** The provider's list and ours are one. */
-function sessionProblems(attempts: Attempts, stripe: FakeStripe): string[] {
+function sessionProblems(attempts: Attempts, provider: StormyProvider): string[] {
   const paid = new Map(attempts.filter(({ paidAt }) => paidAt).map((attempt) => [attempt.providerId, attempt]))
-  const taken = stripe.taken()
+  const taken = provider.taken()
   const unknown = taken.filter(({ id }) => !paid.has(id)).map(({ id }) => `${id} was paid, and is not known`)
-  const wrong = taken.flatMap(({ id, amount_total, intent }) => {
+  const wrong = taken.flatMap(({ id, units, backUnits }) => {
     const attempt = paid.get(id)
-    const back = intent?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0
-    if (back > amount_total) return [`${id}: more went back than came`]
-    return attempt && (attempt.paidUnits !== amount_total || attempt.refundedUnits !== back) ? [`${id} differs`] : []
+    if (backUnits > units) return [`${id}: more went back than came`]
+    return attempt && (attempt.paidUnits !== units || attempt.refundedUnits !== backUnits) ? [`${id} differs`] : []
   })
   return [...unknown, ...wrong, ...(paid.size === taken.length ? [] : [`${paid.size} paid, ${taken.length} taken`])]
 }
@@ -62,8 +61,8 @@ function orderProblems({
 }
 
 /** Lies wait with the money without an order, each once. */
-function strayProblems(db: Db, stripe: FakeStripe): string[] {
-  const lies = stripe.taken().filter(({ amount_total }) => amount_total === 100)
+function strayProblems(db: Db, provider: StormyProvider): string[] {
+  const lies = provider.taken().filter(({ units }) => units === LIE_UNITS)
   const waiting = db.select().from(unassignedPayments).all()
   return lies.length === waiting.length ? [] : [`${lies.length} lies, ${waiting.length} kept`]
 }
