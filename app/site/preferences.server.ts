@@ -4,7 +4,7 @@ import { baseOf, chooseCurrency, type Currency } from '#app/money/currency.ts'
 import type { Prices } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.server.ts'
-import { getLocale, onlyLanguage } from '#app/translations/i18n.server.ts'
+import { getLocale, settledLanguage, unchosenLocale } from '#app/translations/i18n.server.ts'
 
 import { listCurrencies, readSettings } from './site.server.ts'
 
@@ -23,8 +23,12 @@ export function choosePrices(context: Context, request: Request, currencies: rea
   }
 }
 
-/** A site that speaks one language alone speaks it to everybody, whatever their browser asks for. */
-export const speakOffered: MiddlewareFunction<Response> = ({ context }) => {
-  const { languages } = readSettings(context.get(services).db)
-  if (languages !== 'both') context.set(onlyLanguage, languages)
+/**
+ * A site that speaks one language alone speaks it to everybody, whatever their browser asks for; one that speaks both
+ * speaks its main one to who asks for neither.
+ */
+export const speakOffered: MiddlewareFunction<Response> = ({ context, request, url }) => {
+  const { languages, mainLanguage } = readSettings(context.get(services).db)
+  if (languages !== 'both') context.set(settledLanguage, languages)
+  else if (mainLanguage !== 'en') context.set(settledLanguage, unchosenLocale(request, url, mainLanguage))
 }

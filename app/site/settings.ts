@@ -2,7 +2,15 @@ import { z } from 'zod'
 
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { themeSchema } from '#app/ui/theme/theme.ts'
-import { ALERT_MODES, type AlertMode, LANGUAGE_CHOICES, OPENING_STATES, TAX_KINDS, TAX_MODES } from '#db/vocabulary.ts'
+import {
+  ALERT_MODES,
+  type AlertMode,
+  LANGUAGE_CHOICES,
+  LOCALES,
+  OPENING_STATES,
+  TAX_KINDS,
+  TAX_MODES,
+} from '#db/vocabulary.ts'
 
 /**
  * Everything an administrator may set, with its default. Those that the product decisions mark † stand here and nowhere
@@ -40,6 +48,8 @@ export const settingsSchema = z.object({
   alertHour: z.int().min(0).max(23).default(8),
   /** The languages that the site speaks; with one alone nobody is asked. */
   languages: z.enum(LANGUAGE_CHOICES).default('both'),
+  /** Spoken to who asks for neither. */
+  mainLanguage: z.enum(LOCALES).default('en'),
   /** The clock by which days begin and deadlines end, as IANA names its zone. */
   timeZone: z.string().trim().refine(isTimeZone).default('UTC'),
   /** Written on the largest variants of artworks; empty for nothing. */

@@ -18,16 +18,17 @@ export function languageRanges(header: string): LanguageRange[] {
     .toSorted((one, other) => other.weight - one.weight)
 }
 
-/** The language of the site that somebody reads best; English where they name none of them. */
-export function acceptedLanguage(header: string): Locale {
+/** The language of the site that somebody reads best; its main one where they name none of them. */
+export function acceptedLanguage(header: string, main: Locale = 'en'): Locale {
+  const offered = [main, ...LOCALES]
   const ranges = languageRanges(header)
   const isNamed = (locale: Locale) => ranges.some(({ tag }) => isOf(tag, locale))
   for (const { tag } of ranges.filter(({ weight }) => weight > 0)) {
-    const found = LOCALES.find((locale) => (tag === '*' ? !isNamed(locale) : isOf(tag, locale)))
+    const found = offered.find((locale) => (tag === '*' ? !isNamed(locale) : isOf(tag, locale)))
     if (found) return found
   }
   // What is named by now is named to be refused.
-  return LOCALES.find((locale) => !isNamed(locale)) ?? 'en'
+  return offered.find((locale) => !isNamed(locale)) ?? main
 }
 
 function isOf(tag: string, locale: Locale): boolean {

@@ -10,6 +10,21 @@ import { en } from './en/index.ts'
 import { ja } from './ja/index.ts'
 import type { T } from './keys.ts'
 
+/** The contract's cookie holds the bare name of the language, which a React Router cookie would not read. */
+function chosenLocale(request: Request): Locale | undefined {
+  return LOCALES.find((locale) => locale === readCookie(request, 'locale'))
+}
+
+function acceptHeader(request: Request): string {
+  return request.headers.get('Accept-Language') ?? ''
+}
+
+/** The language of somebody who chose none, where the site's main one may differ from English. */
+export function unchosenLocale(request: Request, url: URL, main: Locale): Locale | null {
+  const isChosen = LOCALES.some((locale) => locale === url.searchParams.get('lng')) || chosenLocale(request)
+  return isChosen ? null : acceptedLanguage(acceptHeader(request), main)
+}
+
 const options = {
   supportedLngs: [...LOCALES],
   fallbackLng: 'en',
@@ -28,23 +43,19 @@ const [i18nextMiddleware, localeOf] = createI18nextMiddleware({
     fallbackLanguage: 'en',
     order: ['searchParams', 'custom'],
     searchParamKey: 'lng',
-    findLocale: async ({ request }) => {
-      // The contract's cookie holds the bare name of the language, which a React Router cookie would not read.
-      const chosen = LOCALES.find((locale) => locale === readCookie(request, 'locale'))
-      return chosen ?? acceptedLanguage(request.headers.get('Accept-Language') ?? '')
-    },
+    findLocale: async ({ request }) => chosenLocale(request) ?? acceptedLanguage(acceptHeader(request)),
   },
   i18next: options,
 })
 
 export { i18nextMiddleware }
 
-/** The one language of a site that speaks no other. */
-export const onlyLanguage = createContext<Locale | null>(null)
+/** The language that the site's settings decide: its only one, or its main one for who reads none of them best. */
+export const settledLanguage = createContext<Locale | null>(null)
 
-/** The language of a request: `?lng=`, else the stored choice, else the browser's, else English. */
+/** The language of a request: `?lng=`, else the stored choice, else the browser's, else the main one of the site. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
-  return context.get(onlyLanguage) ?? (localeOf(context) === 'ja' ? 'ja' : 'en')
+  return context.get(settledLanguage) ?? (localeOf(context) === 'ja' ? 'ja' : 'en')
 }
 
 export function getT(context: Readonly<RouterContextProvider>): T {

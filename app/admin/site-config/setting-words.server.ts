@@ -86,7 +86,15 @@ type Option =
   | NonNullable<Settings['openingState']>
   | Settings['shopAccess' | 'languages' | 'ornament' | 'corners' | 'wallDensity' | 'alertOrders' | 'taxMode']
   | Settings['taxRates'][number]['kind']
-const NAMED = new Set<keyof Settings>(['shopAccess', 'languages', 'ornament', 'corners', 'wallDensity', 'taxMode'])
+const NAMED = new Set<keyof Settings>([
+  'shopAccess',
+  'languages',
+  'mainLanguage',
+  'ornament',
+  'corners',
+  'wallDensity',
+  'taxMode',
+])
 
 function optionsOf(t: T, { setting, kind, row, options = [] }: Control) {
   if (kind === 'text' && options.length > 0) return options.map((value) => ({ value, label: value }))

@@ -24,6 +24,7 @@ const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   circleName: 'identity',
   tagline: 'identity',
   languages: 'identity',
+  mainLanguage: 'identity',
   timeZone: 'identity',
   sellerDetails: 'identity',
   taxMode: 'taxes',

@@ -1,5 +1,7 @@
 /** Of the group of settings that make the look. */
 export const lookSettings = {
+  mainLanguage: 'Main language',
+  mainLanguageHint: 'What visitors see whose browser asks for neither.',
   brand: 'Look',
   accentGallery: 'Colour of gallery and commissions',
   accentGalleryHint: 'Grounds, buttons and links are made of it, so that all texts can be read in light and dark.',

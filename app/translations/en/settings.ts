@@ -53,8 +53,8 @@ export const settings = {
   timeZoneHint:
     'Days begin, sales and deadlines end by this clock, and pages, emails and invoices show its time. Choose by city, such as Asia/Tokyo.',
   option_both: 'English and Japanese',
-  option_en: 'English only',
-  option_ja: 'Japanese only',
+  option_en: 'English',
+  option_ja: 'Japanese',
   sellerDetails: 'Seller on invoices',
   sellerDetailsHint: 'Below the circle’s name on invoices and packing slips: address, tax number, one per line.',
   hasBannersFirst: 'Banners above the gallery',

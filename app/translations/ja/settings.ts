@@ -54,8 +54,8 @@ export const settings = {
   timeZoneHint:
     'サイトの時計です。日付の変わり目、セールや期限の終わり、ページ・メール・請求書の時刻はこの時計に従います。都市名で選びます（例：Asia/Tokyo）。',
   option_both: '英語と日本語',
-  option_en: '英語のみ',
-  option_ja: '日本語のみ',
+  option_en: '英語',
+  option_ja: '日本語',
   sellerDetails: '請求書の販売者情報',
   sellerDetailsHint:
     '請求書・納品書のサークル名の下に入ります。住所、電話番号、登録番号（T＋13桁）などを1行ずつ入力してください。',

@@ -269,3 +269,22 @@ test('two people publish a text at once: the second sees what the first wrote', 
   expect(stale.field('Text (English)')).toBe('Be quick.')
   expect((await site.visitor().get('/terms')).text).toContain('Be kind.')
 })
+
+test('who asks for neither language is spoken to in the main one, on kept pages too', async () => {
+  const admin = await administrator()
+  const langOf = async (headers: Record<string, string>, path = '/') => {
+    const html = await (await fetch(site.url + path, { headers })).text()
+    return /<html[^>]* lang="(\w+)"/.exec(html)?.[1]
+  }
+  expect(await langOf({ 'Accept-Language': 'ko' })).toBe('en')
+  const page = await admin.get('/admin/site-config/identity')
+  await page.submit('Save settings', { 'Main language': 'ja' })
+
+  expect(await langOf({ 'Accept-Language': 'ko' })).toBe('ja')
+  expect(await langOf({ 'Accept-Language': 'ko' }, '/no-such-page')).toBe('ja')
+  expect(await langOf({ 'Accept-Language': 'en' })).toBe('en')
+  expect(await langOf({ 'Accept-Language': 'ko', Cookie: 'locale=en' })).toBe('en')
+  expect(await langOf({ 'Accept-Language': 'ko' }, '/?lng=en')).toBe('en')
+  const again = await admin.get('/admin/site-config/identity?lng=en')
+  await again.submit('Save settings', { 'Main language': 'en' })
+})

@@ -137,7 +137,7 @@ test('a site that speaks one language offers no other', async () => {
   const email = String(database.sqlite.prepare('SELECT email FROM users').pluck().get())
   const admin = visitor()
   await admin.logIn(email, 'a-long-password')
-  await (await admin.get('/admin/site-config/identity')).submit('Save settings', { Languages: 'Japanese only' })
+  await (await admin.get('/admin/site-config/identity')).submit('Save settings', { Languages: 'Japanese' })
   const page = await visitor().get('/?lng=en')
 
   expect(page.html).toContain('lang="ja"')

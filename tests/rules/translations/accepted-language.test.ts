@@ -33,6 +33,17 @@ test.each([
   expect(acceptedLanguage(header)).toBe(locale)
 })
 
+test('who names none of them reads the main language of the site', () => {
+  expect(['', 'ko', '*', 'fr, de;q=0.5', 'ja;q=0'].map((header) => acceptedLanguage(header, 'ja'))).toEqual([
+    'ja',
+    'ja',
+    'ja',
+    'ja',
+    'en',
+  ])
+  expect(['en', 'ko, en;q=0.1', 'ja'].map((header) => acceptedLanguage(header, 'ja'))).toEqual(['en', 'en', 'ja'])
+})
+
 test('whatever is said, it is one of the languages there are, soon', () => {
   fc.assert(fc.property(fc.string({ maxLength: 400 }), (said) => LOCALES.includes(acceptedLanguage(said))))
   expect(acceptedLanguage('ja-'.repeat(5000))).toBe('en')
