@@ -3,7 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const lookSettings = {
   mainLanguage: '主な言語',
-  mainLanguageHint: 'ブラウザーがどちらの言語も求めていない方には、この言語で表示します。',
+  mainLanguageHint: 'ブラウザがどちらの言語も求めていない方には、この言語で表示します。',
   brand: '見た目',
   accentGallery: 'ギャラリーとご依頼の色',
   accentGalleryHint: '背景・ボタン・リンクの色をここから作り、明るい画面でも暗い画面でも文字が読めるように整えます。',
