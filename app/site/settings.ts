@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isTimeZone } from '#app/platform/time/zones.ts'
+import { isCountryCode } from '#app/translations/countries.ts'
 import { themeSchema } from '#app/ui/theme/theme.ts'
 import { ALERT_MODES, type AlertMode, LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
 
@@ -79,6 +80,12 @@ export const settingsSchema = z.object({
   skippedSteps: z.array(z.string()).default([]),
   /** Whether visitors can write by the contact form. */
   takesMessages: z.boolean().default(true),
+  /** Where goods were made that say nothing themselves (ISO 3166-1), for customs; empty where that is not one country. */
+  originCountry: z
+    .string()
+    .trim()
+    .refine((code) => code === '' || isCountryCode(code))
+    .default(''),
   shipsWithinDays: z.int().min(1).default(3),
   departuresAWeek: z.int().min(1).default(2),
   /** An unpaid order is reminded of this many days before it expires; 0 never. */

@@ -12,8 +12,13 @@ const PRODUCT = {
   typeId: 1,
   priceMinor: 500,
   weightGrams: 10,
+  hsCode: '4901.99',
+  originCountry: 'JP',
+  customsName: 'Printed book',
   releaseDate: '2026-12-01',
 }
+
+const LEAF = { nameJa: '葉', hsCode: '491191', material: 'Paper' }
 
 /** The admin runs its shop: trees, products with their pictures and files, many at once, orders and shipping. */
 export async function storyOfShop(teller: Teller, site: TestSite): Promise<void> {
@@ -27,7 +32,7 @@ export async function storyOfShop(teller: Teller, site: TestSite): Promise<void>
 
 async function storyOfCategories({ make, live }: Teller): Promise<void> {
   for (const tree of ['types', 'franchises']) {
-    await live(`admin/products/${tree}`, { nameEn: 'A leaf', otherEn: 'Leaves' }, { nameJa: '葉', parentId: null })
+    await live(`admin/products/${tree}`, { nameEn: 'A leaf', otherEn: 'Leaves' }, { ...LEAF, parentId: null })
     const categories = await make<Answered[]>(`GET admin/products/${tree}`)
     const ids = categories.map(({ id }) => id).toReversed()
     await make(`PUT admin/products/${tree}`, { body: { ids } })

@@ -4,6 +4,13 @@ import { AT, BY_USER, CREATED, exportFile, ID, KIND, NAME, POSITION, REASON, SLU
 
 const PRODUCT = { productId: 'The product, in products' }
 
+const CUSTOMS = {
+  hsCode: 'For customs: HS code',
+  originCountry: 'For customs: country in which it was made (ISO 3166)',
+  customsName: 'For customs: what it is, in English',
+  material: 'For customs: what it is made of, in English',
+}
+
 /** What the shop sells, its stock, and how it is sent. */
 export const GOODS_FILES = [
   exportFile(
@@ -27,6 +34,7 @@ export const GOODS_FILES = [
       saleFrom: 'When the sale begins',
       saleUntil: 'When the sale ends',
       weightGrams: 'Weight in grams',
+      ...CUSTOMS,
       releaseDate: 'Day on which it comes out',
       isLimitedEdition: 'Whether it is a limited edition',
       isEventExclusive: 'Whether it is sold at events alone',
@@ -46,6 +54,7 @@ export const GOODS_FILES = [
     pluralName: 'Name of several, by language',
     description: 'Description, by language',
     ...POSITION,
+    ...CUSTOMS,
   }),
   exportFile('product-pictures', tables.productPictures, 'Which pictures a product has', {
     ...PRODUCT,

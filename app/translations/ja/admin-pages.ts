@@ -4,6 +4,7 @@ import { look } from './look.ts'
 import { manualOrders } from './manual-orders.ts'
 import { choices } from './choices.ts'
 import { csv } from './csv.ts'
+import { customs } from './customs.ts'
 import { documents } from './documents.ts'
 import { eventAdmin } from './event-admin.ts'
 import { firstSteps } from './first-steps.ts'
@@ -39,6 +40,7 @@ export const adminPages = {
   manualOrders,
   choices,
   csv,
+  customs,
   documents,
   eventAdmin,
   firstSteps,

@@ -15,6 +15,7 @@ import { type Choices, ProductPlace } from './product-place.tsx'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { removalOf } from '#app/shop/products/admin/product.ts'
+import { CustomsFields, customsLabels } from '#app/admin/products/customs-fields.tsx'
 import { ProductWords } from './product-words.tsx'
 
 type Props = {
@@ -49,6 +50,7 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
         <ConflictDifference conflict={conflict} labels={labels} />
         <ProductWords {...shared} />
         <ProductPrice {...shared} />
+        <CustomsFields fields={fields} labels={labels} inherited={product?.inherited ?? null} />
         {product && (
           <ArtworkPictures
             pictures={product.pictures}
@@ -118,6 +120,7 @@ function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: 
     saleFrom: t('goods:saleFrom', { zone }),
     saleUntil: t('goods:saleUntil', { zone }),
     weightGrams: t('goods:weightGrams'),
+    ...customsLabels(t),
     releaseDate: t('goods:releaseDate'),
     isLimitedEdition: t('products:LIMITED_EDITION'),
     isEventExclusive: t('products:EVENT_EXCLUSIVE'),

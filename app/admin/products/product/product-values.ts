@@ -1,10 +1,12 @@
+import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
 import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
+import { formatHsCode } from '#app/shop/customs/hs-code.ts'
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { momentField } from '#app/platform/time/site-clock.ts'
 
 type Named = { id: number; slug: string }
-export type FormProduct = {
+export type FormProduct = CustomsFacts & {
   slug: string
   sku: string | null
   choiceOf: Named | null
@@ -66,6 +68,10 @@ export function productValues(product: FormProduct) {
     saleFrom: momentField(product.saleFrom),
     saleUntil: momentField(product.saleUntil),
     weightGrams: String(product.weightGrams),
+    hsCode: formatHsCode(product.hsCode),
+    originCountry: product.originCountry,
+    customsName: product.customsName,
+    material: product.material,
     releaseDate: product.releaseDate,
     ...Object.fromEntries(FLAGS.map((flag) => [flag, product[flag] ? 'on' : ''])),
     bonusPicks: inOrder(product.bonuses.map(({ id }) => id)),

@@ -4,6 +4,7 @@ import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { listPictures } from '#app/shop/products/admin/find-product.server.ts'
 import { productForm, type ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { removalOf } from '#app/shop/products/admin/product.ts'
+import { customsShape } from '#app/shop/customs/customs.forms.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
@@ -44,6 +45,7 @@ const fields = z.object(
     saleFrom: aMoment,
     saleUntil: aMoment,
     weightGrams: wholeNumber(0, 1_000_000),
+    ...customsShape,
     releaseDate: day,
     isLimitedEdition: flag,
     isEventExclusive: flag,
@@ -147,6 +149,14 @@ const FIELDS = new Map([
 const companion = z.object({ id: z.int(), slug: z.string() })
 const company = z.array(companion)
 
+/** What customs forms say of a product; "" where nothing is said. */
+export const customsAnswer = {
+  hsCode: z.string().describe('6 to 10 digits'),
+  originCountry: z.string().describe('ISO 3166-1'),
+  customsName: z.string().describe('In plain English letters'),
+  material: z.string(),
+}
+
 export const adminProduct = named(
   'DeskProduct',
   z.object({
@@ -169,6 +179,7 @@ export const adminProduct = named(
     saleFrom: moment.nullable(),
     saleUntil: moment.nullable(),
     weightGrams: z.int(),
+    ...customsAnswer,
     releaseDate: plainDay,
     isLimitedEdition: z.boolean(),
     isEventExclusive: z.boolean(),

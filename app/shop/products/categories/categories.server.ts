@@ -1,5 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
+import { customsValues } from '#app/shop/customs/customs.forms.ts'
+import { type CustomsFacts, NO_CUSTOMS } from '#app/shop/customs/customs-facts.ts'
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { mayBeUnder } from '#app/shop/products/categories.ts'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
@@ -39,7 +41,12 @@ function asCategory(row: Row) {
     position,
     other: isType ? row.pluralName : row.shortName,
     description: isType ? row.description : {},
+    ...(isType ? customsOf(row) : NO_CUSTOMS),
   }
+}
+
+function customsOf({ hsCode, originCountry, customsName, material }: CustomsFacts): CustomsFacts {
+  return { hsCode, originCountry, customsName, material }
 }
 
 export type ListedCategory = ReturnType<typeof listCategories>[number]
@@ -95,17 +102,22 @@ export function saveCategory(
   })
 }
 
-function valuesOf({ nameEn, nameJa, otherEn, otherJa, descriptionEn, descriptionJa }: CategoryInput) {
+function valuesOf({ nameEn, nameJa, otherEn, otherJa, descriptionEn, descriptionJa, ...customs }: CategoryInput) {
   const name = textOf(nameEn, nameJa)
   const other = textOf(otherEn || nameEn, otherJa || nameJa)
-  return { name, other, description: textOf(descriptionEn, descriptionJa) }
+  return { name, other, description: textOf(descriptionEn, descriptionJa), customs: customsValues(customs) }
 }
 
 type Values = ReturnType<typeof valuesOf> & { slug: string; parentId: number | null; position: number }
 
-function write(tx: Db, kind: CategoryKind, id: number | null, { other, description, ...values }: Values): number {
+function write(
+  tx: Db,
+  kind: CategoryKind,
+  id: number | null,
+  { other, description, customs, ...values }: Values,
+): number {
   if (kind === 'types') {
-    const row = { ...values, description, pluralName: other }
+    const row = { ...values, ...customs, description, pluralName: other }
     if (id === null) return tx.insert(productTypes).values(row).returning({ id: productTypes.id }).get().id
     tx.update(productTypes).set(row).where(eq(productTypes.id, id)).run()
     return id

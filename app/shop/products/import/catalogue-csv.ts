@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
+import { isPlainEnglish, LONGEST_MATERIAL, LONGEST_NAME } from '#app/shop/customs/customs-facts.ts'
+import { readHsCode } from '#app/shop/customs/hs-code.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
+import { isCountryCode } from '#app/translations/countries.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
@@ -23,6 +26,10 @@ export type CatalogueRow = {
   saleFrom: Date | null
   saleUntil: Date | null
   weightGrams: number
+  hsCode: string
+  originCountry: string
+  customsName: string
+  material: string
   /** `YYYY-MM-DD` */
   releaseDate: string
   isLimitedEdition: boolean
@@ -82,6 +89,11 @@ const optionalSlug: Column<CatalogueRow['event']> = {
   ...slug,
   read: (value) => (value === '' || SLUG.test(value) ? value : undefined),
 }
+const plainEnglish = (longest: number): Column<string> => ({
+  write: (value) => guard(value),
+  read: (text) => (text.length <= longest && isPlainEnglish(text) ? unguard(text) : undefined),
+  problem: 'customs:csvPlainEnglish',
+})
 const flag: Column<CatalogueRow['isDigital']> = {
   write: (value) => (value ? 'yes' : ''),
   read: (text) => ({ yes: true, no: false, '': false })[text],
@@ -130,6 +142,14 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   saleFrom: instant(startOfDay),
   saleUntil: instant(endOfDay),
   weightGrams: { write: String, read: (value) => readCount(value) ?? undefined, problem: 'goods:csvGrams' },
+  hsCode: { write: (value) => value, read: (text) => readHsCode(text) ?? undefined, problem: 'customs:csvHsCode' },
+  originCountry: {
+    write: (value) => value,
+    read: (text) => (text === '' || isCountryCode(text) ? text : undefined),
+    problem: 'customs:csvCountry',
+  },
+  customsName: plainEnglish(LONGEST_NAME),
+  material: plainEnglish(LONGEST_MATERIAL),
   releaseDate: {
     write: (value) => value,
     read: (value) => (z.iso.date().safeParse(value).success ? value : undefined),
