@@ -103,6 +103,8 @@ export default [
 
   route('admin/orders/:item/packing-slip', 'admin/orders/packing-slip.route.tsx'),
   route('admin/orders/:item/packing-slip.pdf', 'admin/orders/packing-slip-pdf.route.ts'),
+  route('admin/orders/:item/customs', 'admin/orders/customs/customs.route.tsx', { id: 'customs-of-order' }),
+  route('admin/orders/customs', 'admin/orders/customs/customs.route.tsx', { id: 'customs-of-orders' }),
   route('admin', 'admin/admin-layout.route.tsx', [
     index('admin/dashboard/home.route.tsx'),
     route('dashboard', 'admin/dashboard/dashboard.route.tsx'),
@@ -173,6 +175,7 @@ export default [
     route('commission-slots/:item', 'admin/slots/slot.route.tsx'),
     route('orders', 'admin/orders/orders.route.tsx'),
     route('orders.csv', 'admin/orders/orders-csv.route.ts'),
+    route('orders/customs.csv', 'admin/orders/customs/customs-csv.route.ts'),
     route('orders/packing-slips.pdf', 'admin/orders/packing-slips.route.ts'),
     route('orders/picking', 'admin/orders/sending/picking.route.tsx'),
     route('orders/labels', 'admin/orders/sending/labels.route.tsx'),

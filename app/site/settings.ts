@@ -86,6 +86,15 @@ export const settingsSchema = z.object({
     .trim()
     .refine((code) => code === '' || isCountryCode(code))
     .default(''),
+  /** By which VAT on orders into the EU is paid (`IM` and ten digits); empty without. */
+  iossNumber: z
+    .string()
+    .trim()
+    .regex(/^(IM\d{10})?$/)
+    .default(''),
+  /** Goods up to this value go with a CN22, and count for IOSS: in whole units of the base currency, 0 for what rates say. */
+  cn22Limit: z.int().min(0).max(10_000_000).default(0),
+  iossLimit: z.int().min(0).max(10_000_000).default(0),
   shipsWithinDays: z.int().min(1).default(3),
   departuresAWeek: z.int().min(1).default(2),
   /** An unpaid order is reminded of this many days before it expires; 0 never. */

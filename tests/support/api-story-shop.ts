@@ -152,6 +152,8 @@ async function storyOfDispatch({ make }: Pick<Teller, 'make'>): Promise<void> {
   const query = { ids: orderIds.join(',') }
   await make('GET admin/orders/picking', { query })
   await make('GET admin/orders/packing', { query })
+  await make('GET admin/orders/{id}/customs', { params: { id: one.id } })
+  await make('GET admin/orders/customs.csv', { query })
   await make('GET admin/orders/labels', { query: { ...query, format: 'PLAIN' } })
   await make('GET admin/orders/labels.csv', { query: { ...query, format: 'PLAIN' } })
   await make('POST admin/orders/tracking', { body: { text: `${one.id} AB123456789JP` } })

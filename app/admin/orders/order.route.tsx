@@ -15,6 +15,7 @@ import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
 import { canMove, isEditable } from '#app/shop/orders/order-status.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { isAbroad } from '#app/shop/customs/destinations.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
@@ -69,6 +70,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canEdit: isEditable(order.status),
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
+    isAbroad: isAbroad(order.country) && order.lines.some(({ isDigital }) => !isDigital),
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
     origin: order.origin,
@@ -139,7 +141,12 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </a>{' '}
           <a className="link" href={`/admin/orders/${order.id}/packing-slip`}>
             {t('documents:packingSlip')}
-          </a>
+          </a>{' '}
+          {loaderData.isAbroad && (
+            <a className="link" href={`/admin/orders/${order.id}/customs`}>
+              {t('customs:form')}
+            </a>
+          )}
         </p>
       </PageHead>
       <Confirmation back={`/admin/orders/${order.id}`} />

@@ -10,6 +10,7 @@ export function checkSettings(input: Input): Problem[] {
     ...checkName(input),
     ...checkRedirect(input),
     ...checkTimeZone(input),
+    ...checkCustoms(input),
     ...checkLines(input, 'carriers', ({ tracking }) =>
       isTracking(tracking) ? null : ['tracking', 'office:badTracking'],
     ),
@@ -37,6 +38,14 @@ export function isAddress(address: string): boolean {
 
 function isPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)
+}
+
+/** What customs forms say has forms of its own. */
+function checkCustoms({ originCountry = '', iossNumber = '' }: Input): Problem[] {
+  return [
+    ...(/^([A-Z]{2})?$/.test(String(originCountry)) ? [] : [['originCountry', 'customs:badCountry'] as Problem]),
+    ...(/^(IM\d{10})?$/.test(String(iossNumber)) ? [] : [['iossNumber', 'customs:badIoss'] as Problem]),
+  ]
 }
 
 /** A circle has a name in one language at least. */

@@ -30,4 +30,19 @@ export const customs = {
   csvHsCode: '{{column}}: “{{given}}” is not an HS code. It has 6 to 10 digits.',
   csvCountry: '{{column}}: “{{given}}” is not a country code of two letters, such as JP.',
   csvPlainEnglish: '{{column}}: “{{given}}” is too long or has letters other than plain English ones.',
+  badIoss: 'An IOSS number is IM and ten digits.',
+
+  form: 'Customs form',
+  forms: 'Customs forms (CN22, CN23)',
+  formsText:
+    'What to declare, one order a page. Post offices that want it electronically take it from the CSV, or type it from here.',
+  noForms: 'None of these orders goes abroad.',
+  firstForms: 'The first {{count}} of {{total}} orders. Select fewer for the rest.',
+  isLacking: 'Something is missing, marked in red. Each mark leads to where you fill it in.',
+  missing_hsCode: 'HS code?',
+  missing_originCountry: 'Origin?',
+  missing_customsName: 'Description?',
+  missing_weight: 'Weight?',
+  csv: 'As CSV',
+  isLackingHere: 'Something is missing on it.',
 } as const

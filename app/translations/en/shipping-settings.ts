@@ -4,6 +4,12 @@ export const shippingSettings = {
   originCountry: 'Country of origin',
   originCountryHint:
     'Where your goods are made, for customs: two letters, such as JP. Product types and products can say otherwise.',
+  iossNumber: 'IOSS number',
+  iossNumberHint: 'IM and ten digits. Printed on customs forms of orders into the EU, up to the value below.',
+  cn22Limit: 'CN22 up to, whole units of the base currency',
+  cn22LimitHint: 'Goods worth more get a CN23. The limit is 300 SDR; 0 works it out roughly from the euro.',
+  iossLimit: 'IOSS up to, whole units of the base currency',
+  iossLimitHint: 'The limit is 150 EUR; 0 works it out from the euro.',
   packagingGrams: 'Packaging of a parcel, g',
   packagingGramsHint: 'Added to the weight of every parcel.',
   shipsWithinDays: 'Ships within, business days',

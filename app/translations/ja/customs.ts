@@ -32,4 +32,19 @@ export const customs = {
   csvHsCode: '{{column}}：「{{given}}」はHSコードではありません。6～10桁の数字で入力してください。',
   csvCountry: '{{column}}：「{{given}}」は国コードではありません。英字2文字で入力してください（例：JP）。',
   csvPlainEnglish: '{{column}}：「{{given}}」は長すぎるか、半角の英数字と記号以外を含んでいます。',
+  badIoss: 'IOSS番号は、IMと10桁の数字です。',
+
+  form: '税関告知書',
+  forms: '税関告知書（CN22・CN23）',
+  formsText:
+    '申告する内容を、注文ごとに1ページで表示します。電子データで送る場合は、CSVを使うか、ここから入力してください。',
+  noForms: '海外へ発送する注文はありません。',
+  firstForms: '{{total}}件のうち、はじめの{{count}}件です。残りは選択を減らして表示してください。',
+  isLacking: '足りない項目があります。赤い印から入力画面を開けます。',
+  missing_hsCode: 'HSコード未入力',
+  missing_originCountry: '原産国未入力',
+  missing_customsName: '品名未入力',
+  missing_weight: '重さ未入力',
+  csv: 'CSV',
+  isLackingHere: '足りない項目があります。',
 } satisfies Translated<typeof en>
