@@ -82,6 +82,7 @@ export default [
   ]),
   route('shop/order/:id', 'shop/orders/order-page/order.route.tsx'),
   route('shop/order/:id/cancellation', 'shop/orders/order-page/cancellation.route.ts'),
+  route('shop/order/:id/withdrawal', 'shop/orders/withdrawals/withdrawal.route.tsx'),
   route('shop/order/:id/payment', 'shop/orders/order-page/payment.route.ts'),
   route('shop/order/:id/files/:file', 'shop/orders/downloads/download.route.ts'),
   route('shop/order/:id/invoice', 'shop/documents/invoice.route.tsx'),

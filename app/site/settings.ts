@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import { themeSchema } from '#app/ui/theme/theme.ts'
-import { ALERT_MODES, type AlertMode, LANGUAGE_CHOICES, OPENING_STATES } from '#db/vocabulary.ts'
+import { ALERT_MODES, type AlertMode, LANGUAGE_CHOICES, OPENING_STATES, WITHDRAWAL_SCOPES } from '#db/vocabulary.ts'
 
 /**
  * Everything an administrator may set, with its default. Those that the product decisions mark † stand here and nowhere
@@ -92,6 +92,9 @@ export const settingsSchema = z.object({
     .trim()
     .regex(/^(IM\d{10})?$/)
     .default(''),
+  /** Who may withdraw from an order on its page, and until how many days after its delivery. */
+  withdrawalFor: z.enum(WITHDRAWAL_SCOPES).default('EU'),
+  withdrawalDays: z.int().min(14).max(365).default(14),
   /** Goods up to this value go with a CN22, and count for IOSS: in whole units of the base currency, 0 for what rates say. */
   cn22Limit: z.int().min(0).max(10_000_000).default(0),
   iossLimit: z.int().min(0).max(10_000_000).default(0),
@@ -181,6 +184,8 @@ export const settingsSchema = z.object({
       holdByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 60, seconds: 86_400 }),
       /** Addresses that ask for the newsletter. */
       newsletterByAddress: tries({ tries: 10, seconds: 3600 }, { tries: 30, seconds: 86_400 }),
+      /** Withdrawals from orders, each of which sends a receipt. */
+      withdrawalByAddress: tries({ tries: 10, seconds: 3600 }, { tries: 30, seconds: 86_400 }),
       /** Messages of the contact form. */
       contactByAddress: tries({ tries: 5, seconds: 3600 }, { tries: 15, seconds: 86_400 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),

@@ -143,6 +143,18 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
   await make('POST admin/orders/{id}/cancellation', ended)
 }
 
+/** A buyer withdraws from an order that was sent, and the staff see to it. */
+async function storyOfWithdrawal({ make }: Pick<Teller, 'make'>, id: number): Promise<void> {
+  const params = { id }
+  const items = [{ productId: 1, amount: 1 }]
+  await make('POST orders/{id}/withdrawals', { params, body: { items, name: 'Bea', email: 'bea@example.com' } })
+  await make('GET orders/{id}/withdrawals', { params })
+  await make('GET admin/withdrawals')
+  const [withdrawn] = await make<Answered[]>('GET admin/orders/{id}/withdrawals', { params })
+  const one = { ...params, withdrawal: withdrawn?.id ?? 0 }
+  await make('POST admin/orders/{id}/withdrawals/{withdrawal}/handled', { params: one })
+}
+
 /** Orders are packed and sent many at once. */
 async function storyOfDispatch({ make }: Pick<Teller, 'make'>): Promise<void> {
   const one = await placeOrder({ make })
@@ -159,6 +171,7 @@ async function storyOfDispatch({ make }: Pick<Teller, 'make'>): Promise<void> {
   await make('POST admin/orders/tracking', { body: { text: `${one.id} AB123456789JP` } })
   const shipments = orderIds.map((orderId) => ({ orderId, parcels: [{ carrier: 'Post', trackingNumber: 'AB1' }] }))
   await make('POST admin/orders/shipments', { body: { shipments } })
+  await storyOfWithdrawal({ make }, one.id)
 }
 
 /** Money that comes for no order, and money that is owed back for one. */

@@ -16,6 +16,7 @@ import { canMove, isEditable } from '#app/shop/orders/order-status.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { isAbroad } from '#app/shop/customs/destinations.ts'
+import { presentWithdrawalsForAdmin } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
@@ -44,6 +45,7 @@ import {
 import { intentOf, orderIntents } from './order-intents.server.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
+import { AdminWithdrawals } from './withdrawals/withdrawals-panel.tsx'
 import { SentParcels } from './sent-parcels.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
@@ -61,6 +63,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     order: presentOrder(order, currencies, base, locale, new Date()),
     payments: presentPayments(db, order, locale),
+    withdrawals: presentWithdrawalsForAdmin(db, order, locale),
     base: base.name,
     due: moneyField(order.dueMinor, base),
     paid: moneyField(order.paidMinor, base),
@@ -152,6 +155,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <Confirmation back={`/admin/orders/${order.id}`} />
       <div className="cols edit">
         <div className="stack order">
+          <AdminWithdrawals withdrawals={loaderData.withdrawals} />
           {isAskedToCancel && <CancellationForm {...loaderData} result={resultOf('cancel')} />}
           {!isAskedToCancel && (
             <PaymentForm key={`${loaderData.due}-${payments.length}`} {...loaderData} result={resultOf()} />

@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { MissingFact } from './declaration.ts'
 import { formatHsCode } from './hs-code.ts'
-import type { DeclarationView } from './present-declarations.server.ts'
+import type { DeclarationView } from './declaration-view.ts'
 
 /** A CN22 or CN23 on a page of its own, in English; who looks at it reads what is missing in their language. */
 export function CustomsForm({ declaration }: { declaration: DeclarationView }) {
@@ -57,57 +57,54 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
 
 function Contents({ declaration: { lines, netGrams, grossGrams, value, currency } }: { declaration: DeclarationView }) {
   return (
-    <div className="scroll" role="group" tabIndex={0} aria-label="Contents">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Contents</th>
-            <th scope="col" className="num">
-              Quantity
-            </th>
-            <th scope="col" className="num">
-              Net weight
-            </th>
-            <th scope="col" className="num">
-              Value, {currency}
-            </th>
-            <th scope="col">HS code</th>
-            <th scope="col">Origin</th>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Contents</th>
+          <th scope="col" className="num">
+            Quantity
+          </th>
+          <th scope="col" className="num">
+            Net weight
+          </th>
+          <th scope="col" className="num">
+            Value, {currency}
+          </th>
+          <th scope="col">HS code</th>
+          <th scope="col">Origin</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <td>
+              {line.customsName}
+              {line.material && ` (${line.material})`} <Missing line={line} fact="customsName" />
+            </td>
+            <td className="num">{line.quantity}</td>
+            <td className="num">
+              {line.grams} g <Missing line={line} fact="weight" />
+            </td>
+            <td className="num">{line.value}</td>
+            <td>
+              {formatHsCode(line.hsCode)} <Missing line={line} fact="hsCode" />
+            </td>
+            <td>
+              {line.originCountry} <Missing line={line} fact="originCountry" />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.key}>
-              <td>
-                {line.customsName}
-                {line.material && ` (${line.material})`} <Missing line={line} fact="customsName" />
-              </td>
-              <td className="num">{line.quantity}</td>
-              <td className="num">
-                {line.grams} g <Missing line={line} fact="weight" />
-              </td>
-              <td className="num">{line.value}</td>
-              <td>
-                {formatHsCode(line.hsCode)} <Missing line={line} fact="hsCode" />
-              </td>
-              <td>
-                {line.originCountry} <Missing line={line} fact="originCountry" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Total (net; with packaging {grossGrams} g)
-            </th>
-            <td className="num">{netGrams} g</td>
-            <td className="num">{value}</td>
-            <td colSpan={2} />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Total (net; with packaging {grossGrams} g)
+          </th>
+          <td className="num">{netGrams} g</td>
+          <td className="num">{value}</td>
+        </tr>
+      </tfoot>
+    </table>
   )
 }
 

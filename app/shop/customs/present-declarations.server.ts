@@ -5,13 +5,11 @@ import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import type { DeclarationView } from './declaration-view.ts'
 import { readDeclarations } from './declarations.server.ts'
 
-/** A customs form as its page shows it; customs abroad read English. */
-export type DeclarationView = ReturnType<typeof presentDeclarations>[number]
-
-/** The customs forms of these orders, from the first number. Amounts are written out in the base currency. */
-export function presentDeclarations(db: Db, ids: readonly number[]) {
+/** The customs forms of these orders, from the first number; customs abroad read English. */
+export function presentDeclarations(db: Db, ids: readonly number[]): DeclarationView[] {
   const base = baseOf(listCurrencies(db))
   const from = sellerLines(db, 'en')
   return readDeclarations(db, ids).map(({ order, lines, ...declared }) => ({

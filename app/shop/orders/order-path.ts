@@ -7,6 +7,10 @@ export function invoicePath(id: number, key: string | null, ending = ''): string
   return `/shop/order/${id}/invoice${ending}${keyQuery(key)}`
 }
 
+export function withdrawalPath(id: number, key: string | null): string {
+  return `/shop/order/${id}/withdrawal${keyQuery(key)}`
+}
+
 function keyQuery(key: string | null): string {
   return key ? `?key=${encodeURIComponent(key)}` : ''
 }

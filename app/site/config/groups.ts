@@ -67,6 +67,8 @@ const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   iossNumber: 'abroad',
   cn22Limit: 'abroad',
   iossLimit: 'abroad',
+  withdrawalFor: 'abroad',
+  withdrawalDays: 'abroad',
   tillPayments: 'events',
   holdLimit: 'events',
   holdCutoffDays: 'events',

@@ -29,6 +29,7 @@ import { trash } from './trash.ts'
 import { unassigned } from './unassigned.ts'
 import { visits } from './visits.ts'
 import { waitingAdmin } from './waiting-admin.ts'
+import { withdrawn } from './withdrawn.ts'
 import { wordpress } from './wordpress.ts'
 import { work } from './work.ts'
 
@@ -65,6 +66,7 @@ export const adminPages = {
   unassigned,
   visits,
   waitingAdmin,
+  withdrawn,
   wordpress,
   work,
 }

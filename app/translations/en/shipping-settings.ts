@@ -10,6 +10,15 @@ export const shippingSettings = {
   cn22LimitHint: 'Goods worth more get a CN23. The limit is 300 SDR; 0 works it out roughly from the euro.',
   iossLimit: 'IOSS up to, whole units of the base currency',
   iossLimitHint: 'The limit is 150 EUR; 0 works it out from the euro.',
+  withdrawalFor: '“Withdraw from contract” for',
+  withdrawalForHint:
+    'Who can withdraw from an order on its page. The EU requires it for consumers there. Orders of downloads alone have no country: choose every country to include them.',
+  option_EU: 'Orders into the EU',
+  option_EVERYWHERE: 'Orders into every country',
+  option_NOWHERE: 'No one',
+  withdrawalDays: 'Withdrawal period, days',
+  withdrawalDaysHint:
+    'How many days after delivery a customer can withdraw. Delivery counts from shipping, plus the longest time of the shipping method.',
   packagingGrams: 'Packaging of a parcel, g',
   packagingGramsHint: 'Added to the weight of every parcel.',
   shipsWithinDays: 'Ships within, business days',

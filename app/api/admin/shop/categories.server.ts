@@ -17,7 +17,7 @@ import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
 import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
-import { customsAnswer } from './product-fields.server.ts'
+import { customsAnswer } from './customs.forms.ts'
 import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 
 const category = named(

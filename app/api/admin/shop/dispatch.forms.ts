@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { minor } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 
-import { customsAnswer } from './product-fields.server.ts'
+import { customsAnswer } from './customs.forms.ts'
 
 const ordered = z.object({ id: z.int(), fullName: z.string() })
 

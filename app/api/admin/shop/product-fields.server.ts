@@ -14,6 +14,7 @@ import { PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { day as plainDay, id, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
+import { customsAnswer } from './customs.forms.ts'
 
 /** What the commands are given: a product's form, read. */
 export type ProductFields = ProductInput
@@ -148,14 +149,6 @@ const FIELDS = new Map([
 
 const companion = z.object({ id: z.int(), slug: z.string() })
 const company = z.array(companion)
-
-/** What customs forms say of a product; "" where nothing is said. */
-export const customsAnswer = {
-  hsCode: z.string().describe('6 to 10 digits'),
-  originCountry: z.string().describe('ISO 3166-1'),
-  customsName: z.string().describe('In plain English letters'),
-  material: z.string(),
-}
 
 export const adminProduct = named(
   'DeskProduct',

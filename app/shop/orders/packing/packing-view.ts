@@ -1,6 +1,6 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 
-import type { DeclarationView } from '#app/shop/customs/present-declarations.server.ts'
+import type { DeclarationView } from '#app/shop/customs/declaration-view.ts'
 
 /** An order as somebody sees it who packs it. */
 export type PackingView = {

@@ -77,6 +77,7 @@ const KEPT: Record<string, string> = {
   'order_payments.operation': 'a key that says an entry is written once',
   'payment_attempts.provider_id': 'what the provider calls it, for the books and what goes back',
   'payment_attempts.payment_id': 'what the provider calls it, for the books and what goes back',
+  'order_withdrawals.operation': 'a key that says a withdrawal is kept once',
   'unassigned_payments.operation': 'a key that says an entry is written once',
   'unassigned_moves.operation': 'a key that says an entry is written once',
   'holds.code': 'random, said at the table',
@@ -245,6 +246,8 @@ function settle(who: Somebody): string[] {
   ])
     fill(schema.orderPayments, { ...order, kind, amountMinor, byUserId: 2, settledAt: now })
   fill(schema.orderParcels, order)
+  fill(schema.orderWithdrawals, { ...order, id: order.orderId, at: now, handledByUserId: 2 })
+  fill(schema.orderWithdrawalLines, { withdrawalId: order.orderId, productId: BOOK, quantity: 1 })
   fill(schema.paymentAttempts, { ...order, requestId: null, problem: null })
   fill(schema.orderDownloads, { ...order, fileId: BOOK_FILE })
   fill(schema.unassignedPayments, { id, receivedOn: '2026-11-20', amountMinor: 100, voidedAt: null })
