@@ -95,6 +95,14 @@ export const settingsSchema = z.object({
   /** Who may withdraw from an order on its page, and until how many days after its delivery. */
   withdrawalFor: z.enum(WITHDRAWAL_SCOPES).default('EU'),
   withdrawalDays: z.int().min(14).max(365).default(14),
+  /** What the general product safety regulation (EU) 2023/988 asks to be shown with products; empty for nothing. */
+  manufacturerName: z.string().trim().max(200).default(''),
+  manufacturerAddress: z.string().trim().max(500).default(''),
+  manufacturerContact: z.string().trim().max(300).default(''),
+  responsibleName: z.string().trim().max(200).default(''),
+  responsibleAddress: z.string().trim().max(500).default(''),
+  responsibleContact: z.string().trim().max(300).default(''),
+  safetyWarnings: z.record(z.string(), z.string()).default({}),
   /** Goods up to this value go with a CN22, and count for IOSS: in whole units of the base currency, 0 for what rates say. */
   cn22Limit: z.int().min(0).max(10_000_000).default(0),
   iossLimit: z.int().min(0).max(10_000_000).default(0),

@@ -13,6 +13,13 @@ export const customsFacts = () => ({
   customsName: text().notNull().default(''),
   material: text().notNull().default(''),
 })
+/** What the general product safety regulation asks to be shown; "" where the site's word holds. */
+export const safetyFacts = () => ({
+  manufacturerName: text().notNull().default(''),
+  manufacturerAddress: text().notNull().default(''),
+  manufacturerContact: text().notNull().default(''),
+  safetyWarnings: localised().notNull().default({}),
+})
 /** An amount in minor units of the base currency. */
 export const minor = () => integer()
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)

@@ -3,7 +3,7 @@ import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } f
 
 import { PRODUCT_STATUSES } from '../vocabulary.ts'
 import { events } from './circle.ts'
-import { customsFacts, day, flag, instant, localised, minor } from './columns.ts'
+import { customsFacts, day, flag, instant, localised, minor, safetyFacts } from './columns.ts'
 import { characters, franchises } from './franchises.ts'
 import { users } from './people.ts'
 import { pictures } from './pictures.ts'
@@ -45,6 +45,7 @@ export const products = sqliteTable(
     /** Shipping weight of one unit without packaging. */
     weightGrams: integer().notNull().default(0),
     ...customsFacts(),
+    ...safetyFacts(),
     releaseDate: day().notNull(),
     isLimitedEdition: flag(),
     isEventExclusive: flag(),

@@ -15,6 +15,9 @@ const PRODUCT = {
   hsCode: '4901.99',
   originCountry: 'JP',
   customsName: 'Printed book',
+  manufacturerName: 'Pin Works',
+  manufacturerContact: 'https://pins.example',
+  safetyWarnings: { en: 'Sharp.' },
   releaseDate: '2026-12-01',
 }
 

@@ -11,6 +11,7 @@ export function checkSettings(input: Input): Problem[] {
     ...checkRedirect(input),
     ...checkTimeZone(input),
     ...checkCustoms(input),
+    ...checkContacts(input),
     ...checkLines(input, 'carriers', ({ tracking }) =>
       isTracking(tracking) ? null : ['tracking', 'office:badTracking'],
     ),
@@ -46,6 +47,16 @@ function checkCustoms({ originCountry = '', iossNumber = '' }: Input): Problem[]
     ...(/^([A-Z]{2})?$/.test(String(originCountry)) ? [] : [['originCountry', 'customs:badCountry'] as Problem]),
     ...(/^(IM\d{10})?$/.test(String(iossNumber)) ? [] : [['iossNumber', 'customs:badIoss'] as Problem]),
   ]
+}
+
+/** Where makers of goods are reached: an e-mail or a web address. */
+function checkContacts(input: Input): Problem[] {
+  const names = ['manufacturerContact', 'responsibleContact']
+  const isGood = (written: unknown) => {
+    const text = typeof written === 'string' ? written : ''
+    return text === '' || isAddress(text) || /^[^\s@/]+@[^\s@/]+$/.test(text)
+  }
+  return names.flatMap((name): Problem[] => (isGood(input[name]) ? [] : [[name, 'safety:badContact']]))
 }
 
 /** A circle has a name in one language at least. */

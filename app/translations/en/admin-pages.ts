@@ -21,6 +21,7 @@ import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { redirects } from './redirects.ts'
+import { safety } from './safety.ts'
 import { sales } from './sales.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -58,6 +59,7 @@ export const adminPages = {
   pictures,
   priceLists,
   redirects,
+  safety,
   sales,
   shipping,
   staff,

@@ -16,6 +16,7 @@ import { ProductPrice } from './product-price.tsx'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { removalOf } from '#app/shop/products/admin/product.ts'
 import { CustomsFields, customsLabels } from '#app/admin/products/customs-fields.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { ProductWords } from './product-words.tsx'
 
 type Props = {
@@ -51,6 +52,7 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
         <ProductWords {...shared} />
         <ProductPrice {...shared} />
         <CustomsFields fields={fields} labels={labels} inherited={product?.inherited ?? null} />
+        <ProductSafety fields={fields} labels={labels} />
         {product && (
           <ArtworkPictures
             pictures={product.pictures}
@@ -121,6 +123,11 @@ function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: 
     saleUntil: t('goods:saleUntil', { zone }),
     weightGrams: t('goods:weightGrams'),
     ...customsLabels(t),
+    manufacturerName: t('safety:manufacturerName'),
+    manufacturerAddress: t('safety:manufacturerAddress'),
+    manufacturerContact: t('safety:manufacturerContact'),
+    warningsEn: t('safety:warningsEn'),
+    warningsJa: t('safety:warningsJa'),
     releaseDate: t('goods:releaseDate'),
     isLimitedEdition: t('products:LIMITED_EDITION'),
     isEventExclusive: t('products:EVENT_EXCLUSIVE'),

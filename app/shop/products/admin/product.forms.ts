@@ -5,6 +5,7 @@ import { parseMoney } from '#app/money/money.ts'
 import { amountProblem, choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 import { customsShape } from '#app/shop/customs/customs.forms.ts'
+import { safetyShape } from '#app/shop/safety/safety.forms.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
@@ -87,6 +88,7 @@ const shape = (base: Currency) =>
     saleUntil: moment(endOfDay),
     weightGrams: wholeNumber(0, MOST_GRAMS),
     ...customsShape,
+    ...safetyShape,
     releaseDate: day,
     isLimitedEdition: flag,
     isEventExclusive: flag,

@@ -8,6 +8,7 @@ import { isCountryCode } from '#app/translations/countries.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
+import { isContact, LONGEST as LONGEST_SAFETY } from '#app/shop/safety/safety.ts'
 import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
@@ -30,6 +31,9 @@ export type CatalogueRow = {
   originCountry: string
   customsName: string
   material: string
+  manufacturerName: string
+  manufacturerAddress: string
+  manufacturerContact: string
   /** `YYYY-MM-DD` */
   releaseDate: string
   isLimitedEdition: boolean
@@ -48,10 +52,11 @@ export type CatalogueRow = {
   version: LocalisedText
   shortDescription: LocalisedText
   longDescription: LocalisedText
+  safetyWarnings: LocalisedText
 }
 
 export type Cells = Record<string, string>
-const LOCALISED = ['name', 'version', 'shortDescription', 'longDescription'] as const
+const LOCALISED = ['name', 'version', 'shortDescription', 'longDescription', 'safetyWarnings'] as const
 type PlainName = Exclude<keyof CatalogueRow, (typeof LOCALISED)[number]>
 
 type Base = Pick<Currency, 'decimals'>
@@ -93,6 +98,11 @@ const plainEnglish = (longest: number): Column<string> => ({
   write: (value) => guard(value),
   read: (text) => (text.length <= longest && isPlainEnglish(text) ? unguard(text) : undefined),
   problem: 'customs:csvPlainEnglish',
+})
+const text = (longest: number): Column<string> => ({
+  write: (value) => guard(value),
+  read: (written) => (written.length <= longest ? unguard(written) : undefined),
+  problem: 'safety:csvLong',
 })
 const flag: Column<CatalogueRow['isDigital']> = {
   write: (value) => (value ? 'yes' : ''),
@@ -150,6 +160,14 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   },
   customsName: plainEnglish(LONGEST_NAME),
   material: plainEnglish(LONGEST_MATERIAL),
+  manufacturerName: text(LONGEST_SAFETY.name),
+  manufacturerAddress: text(LONGEST_SAFETY.address),
+  manufacturerContact: {
+    write: (value) => guard(value),
+    read: (written) =>
+      isContact(unguard(written)) && written.length <= LONGEST_SAFETY.contact ? unguard(written) : undefined,
+    problem: 'safety:csvContact',
+  },
   releaseDate: {
     write: (value) => value,
     read: (value) => (z.iso.date().safeParse(value).success ? value : undefined),

@@ -22,4 +22,8 @@ CREATE TABLE `order_withdrawals` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `order_withdrawals_once` ON `order_withdrawals` (`order_id`,`operation`);--> statement-breakpoint
-CREATE INDEX `order_withdrawals_to_handle` ON `order_withdrawals` (`handled_at`,`at`);
+CREATE INDEX `order_withdrawals_to_handle` ON `order_withdrawals` (`handled_at`,`at`);--> statement-breakpoint
+ALTER TABLE `products` ADD `manufacturer_name` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `products` ADD `manufacturer_address` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `products` ADD `manufacturer_contact` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `products` ADD `safety_warnings` text DEFAULT '{}' NOT NULL;
