@@ -152,7 +152,7 @@ async function storyOfWithdrawal({ make }: Pick<Teller, 'make'>, id: number): Pr
   const items = [{ productId: 1, amount: 1 }]
   await make('POST orders/{id}/withdrawals', { params, body: { items, name: 'Bea', email: 'bea@example.com' } })
   await make('GET orders/{id}/withdrawals', { params })
-  await make('GET admin/withdrawals')
+  await make('GET admin/orders/withdrawals')
   const [withdrawn] = await make<Answered[]>('GET admin/orders/{id}/withdrawals', { params })
   const one = { ...params, withdrawal: withdrawn?.id ?? 0 }
   await make('POST admin/orders/{id}/withdrawals/{withdrawal}/handled', { params: one })

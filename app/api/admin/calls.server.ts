@@ -67,13 +67,14 @@ export const adminSections = {
     ...categoryCalls,
   },
   'admin-orders': {
-    ...forStaff(ORDER_STAFF, { ...adminOrderCalls, ...withdrawalCalls }),
+    ...forStaff(ORDER_STAFF, adminOrderCalls),
     ...forStaff(PACKING_STAFF, {
       ...newOrderCalls,
       ...orderEditCalls,
       ...shipmentCalls,
       ...dispatchCalls,
       ...orderCarryOverCalls,
+      ...withdrawalCalls,
     }),
     ...forStaff(MONEY_STAFF, unassignedCalls),
     ...commissionCarryOverCalls,

@@ -33,7 +33,7 @@ const open = z.array(z.object({ id: z.int(), orderId: z.int(), email: z.string()
 
 /** Buyers who withdrew from their orders; nothing is given back by itself. */
 export const withdrawalCalls = {
-  'GET admin/withdrawals': adminCall(
+  'GET admin/orders/withdrawals': adminCall(
     { summary: 'Withdrawals that somebody has to see to, the oldest first', answer: open },
     ({ db }) => listOpenWithdrawals(db).map((one) => ({ ...one, dueBy: refundDueBy(one.at) })),
   ),
