@@ -92,6 +92,16 @@ export const settingsSchema = z.object({
     .trim()
     .regex(/^(IM\d{10})?$/)
     .default(''),
+  /** Of destinations, by codes of countries or EU: whether nothing is sold there, and what buyers from there are to know. */
+  countryRules: z
+    .array(
+      z.object({
+        countries: z.string().max(500),
+        isClosed: z.boolean().default(false),
+        notice: z.record(z.string(), z.string()),
+      }),
+    )
+    .default([]),
   /** Who may withdraw from an order on its page, and until how many days after its delivery. */
   withdrawalFor: z.enum(WITHDRAWAL_SCOPES).default('EU'),
   withdrawalDays: z.int().min(14).max(365).default(14),

@@ -5,7 +5,8 @@ import { constraintsOf } from '#app/platform/forms.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { OrderAddress } from '#app/shop/orders/order-rows.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
+import { noticesFor } from '#app/shop/shipping/country-rules.ts'
+import { listZonedCountries } from '#app/shop/shipping/shipping.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -26,7 +27,7 @@ type CheckoutInput = { cart: Cart; choices: Choices; userId: number | null; loca
 /** Everything that the checkout's page shows, in the visitor's language. */
 export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: CheckoutInput): CheckoutData {
   const quote = quoteCart(db, cart, choices, now)
-  const { shipsWithinDays, departuresAWeek } = readSettings(db)
+  const { shipsWithinDays, departuresAWeek, countryRules } = readSettings(db)
   return {
     summary: summarise(quote, locale, now),
     pictures: Object.fromEntries(
@@ -48,7 +49,8 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
       provider: quote.payment.provider,
     },
     country: { code: choices.country, name: countryName(choices.country, locale) },
-    countries: withCountry(listShippingCountries(db, locale), choices.country, locale),
+    countries: withCountry(listZonedCountries(db, locale), choices.country, locale),
+    notices: quote.needsShipping ? noticesFor(choices.country, countryRules, locale) : [],
     shape: addressShape(choices.country, locale),
     ...presentAddresses(db, userId, choices.country, locale),
     dispatch: { shipsWithinDays, departuresAWeek },

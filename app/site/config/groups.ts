@@ -64,6 +64,7 @@ const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   refundsSurplus: 'shop',
   downloadHours: 'shop',
   carriers: 'shop',
+  countryRules: 'abroad',
   originCountry: 'abroad',
   iossNumber: 'abroad',
   cn22Limit: 'abroad',

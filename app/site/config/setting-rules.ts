@@ -15,6 +15,9 @@ export function checkSettings(input: Input): Problem[] {
     ...checkLines(input, 'carriers', ({ tracking }) =>
       isTracking(tracking) ? null : ['tracking', 'office:badTracking'],
     ),
+    ...checkLines(input, 'countryRules', ({ countries }) =>
+      typeof countries !== 'string' || areCountries(countries) ? null : ['countries', 'shipping:badCountries'],
+    ),
     ...checkLines(input, 'vacations', ({ from, until }) =>
       String(from) > String(until) ? ['until', 'office:endsTooEarly'] : null,
     ),
@@ -39,6 +42,11 @@ export function isAddress(address: string): boolean {
 
 function isPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)
+}
+
+/** Codes of two letters with spaces or commas between them. */
+function areCountries(written: string): boolean {
+  return /^[a-z]{2}(?:[\s,、]+[a-z]{2})*$/i.test(written.trim())
 }
 
 /** What customs forms say has forms of its own. */

@@ -1,6 +1,12 @@
 /** Settings of how parcels travel, and what they need abroad. */
 export const shippingSettings = {
   abroad: 'Shipping abroad',
+  countryRules: 'Countries with a rule',
+  countryRulesHint:
+    'Codes such as US, or EU for all its countries, separated by spaces. “Closed” stops orders from there; the notice says why, or what awaits a parcel, in the cart, at the checkout and in emails. Countries in no shipping zone need no rule. Clear a line to remove it.',
+  column_countries: 'Countries',
+  column_isClosed: 'Closed',
+  column_notice: 'Notice',
   originCountry: 'Country of origin',
   originCountryHint:
     'Where your goods are made, for customs: two letters, such as JP. Product types and products can say otherwise.',

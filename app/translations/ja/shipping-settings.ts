@@ -3,6 +3,12 @@ import type { Translated } from '../keys.ts'
 
 export const shippingSettings = {
   abroad: '海外発送',
+  countryRules: '国ごとの条件',
+  countryRulesHint:
+    '国コード（例：US）またはEU（加盟国すべて）を空白で区切って入力します。「受付停止」にすると、その国からの注文を受け付けません。案内文は、カート・ご注文手続き・メールに表示します。どの地帯にも入っていない国には不要です。行を空にすると削除されます。',
+  column_countries: '国',
+  column_isClosed: '受付停止',
+  column_notice: '案内文',
   originCountry: '原産国',
   originCountryHint: '税関告知書に使います。英字2文字です（例：JP）。商品の種類や商品ごとに変更できます。',
   iossNumber: 'IOSS番号',
