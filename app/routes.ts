@@ -82,6 +82,7 @@ export default [
   ]),
   route('shop/order/:id', 'shop/orders/order-page/order.route.tsx'),
   route('shop/order/:id/cancellation', 'shop/orders/order-page/cancellation.route.ts'),
+  route('shop/order/:id/withdrawal', 'shop/orders/withdrawals/withdrawal.route.tsx'),
   route('shop/order/:id/payment', 'shop/orders/order-page/payment.route.ts'),
   route('shop/order/:id/files/:file', 'shop/orders/downloads/download.route.ts'),
   route('shop/order/:id/invoice', 'shop/documents/invoice.route.tsx'),
@@ -105,6 +106,8 @@ export default [
 
   route('admin/orders/:item/packing-slip', 'admin/orders/packing-slip.route.tsx'),
   route('admin/orders/:item/packing-slip.pdf', 'admin/orders/packing-slip-pdf.route.ts'),
+  route('admin/orders/:item/customs', 'admin/orders/customs/customs.route.tsx', { id: 'customs-of-order' }),
+  route('admin/orders/customs', 'admin/orders/customs/customs.route.tsx', { id: 'customs-of-orders' }),
   route('admin', 'admin/admin-layout.route.tsx', [
     index('admin/dashboard/home.route.tsx'),
     route('dashboard', 'admin/dashboard/dashboard.route.tsx'),
@@ -175,6 +178,7 @@ export default [
     route('commission-slots/:item', 'admin/slots/slot.route.tsx'),
     route('orders', 'admin/orders/orders.route.tsx'),
     route('orders.csv', 'admin/orders/orders-csv.route.ts'),
+    route('orders/customs.csv', 'admin/orders/customs/customs-csv.route.ts'),
     route('orders/packing-slips.pdf', 'admin/orders/packing-slips.route.ts'),
     route('orders/picking', 'admin/orders/sending/picking.route.tsx'),
     route('orders/labels', 'admin/orders/sending/labels.route.tsx'),

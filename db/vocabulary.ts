@@ -71,6 +71,10 @@ export type HoldState = (typeof HOLD_STATES)[number]
 export const ORDER_STATUSES = ['ORDERED', 'CONFIRMED', 'SHIPPED', 'CANCELED'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** For whom the withdrawal function stands on the order's page: directive (EU) 2023/2673 asks for it in the Union. */
+export const WITHDRAWAL_SCOPES = ['EU', 'EVERYWHERE', 'NOWHERE'] as const
+export type WithdrawalScope = (typeof WITHDRAWAL_SCOPES)[number]
+
 /** A line is what was bought, or a bonus that came with it: once a unit, or once an order. */
 export const ORDER_LINE_KINDS = ['ITEM', 'BONUS', 'SINGLE_BONUS'] as const
 export type OrderLineKind = (typeof ORDER_LINE_KINDS)[number]
@@ -269,6 +273,7 @@ export const MAIL_KINDS = [
   'ORDER_CANCELED',
   'ORDER_REFUNDED',
   'ORDER_REMINDER',
+  'ORDER_WITHDRAWN',
   'COMMISSION_STATE',
   'COMMISSION_PAYMENT',
   'COMMISSION_REMINDER',

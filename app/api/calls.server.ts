@@ -10,6 +10,7 @@ import { documentCalls } from '#app/api/docs/document-calls.server.ts'
 import { eventCalls } from '#app/api/circle/event-calls.server.ts'
 import { tableOf } from '#app/api/kit/match.ts'
 import { orderCalls } from '#app/api/shop/order-calls.server.ts'
+import { withdrawalCalls } from '#app/api/shop/withdrawal-calls.server.ts'
 import { productCalls } from '#app/api/shop/product-calls.server.ts'
 import { shippingCalls } from '#app/api/shop/shipping-calls.server.ts'
 import { siteCalls } from '#app/api/site/site-calls.server.ts'
@@ -19,7 +20,7 @@ import { userCalls } from '#app/api/account/user-calls.server.ts'
 const rooms = {
   products: productCalls,
   cart: cartCalls,
-  orders: orderCalls,
+  orders: { ...orderCalls, ...withdrawalCalls },
   shipping: shippingCalls,
   commissions: commissionCalls,
   art: artCalls,

@@ -6,6 +6,7 @@ import { countRequests } from '#app/commissions/requests/request-list.server.ts'
 import { countProblems } from '#app/payments/attempts/attempts-list.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { listOpenWithdrawals } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
 import { sumWaiting } from '#app/shop/unassigned/unassigned.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -29,6 +30,7 @@ export function readDay(db: Db, now: Date) {
     failedMails: countFailed(db),
     toGiveBack: listOwedBack(db),
     partlyPaid: listPartlyPaid(db, now),
+    withdrawals: listOpenWithdrawals(db),
     withoutOrder: sumWaiting(db),
     onlineProblems: countProblems(db),
     leftOpen: listLeftOpen(db, now),

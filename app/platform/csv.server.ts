@@ -36,13 +36,14 @@ const ROWS_A_PART = 500
 /**
  * All rows of a list as a CSV file to save, read and written part by part: a long one neither fills memory nor keeps
  * others waiting.
+ * @param write makes the rows of one of them
  * @param ids what the file holds, in its order; what is gone until its part is read is left out
  */
 export function csvInParts<Row extends { id: number }>(
   name: string,
   columns: readonly string[],
   ids: readonly number[],
-  { read, write }: { read: (some: number[]) => Row[]; write: (row: Row) => Rows[number] },
+  { read, write }: { read: (some: number[]) => Row[]; write: (row: Row) => Rows[number] | Rows },
 ): Response {
   let at = -1
   const encoder = new TextEncoder()
@@ -55,7 +56,7 @@ export function csvInParts<Row extends { id: number }>(
         if (some.length === 0) return controller.close()
 
         const found = new Map(read(some).map((row) => [row.id, row]))
-        const rows = some.flatMap((id) => found.get(id) ?? []).map(write)
+        const rows = some.flatMap((id) => found.get(id) ?? []).flatMap(write)
         controller.enqueue(encoder.encode(writeCsv(rows, columns, false)))
       }
       at += 1

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isTimeZone } from '#app/platform/time/zones.ts'
+import { isCountryCode } from '#app/translations/countries.ts'
 import { themeSchema } from '#app/ui/theme/theme.ts'
 import {
   ALERT_MODES,
@@ -10,6 +11,7 @@ import {
   OPENING_STATES,
   TAX_KINDS,
   TAX_MODES,
+  WITHDRAWAL_SCOPES,
 } from '#db/vocabulary.ts'
 
 /**
@@ -93,6 +95,42 @@ export const settingsSchema = z.object({
   skippedSteps: z.array(z.string()).default([]),
   /** Whether visitors can write by the contact form. */
   takesMessages: z.boolean().default(true),
+  /** Where goods were made that say nothing themselves (ISO 3166-1), for customs; empty where that is not one country. */
+  originCountry: z
+    .string()
+    .trim()
+    .refine((code) => code === '' || isCountryCode(code))
+    .default(''),
+  /** By which VAT on orders into the EU is paid (`IM` and ten digits); empty without. */
+  iossNumber: z
+    .string()
+    .trim()
+    .regex(/^(IM\d{10})?$/)
+    .default(''),
+  /** Of destinations, by codes of countries or EU: whether nothing is sold there, and what buyers from there are to know. */
+  countryRules: z
+    .array(
+      z.object({
+        countries: z.string().max(500),
+        isClosed: z.boolean().default(false),
+        notice: z.record(z.string(), z.string()),
+      }),
+    )
+    .default([]),
+  /** Who may withdraw from an order on its page, and until how many days after its delivery. */
+  withdrawalFor: z.enum(WITHDRAWAL_SCOPES).default('EU'),
+  withdrawalDays: z.int().min(14).max(365).default(14),
+  /** What the general product safety regulation (EU) 2023/988 asks to be shown with products; empty for nothing. */
+  manufacturerName: z.string().trim().max(200).default(''),
+  manufacturerAddress: z.string().trim().max(500).default(''),
+  manufacturerContact: z.string().trim().max(300).default(''),
+  responsibleName: z.string().trim().max(200).default(''),
+  responsibleAddress: z.string().trim().max(500).default(''),
+  responsibleContact: z.string().trim().max(300).default(''),
+  safetyWarnings: z.record(z.string(), z.string()).default({}),
+  /** Goods up to this value go with a CN22, and count for IOSS: in whole units of the base currency, 0 for what rates say. */
+  cn22Limit: z.int().min(0).max(10_000_000).default(0),
+  iossLimit: z.int().min(0).max(10_000_000).default(0),
   shipsWithinDays: z.int().min(1).default(3),
   departuresAWeek: z.int().min(1).default(2),
   /** An unpaid order is reminded of this many days before it expires; 0 never. */
@@ -199,6 +237,8 @@ export const settingsSchema = z.object({
       holdByAddress: tries({ tries: 20, seconds: 3600 }, { tries: 60, seconds: 86_400 }),
       /** Addresses that ask for the newsletter. */
       newsletterByAddress: tries({ tries: 10, seconds: 3600 }, { tries: 30, seconds: 86_400 }),
+      /** Withdrawals from orders, each of which sends a receipt. */
+      withdrawalByAddress: tries({ tries: 10, seconds: 3600 }, { tries: 30, seconds: 86_400 }),
       /** Messages of the contact form. */
       contactByAddress: tries({ tries: 5, seconds: 3600 }, { tries: 15, seconds: 86_400 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),

@@ -6,6 +6,20 @@ import type { LocalisedText } from '../vocabulary.ts'
 export const instant = () => integer({ mode: 'timestamp_ms' })
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const day = () => text()
+/** What customs ask of a product, "" where nothing is said (`app/shop/customs/customs-facts.ts`). */
+export const customsFacts = () => ({
+  hsCode: text().notNull().default(''),
+  originCountry: text().notNull().default(''),
+  customsName: text().notNull().default(''),
+  material: text().notNull().default(''),
+})
+/** What the general product safety regulation asks to be shown; "" where the site's word holds. */
+export const safetyFacts = () => ({
+  manufacturerName: text().notNull().default(''),
+  manufacturerAddress: text().notNull().default(''),
+  manufacturerContact: text().notNull().default(''),
+  safetyWarnings: localised().notNull().default({}),
+})
 /** An amount in minor units of the base currency. */
 export const minor = () => integer()
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)

@@ -192,3 +192,46 @@ export const orderHistory = sqliteTable(
   },
   (table) => [index('order_history_by_order').on(table.orderId)],
 )
+
+/** A buyer withdrew from an order, or from a part of it; nothing is given back by itself. */
+export const orderWithdrawals = sqliteTable(
+  'order_withdrawals',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The form's own key, so that a withdrawal sent twice is one. */
+    operation: text().notNull(),
+    name: text().notNull(),
+    /** Where its receipt went. */
+    email: text().notNull(),
+    reason: text().notNull().default(''),
+    at: instant().notNull(),
+    /** When the staff were done with it. */
+    handledAt: instant(),
+    handledByUserId: integer(),
+  },
+  (table) => [
+    uniqueIndex('order_withdrawals_once').on(table.orderId, table.operation),
+    index('order_withdrawals_to_handle').on(table.handledAt, table.at),
+  ],
+)
+
+/** From how many units of which line of the order, its bonuses left out. */
+export const orderWithdrawalLines = sqliteTable(
+  'order_withdrawal_lines',
+  {
+    withdrawalId: integer()
+      .notNull()
+      .references(() => orderWithdrawals.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.withdrawalId, table.productId] }),
+    index('order_withdrawal_lines_by_product').on(table.productId),
+  ],
+)

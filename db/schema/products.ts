@@ -3,7 +3,7 @@ import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } f
 
 import { PRODUCT_STATUSES } from '../vocabulary.ts'
 import { events } from './circle.ts'
-import { day, flag, instant, localised, minor } from './columns.ts'
+import { customsFacts, day, flag, instant, localised, minor, safetyFacts } from './columns.ts'
 import { characters, franchises } from './franchises.ts'
 import { users } from './people.ts'
 import { pictures } from './pictures.ts'
@@ -18,6 +18,8 @@ export const productTypes = sqliteTable('product_types', {
   position: integer().notNull().default(0),
   /** Taxed as books are, where a country has a rate for them. */
   isBooks: flag(),
+  /** For products of the type that say nothing themselves. */
+  ...customsFacts(),
 })
 
 export const products = sqliteTable(
@@ -44,6 +46,8 @@ export const products = sqliteTable(
     saleUntil: instant(),
     /** Shipping weight of one unit without packaging. */
     weightGrams: integer().notNull().default(0),
+    ...customsFacts(),
+    ...safetyFacts(),
     releaseDate: day().notNull(),
     isLimitedEdition: flag(),
     isEventExclusive: flag(),

@@ -1,3 +1,4 @@
+import { NO_CUSTOMS } from '#app/shop/customs/customs-facts.ts'
 import type { CatalogueRow } from '#app/shop/products/import/catalogue-csv.ts'
 
 type Pair = readonly [en: string, ja: string]
@@ -203,6 +204,11 @@ function invent(number: number, roll: (sides: number) => number): CatalogueRow {
     salePriceMinor: isOnSale ? Math.round(price * 0.8) : null,
     saleFrom: null,
     saleUntil: isOnSale && roll(2) === 0 ? new Date('2027-01-31T23:59:59Z') : null,
+    ...NO_CUSTOMS,
+    manufacturerName: '',
+    manufacturerAddress: '',
+    manufacturerContact: '',
+    safetyWarnings: {},
     weightGrams: kind.grams,
     releaseDate: new Date(NEWEST - roll(2000) * A_DAY).toISOString().slice(0, 10),
     isLimitedEdition: roll(15) === 0,

@@ -110,7 +110,7 @@ for (const { locale, scheme } of KINDS) {
     await page.locator('main tbody a').first().click()
     await expect(page).toHaveURL(/admin\/orders\/\d+/)
     expect(await problemsOf(page), 'the order at the desk').toEqual([])
-    for (const paper of ['invoice', 'packing-slip']) {
+    for (const paper of ['invoice', 'packing-slip', 'customs']) {
       await page.locator(`main a[href$=${paper}]`).click()
       await expect(page).toHaveURL(new RegExp(paper))
       expect(await problemsOf(page), paper).toEqual([])

@@ -12,8 +12,16 @@ const PRODUCT = {
   typeId: 1,
   priceMinor: 500,
   weightGrams: 10,
+  hsCode: '4901.99',
+  originCountry: 'JP',
+  customsName: 'Printed book',
+  manufacturerName: 'Pin Works',
+  manufacturerContact: 'https://pins.example',
+  safetyWarnings: { en: 'Sharp.' },
   releaseDate: '2026-12-01',
 }
+
+const LEAF = { nameJa: '葉', hsCode: '491191', material: 'Paper' }
 
 /** The admin runs its shop: trees, products with their pictures and files, many at once, orders and shipping. */
 export async function storyOfShop(teller: Teller, site: TestSite): Promise<void> {
@@ -27,7 +35,7 @@ export async function storyOfShop(teller: Teller, site: TestSite): Promise<void>
 
 async function storyOfCategories({ make, live }: Teller): Promise<void> {
   for (const tree of ['types', 'franchises']) {
-    await live(`admin/products/${tree}`, { nameEn: 'A leaf', otherEn: 'Leaves' }, { nameJa: '葉', parentId: null })
+    await live(`admin/products/${tree}`, { nameEn: 'A leaf', otherEn: 'Leaves' }, { ...LEAF, parentId: null })
     const categories = await make<Answered[]>(`GET admin/products/${tree}`)
     const ids = categories.map(({ id }) => id).toReversed()
     await make(`PUT admin/products/${tree}`, { body: { ids } })
@@ -138,6 +146,18 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
   await make('POST admin/orders/{id}/cancellation', ended)
 }
 
+/** A buyer withdraws from an order that was sent, and the staff see to it. */
+async function storyOfWithdrawal({ make }: Pick<Teller, 'make'>, id: number): Promise<void> {
+  const params = { id }
+  const items = [{ productId: 1, amount: 1 }]
+  await make('POST orders/{id}/withdrawals', { params, body: { items, name: 'Bea', email: 'bea@example.com' } })
+  await make('GET orders/{id}/withdrawals', { params })
+  await make('GET admin/orders/withdrawals')
+  const [withdrawn] = await make<Answered[]>('GET admin/orders/{id}/withdrawals', { params })
+  const one = { ...params, withdrawal: withdrawn?.id ?? 0 }
+  await make('POST admin/orders/{id}/withdrawals/{withdrawal}/handled', { params: one })
+}
+
 /** Orders are packed and sent many at once. */
 async function storyOfDispatch({ make }: Pick<Teller, 'make'>): Promise<void> {
   const one = await placeOrder({ make })
@@ -147,11 +167,14 @@ async function storyOfDispatch({ make }: Pick<Teller, 'make'>): Promise<void> {
   const query = { ids: orderIds.join(',') }
   await make('GET admin/orders/picking', { query })
   await make('GET admin/orders/packing', { query })
+  await make('GET admin/orders/{id}/customs', { params: { id: one.id } })
+  await make('GET admin/orders/customs.csv', { query })
   await make('GET admin/orders/labels', { query: { ...query, format: 'PLAIN' } })
   await make('GET admin/orders/labels.csv', { query: { ...query, format: 'PLAIN' } })
   await make('POST admin/orders/tracking', { body: { text: `${one.id} AB123456789JP` } })
   const shipments = orderIds.map((orderId) => ({ orderId, parcels: [{ carrier: 'Post', trackingNumber: 'AB1' }] }))
   await make('POST admin/orders/shipments', { body: { shipments } })
+  await storyOfWithdrawal({ make }, one.id)
 }
 
 /** Money that comes for no order, and money that is owed back for one. */

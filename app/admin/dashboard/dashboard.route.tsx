@@ -18,6 +18,8 @@ import { LeftOpenPanel } from './left-open.tsx'
 import { NewsPanel } from './news-panel.tsx'
 import { OnlineProblemsPanel, OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
 import { noteSelfCheck } from './self-check-notes.server.ts'
+import { refundDueBy } from '#app/shop/orders/withdrawals/withdrawal.ts'
+import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 import { type Data, Today } from './today.tsx'
 
 const MOST_NEWS = 12
@@ -26,7 +28,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(services)
   const now = new Date()
   const locale = getLocale(context)
-  const { nextEvent, toGiveBack, partlyPaid, withoutOrder, onlineProblems, leftOpen, ...counts } = readDay(db, now)
+  const { nextEvent, toGiveBack, partlyPaid, withdrawals, withoutOrder, onlineProblems, leftOpen, ...counts } = readDay(
+    db,
+    now,
+  )
   const steps = listFirstSteps(db)
   return {
     counts,
@@ -35,6 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
     partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
       return { ...order, until: payUntil ? formatDeadline(payUntil, locale) : '' }
+    }),
+    withdrawals: withdrawals.map(({ id, orderId, at }) => {
+      const dueBy = refundDueBy(at)
+      return { id, orderId, dueBy: formatDay(dueBy, locale), isLate: dueBy < dayOf(now) }
     }),
     tills: leftOpen.map((till) => ({ ...till, name: localise(till.name, locale), day: formatDay(till.day, locale) })),
     event: nextEvent && {
@@ -65,6 +74,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {steps.length > 0 && <FirstSteps steps={steps} />}
         {loaderData.onlineProblems > 0 && <OnlineProblemsPanel count={loaderData.onlineProblems} />}
         {withoutOrder.count > 0 && <WithoutOrderPanel waiting={withoutOrder} />}
+        {loaderData.withdrawals.length > 0 && <WithdrawalsPanel withdrawals={loaderData.withdrawals} />}
         {owed.length > 0 && <OwedBackPanel owed={owed} />}
         {partlyPaid.length > 0 && <PartlyPaidPanel orders={partlyPaid} />}
         <section className="panel">

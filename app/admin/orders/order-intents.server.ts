@@ -20,6 +20,7 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { carryFrom } from './carry-intent.server.ts'
 import { ask, back, baseIn, change, type Sent, statusOf } from './order-admin.server.ts'
 import { sendBack } from './send-back-intent.server.ts'
+import { noteHandled } from './withdrawals/withdrawal-intent.server.ts'
 import { correct, takeBack } from './shipment-intents.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import {
@@ -42,6 +43,7 @@ export const orderIntents = {
   'take-back': takeBack,
   carry,
   'send-back': sendBack,
+  'withdrawal-handled': noteHandled,
 }
 
 function carry(sent: Sent) {

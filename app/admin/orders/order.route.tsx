@@ -15,6 +15,8 @@ import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
 import { canMove, isEditable } from '#app/shop/orders/order-status.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { isAbroad } from '#app/shop/customs/destinations.ts'
+import { presentWithdrawalsForAdmin } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
@@ -43,6 +45,7 @@ import {
 import { intentOf, orderIntents } from './order-intents.server.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
+import { AdminWithdrawals } from './withdrawals/withdrawals-panel.tsx'
 import { SentParcels } from './sent-parcels.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
@@ -60,6 +63,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     order: presentOrder(order, currencies, base, locale, new Date()),
     payments: presentPayments(db, order, locale),
+    withdrawals: presentWithdrawalsForAdmin(db, order, locale),
     base: base.name,
     due: moneyField(order.dueMinor, base),
     paid: moneyField(order.paidMinor, base),
@@ -69,6 +73,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canEdit: isEditable(order.status),
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
+    isAbroad: isAbroad(order.country) && order.lines.some(({ isDigital }) => !isDigital),
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
     origin: order.origin,
@@ -140,12 +145,18 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           </a>{' '}
           <a className="link" href={`/admin/orders/${order.id}/packing-slip`}>
             {t('documents:packingSlip')}
-          </a>
+          </a>{' '}
+          {loaderData.isAbroad && (
+            <a className="link" href={`/admin/orders/${order.id}/customs`}>
+              {t('customs:form')}
+            </a>
+          )}
         </p>
       </PageHead>
       <Confirmation back={`/admin/orders/${order.id}`} />
       <div className="cols edit">
         <div className="stack order">
+          <AdminWithdrawals withdrawals={loaderData.withdrawals} />
           {isAskedToCancel && <CancellationForm {...loaderData} result={resultOf('cancel')} />}
           {!isAskedToCancel && (
             <PaymentForm key={`${loaderData.due}-${payments.length}`} {...loaderData} result={resultOf()} />

@@ -13,6 +13,7 @@ export function OrdersBar() {
         <To at="/admin/orders/picking">{t('packing:picking')}</To>{' '}
         <To at="/admin/orders/packing-slips.pdf">{t('documents:slips')}</To>{' '}
         <To at="/admin/orders/labels">{t('packing:labels')}</To>{' '}
+        <To at="/admin/orders/customs">{t('customs:forms')}</To>{' '}
         <To at="/admin/orders/packing">{t('packing:table')}</To>{' '}
         <To at="/admin/orders/tracking">{t('packing:tracking')}</To>{' '}
         <button className="btn" name="intent" value="pay">

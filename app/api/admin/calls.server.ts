@@ -28,6 +28,7 @@ import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
 import { paymentOnlineCalls, payoutCalls } from '#app/api/admin/shop/payments-online.server.ts'
 import { providerCalls } from '#app/api/admin/site/providers.server.ts'
 import { redirectCalls } from '#app/api/admin/site/redirects.server.ts'
+import { withdrawalCalls } from './shop/withdrawals.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
 import { dispatchCalls } from '#app/api/admin/shop/dispatch.server.ts'
@@ -73,6 +74,7 @@ export const adminSections = {
       ...shipmentCalls,
       ...dispatchCalls,
       ...orderCarryOverCalls,
+      ...withdrawalCalls,
     }),
     ...forStaff(MONEY_STAFF, unassignedCalls),
     ...commissionCarryOverCalls,

@@ -4,6 +4,13 @@ import { AT, BY_USER, CREATED, exportFile, ID, KIND, NAME, POSITION, REASON, SLU
 
 const PRODUCT = { productId: 'The product, in products' }
 
+const CUSTOMS = {
+  hsCode: 'For customs: HS code',
+  originCountry: 'For customs: country in which it was made (ISO 3166)',
+  customsName: 'For customs: what it is, in English',
+  material: 'For customs: what it is made of, in English',
+}
+
 /** What the shop sells, its stock, and how it is sent. */
 export const GOODS_FILES = [
   exportFile(
@@ -27,6 +34,11 @@ export const GOODS_FILES = [
       saleFrom: 'When the sale begins',
       saleUntil: 'When the sale ends',
       weightGrams: 'Weight in grams',
+      ...CUSTOMS,
+      manufacturerName: 'Manufacturer, where it is not that of the site',
+      manufacturerAddress: 'Its postal address',
+      manufacturerContact: 'Its e-mail or web address',
+      safetyWarnings: 'Safety warnings, by language, where they are not those of the site',
       releaseDate: 'Day on which it comes out',
       isLimitedEdition: 'Whether it is a limited edition',
       isEventExclusive: 'Whether it is sold at events alone',
@@ -47,6 +59,7 @@ export const GOODS_FILES = [
     description: 'Description, by language',
     ...POSITION,
     isBooks: 'Taxed as books are',
+    ...CUSTOMS,
   }),
   exportFile('product-pictures', tables.productPictures, 'Which pictures a product has', {
     ...PRODUCT,

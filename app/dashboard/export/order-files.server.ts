@@ -128,6 +128,21 @@ export const ORDER_FILES = [
     dueBy: 'Until when you can answer',
     ...AT,
   }),
+  exportFile('order-withdrawals', tables.orderWithdrawals, 'Withdrawals from orders', {
+    ...ID,
+    ...ORDER,
+    name: 'Who withdrew',
+    email: 'Where the receipt went',
+    ...REASON,
+    ...AT,
+    handledAt: 'When you were done with it',
+    handledByUserId: 'Who was done with it, in users',
+  }),
+  exportFile('order-withdrawal-lines', tables.orderWithdrawalLines, 'What was withdrawn from', {
+    withdrawalId: 'The withdrawal, in order-withdrawals',
+    productId: 'The product, in products',
+    quantity: 'How many',
+  }),
   exportFile('unassigned-payments', tables.unassignedPayments, 'Money that came without an order', {
     ...ID,
     receivedOn: 'Day on which it came',

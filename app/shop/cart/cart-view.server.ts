@@ -6,7 +6,8 @@ import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { taxLines } from '#app/shop/taxes/tax-lines.server.ts'
 import { shippingTrouble } from '#app/shop/checkout/shipping-trouble.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
+import { noticesFor } from '#app/shop/shipping/country-rules.ts'
+import { listZonedCountries } from '#app/shop/shipping/shipping.server.ts'
 import { listPaymentMethods, readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -23,7 +24,7 @@ export function presentCart(db: Db, cart: Cart, choices: Choices, locale: Locale
   const cartProducts = readCartProducts(db, ids, now)
   const quote = quoteCart(db, cart, choices, now)
   const pictures = firstPictures(db, ids)
-  const { lowStock } = readSettings(db)
+  const { lowStock, countryRules } = readSettings(db)
   const lines = quote.lines.flatMap((line) => {
     const item = cartProducts.get(line.productId)
     return item
@@ -40,7 +41,8 @@ export function presentCart(db: Db, cart: Cart, choices: Choices, locale: Locale
     trouble: shippingTrouble(db, quote, locale),
     isUnpayable: isUnpayable(quote),
     country: { code: choices.country, name: countryName(choices.country, locale) },
-    countries: listShippingCountries(db, locale),
+    countries: listZonedCountries(db, locale),
+    notices: quote.needsShipping ? noticesFor(choices.country, countryRules, locale) : [],
     shippingChoices: presentMethods(quote, locale),
     payments: quote.payment && {
       methods: listPaymentMethods(db).map(({ id, name, description }) => ({

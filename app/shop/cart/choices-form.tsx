@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
 import { Option } from '#app/shop/checkout/option.tsx'
-import { PaymentUnavailable, ShippingUnavailable } from '#app/shop/checkout/shipping-trouble.tsx'
+import { CountryNotices, PaymentUnavailable, ShippingUnavailable } from '#app/shop/checkout/shipping-trouble.tsx'
 import { Summary } from '#app/shop/checkout/summary.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -20,6 +20,7 @@ export function ChoicesForm(props: Props) {
       <input type="hidden" name="intent" value="choose" />
       <div className="stack">
         {needsShipping && <Destination country={country} countries={countries} />}
+        <CountryNotices notices={props.notices} />
         {trouble && <ShippingUnavailable trouble={trouble} country={country} countryField="country" />}
         {needsShipping && !trouble && <ShippingMethods shippingChoices={shippingChoices} />}
         {isUnpayable && <PaymentUnavailable />}

@@ -12,6 +12,8 @@ export type Payments = { methods: { id: number; name: string; description: strin
 export type Props = {
   country: Country
   countries: Country[]
+  /** What is to be known by who orders from there. */
+  notices: string[]
   needsShipping: boolean
   shippingChoices: ShippingChoices
   trouble: ShippingTrouble | null

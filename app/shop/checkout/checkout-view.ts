@@ -31,6 +31,8 @@ export type CheckoutData = {
   paymentMethod: { id: number; name: string; provider: PaymentProvider | null } | null
   country: Country
   countries: Country[]
+  /** What is to be known by who orders from there. */
+  notices: string[]
   /** The fields of an address there. */
   shape: AddressShape
   addresses: { id: string; name: string; text: string }[]

@@ -5,7 +5,8 @@ import { constraintsOf } from '#app/platform/forms.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { OrderAddress } from '#app/shop/orders/order-rows.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
+import { noticesFor } from '#app/shop/shipping/country-rules.ts'
+import { listZonedCountries } from '#app/shop/shipping/shipping.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -30,7 +31,7 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
   const saved = userId === null ? [] : listAddresses(db, userId)
   const proposed = saved.find(({ country }) => country === choices.country)
   const quote = quoteCart(db, cart, { state: proposed?.state ?? '', ...choices }, now)
-  const { shipsWithinDays, departuresAWeek } = readSettings(db)
+  const { shipsWithinDays, departuresAWeek, countryRules } = readSettings(db)
   return {
     summary: summarise(quote, taxLines(quote, locale), locale, now),
     pictures: Object.fromEntries(
@@ -52,7 +53,8 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
       provider: quote.payment.provider,
     },
     country: { code: choices.country, name: countryName(choices.country, locale) },
-    countries: withCountry(listShippingCountries(db, locale), choices.country, locale),
+    countries: withCountry(listZonedCountries(db, locale), choices.country, locale),
+    notices: quote.needsShipping ? noticesFor(choices.country, countryRules, locale) : [],
     shape: addressShape(choices.country, locale),
     ...presentAddresses(saved, proposed, locale),
     dispatch: { shipsWithinDays, departuresAWeek },

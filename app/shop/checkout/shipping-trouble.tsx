@@ -61,6 +61,19 @@ export function ShippingUnavailable({ trouble: { items, countries }, country, co
   )
 }
 
+/** What the shop has to say of the country: why nothing is sold there, or what awaits a parcel. */
+export function CountryNotices({ notices }: { notices: readonly string[] }) {
+  if (notices.length === 0) return null
+
+  return (
+    <div className="panel note">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </div>
+  )
+}
+
 export function PaymentUnavailable() {
   const t = useT()
   return (

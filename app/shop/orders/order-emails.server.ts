@@ -6,6 +6,7 @@ import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
 import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
+import { noticesFor } from '#app/shop/shipping/country-rules.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
@@ -31,6 +32,8 @@ export type EmailContext = {
   locale: Locale
   money: FormatMoney
   now: Date
+  /** What is to be known by who orders from its country. */
+  notices: string[]
   /** Whether its page takes payments. */
   offersPayment: boolean
 }
@@ -85,7 +88,9 @@ export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null
 
   const locale = order.locale === 'ja' ? 'ja' : 'en'
   const offersPayment = listOffered(tx).length > 0
-  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale), now, offersPayment }
+  const isSent = order.lines.some(({ isDigital }) => !isDigital)
+  const notices = isSent ? noticesFor(order.country, readSettings(tx).countryRules, locale) : []
+  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale), now, notices, offersPayment }
 }
 
 /** @param step what of the order it tells, which is written about once */
@@ -126,7 +131,8 @@ const EMAILS = { ORDERED: placed, CONFIRMED: confirmed, SHIPPED: shipped, CANCEL
 function placed(context: EmailContext): OrderEmail {
   const { order, t } = context
   const subject = t('orderEmails:placedSubject', { id: order.id })
-  const parts = [t('orderEmails:placed'), ...waiting(context), ...howToPay(context), ...contents(context)]
+  const notes = [...waiting(context), ...howToPay(context), ...context.notices]
+  const parts = [t('orderEmails:placed'), ...notes, ...contents(context)]
   return { kind: 'ORDER_PLACED', subject, parts }
 }
 
@@ -149,7 +155,8 @@ function confirmed(context: EmailContext): OrderEmail {
       ? t(waits.length > 0 ? 'orderEmails:confirmedWaits' : 'orderEmails:confirmed', { amount: money(coveredMinor) })
       : t(waits.length > 0 ? 'orderEmails:confirmedFreeWaits' : 'orderEmails:confirmedFree')
   const hasFiles = lines.some(({ isDigital }) => isDigital)
-  const parts = [thanks, ...waits, ...(hasFiles ? [t('orderEmails:files')] : []), ...contents(context)]
+  const files = hasFiles ? [t('orderEmails:files')] : []
+  const parts = [thanks, ...waits, ...context.notices, ...files, ...contents(context)]
   return { kind: 'ORDER_CONFIRMED', subject: t('orderEmails:confirmedSubject', { id }), parts }
 }
 

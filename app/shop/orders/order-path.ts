@@ -12,6 +12,10 @@ export function creditNotePath(id: number, number: number | string, key: string 
   return `/shop/order/${id}/credit-notes/${number}${ending}${keyQuery(key)}`
 }
 
+export function withdrawalPath(id: number, key: string | null): string {
+  return `/shop/order/${id}/withdrawal${keyQuery(key)}`
+}
+
 function keyQuery(key: string | null): string {
   return key ? `?key=${encodeURIComponent(key)}` : ''
 }

@@ -9,7 +9,15 @@ import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { mails, orderDownloads, orderHistory, orderParcels, orderPayments, orders } from '#db/schema.server.ts'
+import {
+  mails,
+  orderDownloads,
+  orderHistory,
+  orderParcels,
+  orderPayments,
+  orders,
+  orderWithdrawals,
+} from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { accountColumns, readOrderMoney } from '#app/shop/orders/payments/order-account.server.ts'
@@ -17,6 +25,7 @@ import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
 import { cancelOrder } from './order-changes.server.ts'
 import { isFinal } from './order-status.ts'
 import { findOrder } from './orders.server.ts'
+import { listWithdrawals } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
 import { isOrderOf } from '#app/shop/orders/my-orders/ownership.server.ts'
 
 /** Orders, those placed as a guest too where the address is known to be theirs. */
@@ -33,6 +42,7 @@ export const personalOrders: PersonalRoom = {
         {
           ...fields,
           downloads: listDownloaded(db, id),
+          withdrawals: listWithdrawals(db, id).map(({ operation: _____, ...withdrawal }) => withdrawal),
           paidBy: listPayers(db, { orderId: id }),
           online: gatherAttempts(db, { of: 'ORDER', id }),
         },
@@ -103,6 +113,7 @@ function forgetBuyer(tx: Db, id: number): string[] {
     .run()
   tx.update(orderPayments).set({ reason: '' }).where(eq(orderPayments.orderId, id)).run()
   tx.update(orderParcels).set({ trackingNumber: '', link: '' }).where(eq(orderParcels.orderId, id)).run()
+  tx.update(orderWithdrawals).set({ name: '', email: '', reason: '' }).where(eq(orderWithdrawals.orderId, id)).run()
   forgetPayers(tx, { orderId: id })
   forgetAttempts(tx, { of: 'ORDER', id })
   forgetAudit(tx, `order/${id}`)

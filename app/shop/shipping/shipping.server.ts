@@ -6,11 +6,15 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { readSettings } from '#app/site/site.server.ts'
 import { type Country, nameCountries } from '#app/translations/countries.ts'
+import { isClosed } from './country-rules.ts'
 import type { Band, ShippingMethod } from './shipping.ts'
 
-/** Every enabled method into a country's zone, with its bands; none for a country in no zone. */
+/** Every enabled method into a country's zone, with its bands; none for a country in no zone, or one that is closed. */
 export function listMethodsTo(db: Db, country: string): ShippingMethod[] {
+  if (isClosed(country, readSettings(db).countryRules)) return []
+
   return statements(db)
     .methodsTo.all({ country })
     .map(({ bands, ...method }) => ({ ...method, bands: bandsOf(bands) }))
@@ -31,6 +35,12 @@ function asBand([upToGrams, priceMinor]: [number, number]): Band {
 
 /** The countries that something can be sent to, by name in the visitor's language (specification, section 7). */
 export function listShippingCountries(db: Db, locale: Locale): Country[] {
+  const { countryRules } = readSettings(db)
+  return listZonedCountries(db, locale).filter(({ code }) => !isClosed(code, countryRules))
+}
+
+/** The same with those that are closed, so that who chooses one reads why. */
+export function listZonedCountries(db: Db, locale: Locale): Country[] {
   const codes = db.select({ code: shippingZoneCountries.country }).from(shippingZoneCountries).all()
   return nameCountries(
     codes.map(({ code }) => code),
@@ -42,7 +52,9 @@ export function listShippingCountries(db: Db, locale: Locale): Country[] {
 export function listServedZones(db: Db): string[][] {
   const { country, zoneId } = shippingZoneCountries
   const rows = db.select({ country, zoneId }).from(shippingZoneCountries).orderBy(asc(zoneId), asc(country)).all()
-  return [...Map.groupBy(rows, (row) => row.zoneId).values()].map((zone) => zone.map((row) => row.country))
+  const { countryRules } = readSettings(db)
+  const open = rows.filter((row) => !isClosed(row.country, countryRules))
+  return [...Map.groupBy(open, (row) => row.zoneId).values()].map((zone) => zone.map((row) => row.country))
 }
 
 const statements = preparedOnce((db) => {

@@ -27,7 +27,7 @@ export type Control = {
 const SPARE_ROWS = 2
 /** Written as `#rrggbb`, and picked where a browser has something to pick them with. */
 const COLOURS = new Set<keyof Settings>(['accentGallery', 'accentShop'])
-const MANY_LINES = new Set<keyof Settings>(['sellerDetails'])
+const MANY_LINES = new Set<keyof Settings>(['sellerDetails', 'safetyWarnings'])
 
 /** The fields of a page's settings, read off the schema: what it allows is what the form asks for. */
 export function controlsOf(group: SettingGroup, settings: Settings): Control[] {

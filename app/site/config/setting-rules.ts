@@ -11,10 +11,15 @@ export function checkSettings(input: Input): Problem[] {
     ...checkName(input),
     ...checkRedirect(input),
     ...checkTimeZone(input),
+    ...checkCustoms(input),
+    ...checkContacts(input),
     ...checkLines(input, 'carriers', ({ tracking }) =>
       isTracking(tracking) ? null : ['tracking', 'office:badTracking'],
     ),
     ...checkLines(input, 'taxRates', taxRateProblem),
+    ...checkLines(input, 'countryRules', ({ countries }) =>
+      typeof countries !== 'string' || areCountries(countries) ? null : ['countries', 'shipping:badCountries'],
+    ),
     ...checkLines(input, 'vacations', ({ from, until }) =>
       String(from) > String(until) ? ['until', 'office:endsTooEarly'] : null,
     ),
@@ -47,6 +52,29 @@ function taxRateProblem({ place, kind, percent }: Line, before: Line[]): Problem
 
   const isThere = before.some((other) => other.place === place && other.kind === kind)
   return isThere ? ['place', 'settings:rateTwice'] : null
+}
+
+/** Codes of two letters with spaces or commas between them. */
+function areCountries(written: string): boolean {
+  return /^[a-z]{2}(?:[\s,、]+[a-z]{2})*$/i.test(written.trim())
+}
+
+/** What customs forms say has forms of its own. */
+function checkCustoms({ originCountry = '', iossNumber = '' }: Input): Problem[] {
+  return [
+    ...(/^([A-Z]{2})?$/.test(String(originCountry)) ? [] : [['originCountry', 'customs:badCountry'] as Problem]),
+    ...(/^(IM\d{10})?$/.test(String(iossNumber)) ? [] : [['iossNumber', 'customs:badIoss'] as Problem]),
+  ]
+}
+
+/** Where makers of goods are reached: an e-mail or a web address. */
+function checkContacts(input: Input): Problem[] {
+  const names = ['manufacturerContact', 'responsibleContact']
+  const isGood = (written: unknown) => {
+    const text = typeof written === 'string' ? written : ''
+    return text === '' || isAddress(text) || /^[^\s@/]+@[^\s@/]+$/.test(text)
+  }
+  return names.flatMap((name): Problem[] => (isGood(input[name]) ? [] : [[name, 'safety:badContact']]))
 }
 
 /** A circle has a name in one language at least. */

@@ -7,6 +7,7 @@ export const alertEmails = {
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
   ORDER: 'New order {{id}}: {{amount}}',
+  WITHDRAWAL: 'Withdrawal from order {{id}}',
   PAYMENT: 'Payment for order {{id}}: {{amount}}',
   PICK_UP: 'Items to set aside for {{event}}: {{code}}',
   WAITING: 'Someone joined the waiting list',

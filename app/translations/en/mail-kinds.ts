@@ -7,6 +7,7 @@ export const mailKinds = {
   mailORDER_CANCELED: 'Order canceled',
   mailORDER_REFUNDED: 'Order refunded',
   mailORDER_REMINDER: 'Payment reminder',
+  mailORDER_WITHDRAWN: 'Withdrawal received',
   mailCOMMISSION_STATE: 'Commission: status',
   mailCOMMISSION_PAYMENT: 'Commission: payment',
   mailCOMMISSION_REMINDER: 'Commission: reminder',

@@ -78,6 +78,13 @@ export const orderEmails = {
   confirmedWaits: 'We’ve received your payment of {{amount}}. Thank you!',
   confirmedFreeWaits: 'Thank you for your order! There’s nothing to pay.',
 
+  withdrawnSubject: 'Order {{id}}: your withdrawal',
+  withdrawn: 'We received your withdrawal from order {{id}} on {{at}}. You withdrew from:',
+  withdrawnLine: '{{name}} × {{quantity}}',
+  withdrawnBy: 'Withdrawn by',
+  withdrawnNext:
+    'Keep this email as your receipt. If you already have the items, please send them back within 14 days. We’ll refund what you paid for them.',
+
   changedSubject: 'Order {{id}} has changed',
   changed: 'We’ve changed your order. Please check that everything is right.',
   lineAdded: 'New: {{name}} × {{quantity}}',

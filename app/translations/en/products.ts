@@ -83,4 +83,8 @@ export const products = {
   pickUp: 'Pick up at {{event}}',
   bonusGone: 'all given out: no longer included',
   nearest: 'Did you mean one of these?',
+  safety: 'Product safety',
+  manufacturer: 'Manufacturer',
+  responsible: 'Responsible person in the EU',
+  warnings: 'Warnings',
 } as const

@@ -26,6 +26,7 @@ export const settingAlerts = {
   option_NOW: 'At once',
   option_DAILY: 'In one email a day',
   option_NEVER: 'On the dashboard only',
+  withdrawalByAddress: 'Withdrawals from orders, per IP address',
   contactByAddress: 'Contact form messages, per IP address',
   newsletterByAddress: 'Newsletter sign-ups, per IP address',
   takesMessages: 'Contact form',

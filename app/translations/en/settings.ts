@@ -2,12 +2,16 @@
 import { lookSettings } from './look-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
+import { shippingSettings } from './shipping-settings.ts'
+import { safetySettings } from './safety-settings.ts'
 import { settingAlerts } from './setting-alerts.ts'
 
 export const settings = {
   ...lookSettings,
   ...paymentSettings,
   ...privacySettings,
+  ...safetySettings,
+  ...shippingSettings,
   inEnglish: '{{name}} (English)',
   inJapanese: '{{name}} (Japanese)',
   line: '{{name}} {{number}}',
@@ -73,19 +77,10 @@ export const settings = {
   lowStockHint: 'At this stock or below, shoppers see “Only a few left”, and the dashboard shows low stock.',
   popularityDays: 'Popularity, days',
   popularityDaysHint: 'How many days of sales make a product popular.',
-  packagingGrams: 'Packaging of a parcel, g',
-  packagingGramsHint: 'Added to the weight of every parcel.',
-  shipsWithinDays: 'Ships within, business days',
-  shipsWithinDaysHint: 'Promised to shoppers. Late orders show on the dashboard.',
-  departuresAWeek: 'Shipments a week',
-  departuresAWeekHint: 'How often you ship parcels.',
   paymentReminderDays: 'Payment reminder, days before',
   paymentReminderDaysHint: 'How many days before an unpaid order expires we email a reminder. 0 for never.',
   downloadHours: 'Download links, hours',
   downloadHoursHint: 'How long a download link works. The order’s page always makes new ones.',
-  carriers: 'Carriers',
-  carriersHint:
-    'The carriers you use, and their tracking link with {number} in place of the tracking number. Clear both to remove a line.',
   openingState: 'Commissions are',
   openingStateHint: 'Automatic: open while a slot is free, otherwise waiting list.',
   offersAutomatically: 'Offer free slots automatically',

@@ -106,4 +106,5 @@ export const shipping = {
   line: 'Line {{line}}:',
   moreProblems_one: 'And {{count}} more.',
   moreProblems_other: 'And {{count}} more.',
+  badCountries: 'Enter codes of two letters, such as US or EU, separated by spaces.',
 } as const

@@ -4,6 +4,7 @@ import { look } from './look.ts'
 import { manualOrders } from './manual-orders.ts'
 import { choices } from './choices.ts'
 import { csv } from './csv.ts'
+import { customs } from './customs.ts'
 import { documents } from './documents.ts'
 import { eventAdmin } from './event-admin.ts'
 import { firstSteps } from './first-steps.ts'
@@ -20,6 +21,7 @@ import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { redirects } from './redirects.ts'
+import { safety } from './safety.ts'
 import { sales } from './sales.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -28,6 +30,7 @@ import { trash } from './trash.ts'
 import { unassigned } from './unassigned.ts'
 import { visits } from './visits.ts'
 import { waitingAdmin } from './waiting-admin.ts'
+import { withdrawn } from './withdrawn.ts'
 import { wordpress } from './wordpress.ts'
 import { work } from './work.ts'
 
@@ -39,6 +42,7 @@ export const adminPages = {
   manualOrders,
   choices,
   csv,
+  customs,
   documents,
   eventAdmin,
   firstSteps,
@@ -55,6 +59,7 @@ export const adminPages = {
   pictures,
   priceLists,
   redirects,
+  safety,
   sales,
   shipping,
   staff,
@@ -63,6 +68,7 @@ export const adminPages = {
   unassigned,
   visits,
   waitingAdmin,
+  withdrawn,
   wordpress,
   work,
 }

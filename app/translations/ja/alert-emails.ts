@@ -7,6 +7,7 @@ export const alertEmails = {
   open: '確認する',
   more_other: 'ほか{{count}}件',
   ORDER: '新しい注文{{id}}：{{amount}}',
+  WITHDRAWAL: '注文{{id}}の撤回の申し出',
   PAYMENT: '注文{{id}}への入金：{{amount}}',
   PICK_UP: '{{event}}の取り置き：{{code}}',
   WAITING: '順番待ちに1名が登録しました',

@@ -78,6 +78,13 @@ export const orderEmails = {
   confirmedWaits: '{{amount}}のご入金を確認しました。ありがとうございます。',
   confirmedFreeWaits: 'ご注文ありがとうございます。お支払いは不要です。',
 
+  withdrawnSubject: 'ご注文{{id}}の撤回を受け付けました',
+  withdrawn: '{{at}}に、ご注文{{id}}の撤回を受け付けました。撤回された商品は次のとおりです。',
+  withdrawnLine: '{{name}} × {{quantity}}',
+  withdrawnBy: 'お名前',
+  withdrawnNext:
+    'このメールを控えとして保存してください。商品がお手元にある場合は、14日以内にご返送ください。商品代金を返金いたします。',
+
   changedSubject: 'ご注文内容を変更しました（注文番号：{{id}}）',
   changed: 'ご注文内容を変更しました。内容をご確認ください。',
   lineAdded: '追加：{{name}} × {{quantity}}',

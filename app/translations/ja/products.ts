@@ -78,4 +78,8 @@ export const products = {
   pickUp: '{{event}}の会場で受け取る（取り置き）',
   bonusGone: '配布終了（今後は付きません）',
   nearest: 'こちらの商品ではありませんか？',
+  safety: '製品の安全について',
+  manufacturer: '製造者',
+  responsible: 'EU域内の責任者',
+  warnings: '注意事項',
 } satisfies Translated<typeof en>

@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { signIn } from './sign-in.ts'
 import { studio } from './studio.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** What the other pages of visitors say. */
 export const rest = {
@@ -25,4 +26,5 @@ export const rest = {
   payments,
   signIn,
   studio,
+  withdrawals,
 }

@@ -29,6 +29,7 @@ export const settingAlerts = {
   option_NOW: 'すぐにメール',
   option_DAILY: '1日1通にまとめる',
   option_NEVER: 'ダッシュボードのみ',
+  withdrawalByAddress: '注文の撤回（接続元ごと）',
   contactByAddress: 'お問い合わせ（接続元ごと）',
   newsletterByAddress: 'お知らせメールの登録（接続元ごと）',
   takesMessages: 'お問い合わせフォーム',

@@ -3,12 +3,16 @@ import type { Translated } from '../keys.ts'
 import { lookSettings } from './look-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
+import { shippingSettings } from './shipping-settings.ts'
+import { safetySettings } from './safety-settings.ts'
 import { settingAlerts } from './setting-alerts.ts'
 
 export const settings = {
   ...lookSettings,
   ...paymentSettings,
   ...privacySettings,
+  ...safetySettings,
+  ...shippingSettings,
   inEnglish: '{{name}}（英語）',
   inJapanese: '{{name}}（日本語）',
   line: '{{name}}{{number}}',
@@ -75,18 +79,10 @@ export const settings = {
   lowStockHint: 'この数以下で「残りわずか」と表示し、ダッシュボードにも表示します。',
   popularityDays: '人気の集計日数',
   popularityDaysHint: 'この日数の販売数で人気を決めます。',
-  packagingGrams: '梱包材の重さ（g）',
-  packagingGramsHint: '荷物1個ごとに重さへ加えます。',
-  shipsWithinDays: '発送までの営業日数',
-  shipsWithinDaysHint: 'お客様に表示する発送の目安です。過ぎた注文はダッシュボードに表示します。',
-  departuresAWeek: '週の発送回数',
-  departuresAWeekHint: '荷物を郵便局へ出す回数です。',
   paymentReminderDays: 'お支払いのご案内（期限の何日前）',
   paymentReminderDaysHint: '未入金の注文の期限前にメールでお知らせします。0なら送りません。',
   downloadHours: 'ダウンロードリンクの有効時間',
   downloadHoursHint: '購入ファイルのリンクの有効時間です。注文ページで新しいリンクを作れます。',
-  carriers: '配送業者',
-  carriersHint: '業者名と追跡ページのURLです。{number} の位置に追跡番号が入ります。両方を空にすると行を削除します。',
   openingState: '依頼の受付',
   openingStateHint: '自動：空き枠があれば受付中、なければ順番待ちになります。',
   offersAutomatically: '空き枠を自動で案内する',

@@ -102,4 +102,5 @@ export const shipping = {
   imported: '取り込みました：地帯{{zones}}行、料金{{rates}}行。',
   line: '{{line}}行目：',
   moreProblems_other: 'ほかに{{count}}件あります。',
+  badCountries: '「US」「EU」のような英字2文字のコードを、空白で区切って入力してください。',
 } satisfies Translated<typeof en>

@@ -13,7 +13,7 @@ let gated: string[]
 
 const ORDERS = /^\/admin\/orders(\.csv|\/\d+)?$/
 const PACKING =
-  /^\/admin\/orders\/(new|picking|labels(\.csv)?|tracking|packing|packing-slips\.pdf|\d+\/(edit|packing-slip(\.pdf)?))$/
+  /^\/admin\/orders\/(new|picking|labels(\.csv)?|tracking|packing|packing-slips\.pdf|customs(\.csv)?|\d+\/(edit|customs|packing-slip(\.pdf)?))$/
 const MONEY = /^\/admin\/(sales(\.csv)?|orders\/(money|online)(\.csv|\/\d+)?|orders\/online\/\d+\/evidence\.zip)$/
 /** A file is held against what is known; nothing is written. */
 const PAYOUTS = /\/admin\/orders\/online\/payouts$/

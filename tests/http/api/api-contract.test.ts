@@ -268,6 +268,7 @@ function apiPathOf(path: string): string {
     '/admin/products/import/:import': '/admin/products/imports/{id}',
     '/admin/products/import/:import/pictures': '/admin/products/imports/{id}/pictures',
     '/admin/orders/new': '/admin/orders',
+    '/admin/orders/customs': '/admin/orders/customs.csv',
     '/admin/orders/packing': '/admin/orders/{id}/shipment',
     '/admin/orders/:item/packing-slip': '/admin/orders/{id}/packing-slip.pdf',
     '/admin/site-config/brand': '/admin/site-config/settings/{group}',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
+import { formatHsCode } from '#app/shop/customs/hs-code.ts'
 import type { PackedLine, PackingView } from '#app/shop/orders/packing/packing-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Charged } from '#app/ui/price.tsx'
 
 /** What goes into the parcel, to whom, and what customs ask. */
 export function PackingContents({ order }: { order: PackingView }) {
@@ -35,7 +35,7 @@ export function PackingContents({ order }: { order: PackingView }) {
         <p>
           {order.method} · {t('packing:parcelsOf', { count: order.parcelCount })}
         </p>
-        <Customs lines={order.customs} />
+        <Customs id={order.id} customs={order.customs} />
         <p className="row">
           <a className="link" href={`/admin/orders/${order.id}/packing-slip.pdf`}>
             {t('documents:packingSlip')}
@@ -66,25 +66,35 @@ function Line({ line }: { line: PackedLine }) {
   )
 }
 
-function Customs({ lines }: { lines: PackingView['customs'] }) {
+function Customs({ id, customs }: { id: number; customs: PackingView['customs'] }) {
   const t = useT()
-  if (lines.length === 0) return null
+  if (!customs) return null
 
   return (
-    <table className="customs" lang="en">
-      <caption>{t('packing:customs')}</caption>
-      <tbody>
-        {lines.map(({ kind, quantity, grams, valueMinor }) => (
-          <tr key={kind}>
-            <th scope="row">{kind}</th>
-            <td className="num">×{quantity}</td>
-            <td className="num">{grams} g</td>
-            <td className="num">
-              <Charged minor={valueMinor} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="customs" lang="en">
+        <caption>
+          {t('packing:customs')}: {customs.form}
+        </caption>
+        <tbody>
+          {customs.lines.map(({ key, customsName, hsCode, originCountry, quantity, grams, value }) => (
+            <tr key={key}>
+              <th scope="row">
+                {customsName} <small>{[formatHsCode(hsCode), originCountry].filter(Boolean).join(' ')}</small>
+              </th>
+              <td className="num">×{quantity}</td>
+              <td className="num">{grams} g</td>
+              <td className="num">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <a className="link" href={`/admin/orders/${id}/customs`}>
+          {t('customs:form')}
+        </a>{' '}
+        {!customs.isComplete && <span className="low">{t('customs:isLackingHere')}</span>}
+      </p>
+    </>
   )
 }

@@ -5,6 +5,8 @@ import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
+import { CustomsFields, customsLabels } from '#app/admin/products/customs-fields.tsx'
+import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
 import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
@@ -14,16 +16,20 @@ import { categoryValues, type CategoryKind } from '#app/shop/products/categories
 
 type Props = {
   kind: CategoryKind
-  category: {
-    parentId: number | null
-    slug: string
-    name: LocalisedText
-    other: LocalisedText
-    description: LocalisedText
-    isBooks: boolean
-  } | null
+  category:
+    | ({
+        parentId: number | null
+        slug: string
+        name: LocalisedText
+        other: LocalisedText
+        description: LocalisedText
+        isBooks: boolean
+      } & CustomsFacts)
+    | null
   /** What it may hang under. */
   parents: CategoryOption[]
+  /** What customs forms say where the type says nothing. */
+  inherited: CustomsFacts | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
@@ -31,7 +37,7 @@ type Props = {
   conflict: Conflict | null
 }
 
-export function CategoryForm({ kind, category, parents, constraint, result, version, conflict }: Props) {
+export function CategoryForm({ kind, category, parents, inherited, constraint, result, version, conflict }: Props) {
   const t = useT()
   const defaultValue = category ? categoryValues(category) : undefined
   const [form, fields] = useCheckedForm<CategoryInput>({ id: 'leaf', result, constraint, defaultValue })
@@ -46,6 +52,7 @@ export function CategoryForm({ kind, category, parents, constraint, result, vers
     slug: t('pictures:slug'),
     isBooks: t('goods:isBooks'),
     parentId: t('goods:parent'),
+    ...customsLabels(t),
   }
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
@@ -62,6 +69,7 @@ export function CategoryForm({ kind, category, parents, constraint, result, vers
           {isType && <TextareaField field={fields.descriptionJa} label={labels.descriptionJa} lang="ja" />}
         </BilingualField>
       </section>
+      {isType && <CustomsFields fields={fields} labels={labels} inherited={inherited} />}
       <aside className="panel">
         <h2>{t('goods:place')}</h2>
         <SelectField field={fields.parentId} label={labels.parentId}>

@@ -15,6 +15,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { customsAbove } from '#app/shop/customs/customs-facts.server.ts'
 import { categoryOptions } from '#app/admin/products/product/category-options.ts'
 import { refuseConflict, sentOf, takenOver } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
@@ -60,6 +61,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     category,
     version: category ? versionOf(categoryValues(category)) : '',
     title: category && localise(category.name, locale),
+    inherited: kind === 'types' ? customsAbove(db, category?.parentId ?? null) : null,
     parents: categoryOptions(categories, locale).filter(
       ({ value }) => !category || mayBeUnder(categories, category.id, value),
     ),

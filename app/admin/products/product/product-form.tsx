@@ -15,6 +15,8 @@ import { type Choices, ProductPlace } from './product-place.tsx'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { removalOf } from '#app/shop/products/admin/product.ts'
+import { CustomsFields, customsLabels } from '#app/admin/products/customs-fields.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { ProductWords } from './product-words.tsx'
 
 type Props = {
@@ -49,6 +51,8 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
         <ConflictDifference conflict={conflict} labels={labels} />
         <ProductWords {...shared} />
         <ProductPrice {...shared} />
+        <CustomsFields fields={fields} labels={labels} inherited={product?.inherited ?? null} />
+        <ProductSafety fields={fields} labels={labels} />
         {product && (
           <ArtworkPictures
             pictures={product.pictures}
@@ -118,6 +122,12 @@ function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: 
     saleFrom: t('goods:saleFrom', { zone }),
     saleUntil: t('goods:saleUntil', { zone }),
     weightGrams: t('goods:weightGrams'),
+    ...customsLabels(t),
+    manufacturerName: t('safety:manufacturerName'),
+    manufacturerAddress: t('safety:manufacturerAddress'),
+    manufacturerContact: t('safety:manufacturerContact'),
+    warningsEn: t('safety:warningsEn'),
+    warningsJa: t('safety:warningsJa'),
     releaseDate: t('goods:releaseDate'),
     isLimitedEdition: t('products:LIMITED_EDITION'),
     isEventExclusive: t('products:EVENT_EXCLUSIVE'),

@@ -1,11 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react'
 
 import type { ShownPicture } from '#app/admin/art/artwork/artwork-picture-row.tsx'
+import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 
 type Linked = { id: number; name: string }
 export type ShownProduct = {
   id: number
+  /** What customs forms say where the product says nothing. */
+  inherited: CustomsFacts
   values: Record<string, string>
   /** What the form begins with, by hashes. */
   version: string

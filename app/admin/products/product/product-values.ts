@@ -1,38 +1,42 @@
+import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
 import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
+import { formatHsCode } from '#app/shop/customs/hs-code.ts'
+import type { SafetyFacts } from '#app/shop/safety/safety.ts'
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { momentField } from '#app/platform/time/site-clock.ts'
 
 type Named = { id: number; slug: string }
-export type FormProduct = {
-  slug: string
-  sku: string | null
-  choiceOf: Named | null
-  name: LocalisedText
-  version: LocalisedText | null
-  shortDescription: LocalisedText
-  longDescription: LocalisedText
-  status: (typeof PRODUCT_STATUSES)[number]
-  typeId: number
-  eventId: number | null
-  franchises: number[]
-  characters: number[]
-  price: string
-  salePrice: string
-  saleFrom: Date | null
-  saleUntil: Date | null
-  weightGrams: number
-  releaseDate: string
-  isLimitedEdition: boolean
-  isEventExclusive: boolean
-  isDigital: boolean
-  isSmallLot: boolean
-  isBonusItem: boolean
-  bonuses: Named[]
-  singleBonuses: Named[]
-  related: Named[]
-  pictures: { id: number; alt: LocalisedText }[]
-}
+export type FormProduct = CustomsFacts &
+  SafetyFacts & {
+    slug: string
+    sku: string | null
+    choiceOf: Named | null
+    name: LocalisedText
+    version: LocalisedText | null
+    shortDescription: LocalisedText
+    longDescription: LocalisedText
+    status: (typeof PRODUCT_STATUSES)[number]
+    typeId: number
+    eventId: number | null
+    franchises: number[]
+    characters: number[]
+    price: string
+    salePrice: string
+    saleFrom: Date | null
+    saleUntil: Date | null
+    weightGrams: number
+    releaseDate: string
+    isLimitedEdition: boolean
+    isEventExclusive: boolean
+    isDigital: boolean
+    isSmallLot: boolean
+    isBonusItem: boolean
+    bonuses: Named[]
+    singleBonuses: Named[]
+    related: Named[]
+    pictures: { id: number; alt: LocalisedText }[]
+  }
 
 const FLAGS = ['isLimitedEdition', 'isEventExclusive', 'isDigital', 'isSmallLot', 'isBonusItem'] as const
 
@@ -66,6 +70,15 @@ export function productValues(product: FormProduct) {
     saleFrom: momentField(product.saleFrom),
     saleUntil: momentField(product.saleUntil),
     weightGrams: String(product.weightGrams),
+    hsCode: formatHsCode(product.hsCode),
+    originCountry: product.originCountry,
+    customsName: product.customsName,
+    material: product.material,
+    manufacturerName: product.manufacturerName,
+    manufacturerAddress: product.manufacturerAddress,
+    manufacturerContact: product.manufacturerContact,
+    warningsEn: product.safetyWarnings.en ?? '',
+    warningsJa: product.safetyWarnings.ja ?? '',
     releaseDate: product.releaseDate,
     ...Object.fromEntries(FLAGS.map((flag) => [flag, product[flag] ? 'on' : ''])),
     bonusPicks: inOrder(product.bonuses.map(({ id }) => id)),

@@ -1,5 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
+import { customsOfType } from '#app/shop/customs/customs-facts.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -20,6 +21,7 @@ export function presentEditedProduct(db: Db, product: EditedProduct, base: Curre
     status,
     isDigital,
     values,
+    inherited: customsOfType(db, product.typeId),
     version: versionOf(values),
     lastChange: findLastChange(db, `product/${id}`, locale),
     pictures,

@@ -17,6 +17,7 @@ import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
 import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
+import { customsAnswer } from './customs.forms.ts'
 import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 
 const category = named(
@@ -30,6 +31,7 @@ const category = named(
     description: texts,
     isBooks: z.boolean().describe('Of a type: taxed as books are'),
     position: z.int(),
+    ...customsAnswer,
     products: z.int().describe('Sorted right under it'),
   }),
 )

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
 import { minor } from '#app/api/kit/fields.forms.ts'
+import { named } from '#app/api/kit/names.ts'
 
-const named = z.object({ id: z.int(), fullName: z.string() })
+import { customsAnswer } from './customs.forms.ts'
+
+const ordered = z.object({ id: z.int(), fullName: z.string() })
 
 /** What goes into a file of labels. */
 export const labelPlan = z.object({
   files: z.array(z.array(z.int())).describe('The orders of each file'),
   left: z
-    .array(named.extend({ why: z.enum(['ABROAD', 'NAME_LONG', 'ADDRESS_LONG', 'NO_POSTAL_CODE', 'NO_PHONE']) }))
+    .array(ordered.extend({ why: z.enum(['ABROAD', 'NAME_LONG', 'ADDRESS_LONG', 'NO_POSTAL_CODE', 'NO_PHONE']) }))
     .describe('In no file'),
-  uncoded: z.array(named.extend({ letters: z.string() })).describe('With letters that the file has no code for'),
+  uncoded: z.array(ordered.extend({ letters: z.string() })).describe('With letters that the file has no code for'),
 })
 
 const picture = z.object({}).loose().nullable()
@@ -22,6 +25,40 @@ export const picked = z.object({
   units: z.int(),
   orders: z.array(z.object({ id: z.int(), units: z.int() })),
 })
+
+/** A customs form. */
+export const declaration = named(
+  'CustomsForm',
+  z.object({
+    id: z.int().describe('The order'),
+    form: z.enum(['CN22', 'CN23']),
+    country: z.string(),
+    from: z.array(z.string()),
+    to: z.array(z.string()),
+    reach: z.array(z.string()).describe('Phone number and email address of the addressee'),
+    parcelCount: z.int(),
+    trackingNumbers: z.array(z.string()),
+    lines: z.array(
+      z.object({
+        key: z.string(),
+        productId: z.int(),
+        ...customsAnswer,
+        quantity: z.int(),
+        grams: z.int().describe('Net, of all units'),
+        valueMinor: minor.describe('What was paid for all units after the discount'),
+        value: z.string(),
+        missing: z.array(z.enum(['hsCode', 'originCountry', 'customsName', 'weight'])),
+      }),
+    ),
+    netGrams: z.int(),
+    grossGrams: z.int().describe('With packaging'),
+    valueMinor: minor,
+    value: z.string(),
+    currency: z.string().describe('The base currency'),
+    iossNumber: z.string().describe('"" where it does not count'),
+    isComplete: z.boolean(),
+  }),
+)
 
 /** Everything that somebody needs who packs an order. */
 export const packed = z.object({
@@ -46,7 +83,7 @@ export const packed = z.object({
       picture,
     }),
   ),
-  customs: z.array(z.object({ kind: z.string(), quantity: z.int(), grams: z.int(), valueMinor: minor })),
+  customs: declaration.nullable().describe('Null for what stays in the country'),
 })
 
 export const tracked = z.object({

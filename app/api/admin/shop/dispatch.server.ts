@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { customsCsv } from '#app/shop/customs/customs-csv.server.ts'
+import { abroadOrderIds } from '#app/shop/customs/declarations.server.ts'
+import { presentDeclarations } from '#app/shop/customs/present-declarations.server.ts'
 import { LABEL_FORMATS } from '#app/shop/orders/labels/label-format.ts'
 import { labelFile, planLabelFiles } from '#app/shop/orders/labels/labels.server.ts'
 import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
@@ -12,10 +15,10 @@ import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 import { changeOf } from '#app/api/admin/actor.server.ts'
 import { asAddress } from '#app/api/admin/lists.ts'
 import { adminCall } from '#app/api/kit/call.server.ts'
-import { file, id } from '#app/api/kit/fields.forms.ts'
+import { byId, file, id } from '#app/api/kit/fields.forms.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { orderFilters } from './order-filters.ts'
-import { labelPlan, notSent, packed, picked, tracked } from './dispatch.forms.ts'
+import { declaration, labelPlan, notSent, packed, picked, tracked } from './dispatch.forms.ts'
 
 const MOST = 500
 const orderIds = z.array(id).min(1, 'form:required').max(MOST, `form:tooLarge?max=${MOST}`)
@@ -51,6 +54,26 @@ export const dispatchCalls = {
       const next = listToPack(db, asAddress(query), now).find((one) => one > after)
       return (next !== undefined && presentPacking(db, next, locale)) || refuse(t, 404)
     },
+  ),
+  'GET admin/orders/{id}/customs': adminCall(
+    {
+      summary: 'The customs form of an order that goes abroad',
+      params: byId,
+      answer: declaration,
+      errors: { 404: 'There is no such order, or nothing of it goes abroad' },
+    },
+    ({ db, params, t }) => {
+      const ids = abroadOrderIds(db, new URLSearchParams({ ids: String(params.id) }))
+      return presentDeclarations(db, ids)[0] ?? refuse(t, 404)
+    },
+  ),
+  'GET admin/orders/customs.csv': adminCall(
+    {
+      summary: 'What customs ask of the orders of a list that go abroad, a row a line of an order',
+      query: z.object(orderFilters),
+      answer: file('text/csv'),
+    },
+    ({ db, query }) => customsCsv(db, asAddress(query)),
   ),
   'GET admin/orders/labels': adminCall(
     {

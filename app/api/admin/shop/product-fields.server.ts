@@ -4,6 +4,8 @@ import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { listPictures } from '#app/shop/products/admin/find-product.server.ts'
 import { productForm, type ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { removalOf } from '#app/shop/products/admin/product.ts'
+import { customsShape } from '#app/shop/customs/customs.forms.ts'
+import { LONGEST } from '#app/shop/safety/safety.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
@@ -13,6 +15,7 @@ import { PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { day as plainDay, id, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
+import { customsAnswer } from './customs.forms.ts'
 
 /** What the commands are given: a product's form, read. */
 export type ProductFields = ProductInput
@@ -44,6 +47,11 @@ const fields = z.object(
     saleFrom: aMoment,
     saleUntil: aMoment,
     weightGrams: wholeNumber(0, 1_000_000),
+    ...customsShape,
+    manufacturerName: optionalText(LONGEST.name),
+    manufacturerAddress: optionalText(LONGEST.address),
+    manufacturerContact: optionalText(LONGEST.contact).describe('An e-mail or web address'),
+    safetyWarnings: words,
     releaseDate: day,
     isLimitedEdition: flag,
     isEventExclusive: flag,
@@ -95,6 +103,7 @@ function formOf(
     version,
     shortDescription,
     longDescription,
+    safetyWarnings,
     priceMinor,
     salePriceMinor,
     pictures: shown,
@@ -121,6 +130,8 @@ function formOf(
     shortJa: shortDescription.ja,
     longEn: longDescription.en,
     longJa: longDescription.ja,
+    warningsEn: safetyWarnings.en,
+    warningsJa: safetyWarnings.ja,
     choiceOf: sent.choiceOf ? String(sent.choiceOf) : undefined,
     eventId: sent.eventId ?? undefined,
     price: format(priceMinor),
@@ -140,6 +151,8 @@ function formOf(
 const FIELDS = new Map([
   ['nameEn', 'name.en'],
   ['nameJa', 'name.ja'],
+  ['warningsEn', 'safetyWarnings.en'],
+  ['warningsJa', 'safetyWarnings.ja'],
   ['price', 'priceMinor'],
   ['salePrice', 'salePriceMinor'],
 ])
@@ -169,6 +182,11 @@ export const adminProduct = named(
     saleFrom: moment.nullable(),
     saleUntil: moment.nullable(),
     weightGrams: z.int(),
+    ...customsAnswer,
+    manufacturerName: z.string().describe('"" for that of the site'),
+    manufacturerAddress: z.string(),
+    manufacturerContact: z.string(),
+    safetyWarnings: texts.describe('Empty for those of the site'),
     releaseDate: plainDay,
     isLimitedEdition: z.boolean(),
     isEventExclusive: z.boolean(),

@@ -72,6 +72,9 @@ export const adminDashboardCalls = {
             }),
           )
           .describe('Orders past their day on which money lies, though not enough'),
+        withdrawals: z
+          .array(z.object({ id: z.int(), orderId: z.int(), email: z.string(), at: moment }))
+          .describe('Withdrawals from orders that somebody has to see to'),
         withoutOrder: z
           .object({ count, sumMinor: minor })
           .describe('Payments of which nobody has said yet what they are for'),

@@ -65,11 +65,15 @@ function filesOf(db: Db, orderId: number) {
   if (!order || !hasFiles(order.status)) return []
 
   const { id, name, mimeType, bytes, stored, productId, position } = productFiles
+  // Who withdrew from it has no right to it any more.
+  const isKept = sql`${orderLines.quantity} > coalesce((SELECT sum(l.quantity) FROM order_withdrawal_lines l
+    JOIN order_withdrawals w ON w.id = l.withdrawal_id
+    WHERE w.order_id = ${orderId} AND l.product_id = ${orderLines.productId}), 0)`
   return db
     .selectDistinct({ id, name, mimeType, bytes, stored })
     .from(productFiles)
     .innerJoin(orderLines, and(eq(orderLines.productId, productId), eq(orderLines.isDigital, true)))
-    .where(eq(orderLines.orderId, orderId))
+    .where(and(eq(orderLines.orderId, orderId), isKept))
     .orderBy(asc(productId), asc(position), asc(id))
     .all()
 }

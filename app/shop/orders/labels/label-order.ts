@@ -16,6 +16,18 @@ export type LabelOrder = {
   /** What is in it, in the language of the label: kinds of goods. */
   contents: string[]
   trackingNumbers: string[]
+  /** Of what goes abroad, where the label has room for it. */
+  customs?: LabelCustoms
+}
+
+/** A customs form in a few cells; amounts in the base currency. */
+export type LabelCustoms = {
+  form: string
+  contents: string
+  netGrams: number
+  value: string
+  currency: string
+  iossNumber: string
 }
 
 /** Who sends it, as far as the settings say. */

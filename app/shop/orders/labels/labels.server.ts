@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { csvLines } from '#app/platform/csv.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
+import { customsOfLabels } from '#app/shop/customs/label-customs.server.ts'
 import { allOrderIds } from '#app/shop/orders/orders.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -12,7 +13,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { FORMATS, labelLines, planLabels } from './label-files.ts'
 import type { LabelFormat } from './label-format.ts'
-import { type LabelOrder, type LabelSender, senderFrom } from './label-order.ts'
+import { type LabelCustoms, type LabelOrder, type LabelSender, senderFrom } from './label-order.ts'
 
 /** What the orders of a list that are to be sent come to as labels. */
 export function planLabelFiles(db: Db, format: LabelFormat, values: URLSearchParams, locale: Locale) {
@@ -47,6 +48,7 @@ function readLabelOrders(db: Db, format: LabelFormat, values: URLSearchParams, l
   const language = format === 'PLAIN' ? locale : 'ja'
   const ids = allOrderIds(db, { ...readOrdersQuery(values), isToShip: true })
   const kinds = readKinds(db, ids, language)
+  const customs = format === 'PLAIN' ? customsOfLabels(db, ids) : new Map<number, LabelCustoms>()
   const parcels = db.select().from(orderParcels).where(inArray(orderParcels.orderId, ids)).all()
   const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId)
   return db
@@ -59,6 +61,7 @@ function readLabelOrders(db: Db, format: LabelFormat, values: URLSearchParams, l
       ...order,
       method: localise(order.shippingMethodName, language),
       contents: kinds.get(order.id) ?? [],
+      customs: customs.get(order.id),
       trackingNumbers: (parcelsOf.get(order.id) ?? []).flatMap(({ trackingNumber }) => trackingNumber || []),
     }))
 }

@@ -1,5 +1,7 @@
 import type { Format } from './label-format.ts'
 
+import type { LabelCustoms } from './label-order.ts'
+
 /** For everything else: a column a field, as the order has it. */
 export const plainLabels: Format = {
   encoding: 'UTF-8',
@@ -20,6 +22,12 @@ export const plainLabels: Format = {
     'weightGrams',
     'contents',
     'tracking',
+    'customsForm',
+    'customsContents',
+    'customsNetGrams',
+    'customsValue',
+    'customsCurrency',
+    'ioss',
   ],
   row: (order) => [
     String(order.id),
@@ -37,6 +45,14 @@ export const plainLabels: Format = {
     String(order.weightGrams),
     order.contents.join(', '),
     order.trackingNumbers.join(' '),
+    ...customsCells(order.customs),
   ],
   refuse: () => null,
+}
+
+function customsCells(customs?: LabelCustoms): string[] {
+  if (!customs) return ['', '', '', '', '', '']
+
+  const { form, contents, netGrams, value, currency, iossNumber } = customs
+  return [form, contents, String(netGrams), value, currency, iossNumber]
 }

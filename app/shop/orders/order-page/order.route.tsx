@@ -11,13 +11,15 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import type { Route } from './+types/order.route.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { presentOrder } from '#app/shop/orders/order-view.server.ts'
+import { presentWithdrawals } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
+import { WithdrawalsPanel } from '#app/shop/orders/withdrawals/withdrawals-panel.tsx'
 import { listDownloads } from '#app/shop/orders/downloads/downloads.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { CancelOrder, OrderAddress, OrderHistory } from './order-aside.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { invoicePath } from '#app/shop/orders/order-path.ts'
+import { invoicePath, withdrawalPath } from '#app/shop/orders/order-path.ts'
 import '#app/translations/rest.client.ts'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -44,6 +46,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
       ),
     ),
     providers: listOffered(db),
+    withdrawals: presentWithdrawals(db, order, locale, new Date()),
     invoice: invoicePath(order.id, key),
     key,
     isShopOpen: mayEnterShop(context),
@@ -76,6 +79,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <a href={loaderData.invoice}>{t('orders:invoice')}</a>
           </p>
           <OrderHistory history={order.history} />
+          <WithdrawalsPanel withdrawals={loaderData.withdrawals} path={withdrawalPath(order.id, key)} />
           {loaderData.isShopOpen && <OrderAgain id={order.id} orderKey={key} />}
           {!asksToCancel && order.canCancel && (
             <CancelOrder id={order.id} orderKey={key} paidMinor={0} isAsked={false} />

@@ -1,6 +1,6 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 
-import type { CustomsLine } from './customs.ts'
+import type { DeclarationView } from '#app/shop/customs/declaration-view.ts'
 
 /** An order as somebody sees it who packs it. */
 export type PackingView = {
@@ -15,8 +15,8 @@ export type PackingView = {
   address: string[]
   phoneNumber: string
   lines: PackedLine[]
-  /** Empty for what stays in the country. */
-  customs: CustomsLine[]
+  /** Null for what stays in the country. */
+  customs: DeclarationView | null
 }
 export type PackedLine = {
   key: string

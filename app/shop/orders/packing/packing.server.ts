@@ -1,20 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
-
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
+import { HOME_COUNTRY, isAbroad } from '#app/shop/customs/destinations.ts'
+import { presentDeclarations } from '#app/shop/customs/present-declarations.server.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import { products, productTypes } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { customsLines } from './customs.ts'
 import type { PackedLine, PackingView } from './packing-view.ts'
-
-/** Where customs look into no parcel. */
-const HOME = 'JP'
 
 /** Everything that somebody needs who packs an order; null where it is not to be sent. */
 export function presentPacking(db: Db, orderId: number, locale: Locale): PackingView | null {
@@ -31,10 +26,10 @@ export function presentPacking(db: Db, orderId: number, locale: Locale): Packing
     staffNote,
     method: localise(order.shippingMethodName, locale),
     isRegistered: readShipmentPlan(db, orderId)?.isRegistered ?? false,
-    address: addressLines(order, country === HOME ? 'ja' : 'en'),
+    address: addressLines(order, country === HOME_COUNTRY ? 'ja' : 'en'),
     phoneNumber: order.phoneNumber,
     lines: presentLines(db, order, locale),
-    customs: country === HOME ? [] : readCustoms(db, order),
+    customs: isAbroad(country) ? (presentDeclarations(db, [id])[0] ?? null) : null,
   }
 }
 
@@ -54,24 +49,4 @@ function presentLines(db: Db, { lines }: OrderDetails, locale: Locale): PackedLi
     grams: quantity * weightGrams,
     picture: pictures.get(productId) ?? null,
   }))
-}
-
-/** Customs abroad read English. */
-function readCustoms(db: Db, { lines }: OrderDetails) {
-  const packed = lines.filter(({ isDigital }) => !isDigital)
-  const kinds = new Map(
-    db
-      .select({ id: products.id, name: productTypes.name })
-      .from(products)
-      .innerJoin(productTypes, eq(productTypes.id, products.typeId))
-      .where(
-        inArray(
-          products.id,
-          packed.map(({ productId }) => productId),
-        ),
-      )
-      .all()
-      .map(({ id, name }) => [id, localise(name, 'en')]),
-  )
-  return customsLines(packed.map((line) => ({ ...line, kind: kinds.get(line.productId) ?? '' })))
 }

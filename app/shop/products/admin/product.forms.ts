@@ -4,6 +4,8 @@ import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
 import { amountProblem, choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
+import { customsShape } from '#app/shop/customs/customs.forms.ts'
+import { safetyShape } from '#app/shop/safety/safety.forms.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
@@ -85,6 +87,8 @@ const shape = (base: Currency) =>
     saleFrom: moment(startOfDay),
     saleUntil: moment(endOfDay),
     weightGrams: wholeNumber(0, MOST_GRAMS),
+    ...customsShape,
+    ...safetyShape,
     releaseDate: day,
     isLimitedEdition: flag,
     isEventExclusive: flag,

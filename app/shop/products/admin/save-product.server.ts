@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
+import { customsValues } from '#app/shop/customs/customs.forms.ts'
 import { choiceProblem } from '#app/shop/products/choices/choices.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 import { listStocked } from '#app/shop/stock/stock.server.ts'
@@ -141,6 +142,11 @@ function valuesOf(tx: Db, id: number | null, input: ProductInput) {
     saleFrom,
     saleUntil,
     weightGrams,
+    ...customsValues(input),
+    manufacturerName: input.manufacturerName,
+    manufacturerAddress: input.manufacturerAddress,
+    manufacturerContact: input.manufacturerContact,
+    safetyWarnings: textOf(input.warningsEn, input.warningsJa),
     releaseDate,
     isLimitedEdition,
     isEventExclusive,

@@ -1,5 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
+import { customsValues } from '#app/shop/customs/customs.forms.ts'
+import { type CustomsFacts, NO_CUSTOMS } from '#app/shop/customs/customs-facts.ts'
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { mayBeUnder } from '#app/shop/products/categories.ts'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
@@ -40,7 +42,12 @@ function asCategory(row: Row) {
     other: isType ? row.pluralName : row.shortName,
     description: isType ? row.description : {},
     isBooks: isType && row.isBooks,
+    ...(isType ? customsOf(row) : NO_CUSTOMS),
   }
+}
+
+function customsOf({ hsCode, originCountry, customsName, material }: CustomsFacts): CustomsFacts {
+  return { hsCode, originCountry, customsName, material }
 }
 
 export type ListedCategory = ReturnType<typeof listCategories>[number]
@@ -96,10 +103,19 @@ export function saveCategory(
   })
 }
 
-function valuesOf({ nameEn, nameJa, otherEn, otherJa, descriptionEn, descriptionJa, isBooks }: CategoryInput) {
+function valuesOf({
+  nameEn,
+  nameJa,
+  otherEn,
+  otherJa,
+  descriptionEn,
+  descriptionJa,
+  isBooks,
+  ...customs
+}: CategoryInput) {
   const name = textOf(nameEn, nameJa)
   const other = textOf(otherEn || nameEn, otherJa || nameJa)
-  return { name, other, description: textOf(descriptionEn, descriptionJa), isBooks }
+  return { name, other, description: textOf(descriptionEn, descriptionJa), isBooks, customs: customsValues(customs) }
 }
 
 type Values = ReturnType<typeof valuesOf> & { slug: string; parentId: number | null; position: number }
@@ -108,10 +124,10 @@ function write(
   tx: Db,
   kind: CategoryKind,
   id: number | null,
-  { other, description, isBooks, ...values }: Values,
+  { other, description, isBooks, customs, ...values }: Values,
 ): number {
   if (kind === 'types') {
-    const row = { ...values, description, isBooks, pluralName: other }
+    const row = { ...values, ...customs, description, isBooks, pluralName: other }
     if (id === null) return tx.insert(productTypes).values(row).returning({ id: productTypes.id }).get().id
     tx.update(productTypes).set(row).where(eq(productTypes.id, id)).run()
     return id

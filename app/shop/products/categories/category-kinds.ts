@@ -1,3 +1,5 @@
+import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
+import { formatHsCode } from '#app/shop/customs/hs-code.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 /** The two trees that products are sorted under; each has a section of its own in the admin. */
@@ -7,7 +9,7 @@ export function categoriesPath(kind: CategoryKind): string {
   return `/admin/products/${kind}`
 }
 
-type Category = {
+type Category = CustomsFacts & {
   parentId: number | null
   slug: string
   name: LocalisedText
@@ -22,7 +24,8 @@ export function characterValues({ name }: Pick<Category, 'name'>) {
 }
 
 /** What the form of a type or a franchise begins with. */
-export function categoryValues({ parentId, slug, name, other, description, isBooks }: Category) {
+export function categoryValues({ parentId, slug, name, other, description, isBooks, ...customs }: Category) {
+  const { hsCode, originCountry, customsName, material } = customs
   return {
     nameEn: name.en ?? '',
     nameJa: name.ja ?? '',
@@ -33,5 +36,9 @@ export function categoryValues({ parentId, slug, name, other, description, isBoo
     slug,
     isBooks: isBooks ? 'on' : undefined,
     parentId: parentId === null ? '' : String(parentId),
+    hsCode: formatHsCode(hsCode),
+    originCountry,
+    customsName,
+    material,
   }
 }

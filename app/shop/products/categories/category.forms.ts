@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { customsShape } from '#app/shop/customs/customs.forms.ts'
 import { inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 
 /** A product type or a franchise; what one of them has no use for stays empty. */
@@ -16,6 +17,8 @@ export const categoryForm = z
     /** Of a type: taxed as books are. */
     isBooks: z.boolean().default(false),
     parentId: z.int('form:choose').positive('form:choose').nullish(),
+    /** Of a type: for its products that say nothing themselves. */
+    ...customsShape,
   })
   .superRefine(inEitherLanguage('name'))
 

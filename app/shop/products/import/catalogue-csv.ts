@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
+import { isPlainEnglish, LONGEST_MATERIAL, LONGEST_NAME } from '#app/shop/customs/customs-facts.ts'
+import { readHsCode } from '#app/shop/customs/hs-code.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
+import { isCountryCode } from '#app/translations/countries.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
+import { isContact, LONGEST as LONGEST_SAFETY } from '#app/shop/safety/safety.ts'
 import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
@@ -23,6 +27,13 @@ export type CatalogueRow = {
   saleFrom: Date | null
   saleUntil: Date | null
   weightGrams: number
+  hsCode: string
+  originCountry: string
+  customsName: string
+  material: string
+  manufacturerName: string
+  manufacturerAddress: string
+  manufacturerContact: string
   /** `YYYY-MM-DD` */
   releaseDate: string
   isLimitedEdition: boolean
@@ -41,10 +52,11 @@ export type CatalogueRow = {
   version: LocalisedText
   shortDescription: LocalisedText
   longDescription: LocalisedText
+  safetyWarnings: LocalisedText
 }
 
 export type Cells = Record<string, string>
-const LOCALISED = ['name', 'version', 'shortDescription', 'longDescription'] as const
+const LOCALISED = ['name', 'version', 'shortDescription', 'longDescription', 'safetyWarnings'] as const
 type PlainName = Exclude<keyof CatalogueRow, (typeof LOCALISED)[number]>
 
 type Base = Pick<Currency, 'decimals'>
@@ -82,6 +94,16 @@ const optionalSlug: Column<CatalogueRow['event']> = {
   ...slug,
   read: (value) => (value === '' || SLUG.test(value) ? value : undefined),
 }
+const plainEnglish = (longest: number): Column<string> => ({
+  write: (value) => guard(value),
+  read: (text) => (text.length <= longest && isPlainEnglish(text) ? unguard(text) : undefined),
+  problem: 'customs:csvPlainEnglish',
+})
+const text = (longest: number): Column<string> => ({
+  write: (value) => guard(value),
+  read: (written) => (written.length <= longest ? unguard(written) : undefined),
+  problem: 'safety:csvLong',
+})
 const flag: Column<CatalogueRow['isDigital']> = {
   write: (value) => (value ? 'yes' : ''),
   read: (text) => ({ yes: true, no: false, '': false })[text],
@@ -130,6 +152,22 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
   saleFrom: instant(startOfDay),
   saleUntil: instant(endOfDay),
   weightGrams: { write: String, read: (value) => readCount(value) ?? undefined, problem: 'goods:csvGrams' },
+  hsCode: { write: (value) => value, read: (text) => readHsCode(text) ?? undefined, problem: 'customs:csvHsCode' },
+  originCountry: {
+    write: (value) => value,
+    read: (text) => (text === '' || isCountryCode(text) ? text : undefined),
+    problem: 'customs:csvCountry',
+  },
+  customsName: plainEnglish(LONGEST_NAME),
+  material: plainEnglish(LONGEST_MATERIAL),
+  manufacturerName: text(LONGEST_SAFETY.name),
+  manufacturerAddress: text(LONGEST_SAFETY.address),
+  manufacturerContact: {
+    write: (value) => guard(value),
+    read: (written) =>
+      isContact(unguard(written)) && written.length <= LONGEST_SAFETY.contact ? unguard(written) : undefined,
+    problem: 'safety:csvContact',
+  },
   releaseDate: {
     write: (value) => value,
     read: (value) => (z.iso.date().safeParse(value).success ? value : undefined),

@@ -4,6 +4,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
 
 import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
+import { presentSafety, type Safety } from '#app/shop/safety/safety.ts'
 import type { StockState } from '#app/shop/products/pricing/badges.ts'
 
 type Named = { id: number; name: LocalisedText }
@@ -31,6 +32,7 @@ type Known = Named & {
   event: (Named & { startsOn: string }) | null
   bonuses: Bonus[]
   choices: Parameters<typeof presentChoices>[0]
+  safety: Safety | null
   pictures: { alt: LocalisedText; picture: PictureData }[]
 }
 
@@ -75,6 +77,7 @@ export function presentProduct(product: Known, locale: Locale) {
     event: event && { name: localise(event.name, locale), year: event.startsOn.slice(0, 4) },
     bonusItems: given(false),
     singleBonusItems: given(true),
+    safety: product.safety && presentSafety(product.safety, locale),
     pictures: product.pictures.map(({ alt, picture }) => ({ picture, alt: localise(alt, locale) })),
   }
 }

@@ -8,6 +8,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { CardBadges } from '#app/shop/products/pricing/badge-list.tsx'
 import { Like } from '#app/shop/products/likes/like.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { StockWords } from './stock-words.tsx'
 import type { ProductView } from './present-product.ts'
 
@@ -56,6 +57,7 @@ export function ProductOffer({ product, isLiked, shipsWithinDays, taxNote, pickU
       {product.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {product.safety && <ProductSafety safety={product.safety} />}
     </section>
   )
 }

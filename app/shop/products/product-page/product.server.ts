@@ -17,6 +17,7 @@ import {
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { listChoices } from '#app/shop/products/choices/choices.server.ts'
+import { safetyOf } from '#app/shop/safety/safety.ts'
 import { badgesOf, stockStateOf } from '#app/shop/products/pricing/badges.ts'
 import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
 import { listTypes } from '#app/shop/products/catalogue.server.ts'
@@ -48,6 +49,7 @@ export function findProduct(db: Db, id: number, now: Date, seesDrafts = false) {
     characters: statements(db).characters.all({ id }),
     bonuses: bonusesOf(db, id),
     choices: listChoices(db, row, now),
+    safety: row.isDigital ? null : safetyOf(row, settings),
   }
 }
 

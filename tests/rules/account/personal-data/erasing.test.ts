@@ -78,6 +78,7 @@ const KEPT: Record<string, string> = {
   'order_payments.operation': 'a key that says an entry is written once',
   'payment_attempts.provider_id': 'what the provider calls it, for the books and what goes back',
   'payment_attempts.payment_id': 'what the provider calls it, for the books and what goes back',
+  'order_withdrawals.operation': 'a key that says a withdrawal is kept once',
   'unassigned_payments.operation': 'a key that says an entry is written once',
   'unassigned_moves.operation': 'a key that says an entry is written once',
   'holds.code': 'random, said at the table',
@@ -244,8 +245,10 @@ function settle(who: Somebody): string[] {
     ['RECEIVED', 100],
     ['REFUNDED', 10],
   ])
-    fill(schema.orderPayments, { ...order, kind, amountMinor, byUserId: 2, settledAt: now })
+    fill(schema.orderPayments, { ...order, kind, amountMinor, byUserId: 2, settledAt: now, creditNumber: null })
   fill(schema.orderParcels, order)
+  fill(schema.orderWithdrawals, { ...order, id: order.orderId, at: now, handledByUserId: 2 })
+  fill(schema.orderWithdrawalLines, { withdrawalId: order.orderId, productId: BOOK, quantity: 1 })
   fill(schema.paymentAttempts, { ...order, requestId: null, problem: null })
   fill(schema.orderDownloads, { ...order, fileId: BOOK_FILE })
   fill(schema.unassignedPayments, { id, receivedOn: '2026-11-20', amountMinor: 100, voidedAt: null })

@@ -63,6 +63,8 @@ test('pages of the admin are kept by nobody, are no result of a search and are c
   expect(adminPage.filter(({ cacheable, unlisted }) => cacheable || !unlisted).map(({ pattern }) => pattern)).toEqual([
     '/admin/orders/:item/packing-slip',
     '/admin/orders/:item/packing-slip.pdf',
+    '/admin/orders/:item/customs',
+    '/admin/orders/customs',
   ])
 })
 

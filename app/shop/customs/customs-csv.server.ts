@@ -1,0 +1,77 @@
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { csvInParts } from '#app/platform/csv.server.ts'
+import { countryName } from '#app/translations/countries.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { abroadOrderIds, type Declared, readDeclarations } from './declarations.server.ts'
+
+const COLUMNS = [
+  'number',
+  'form',
+  'category',
+  'name',
+  'country',
+  'countryName',
+  'state',
+  'city',
+  'postalCode',
+  'addressLine1',
+  'addressLine2',
+  'phone',
+  'email',
+  'tracking',
+  'description',
+  'material',
+  'hsCode',
+  'originCountry',
+  'quantity',
+  'netGrams',
+  'value',
+  'currency',
+  'ioss',
+  'orderNetGrams',
+  'orderGrossGrams',
+  'orderValue',
+  'missing',
+]
+
+/** What customs ask of the orders of a list that go abroad, a row a line of an order. */
+export function customsCsv(db: Db, values: URLSearchParams): Response {
+  const base = baseOf(listCurrencies(db))
+  const money = (minor: number) => moneyField(minor, base)
+  return csvInParts('customs', COLUMNS, abroadOrderIds(db, values), {
+    read: (ids) => readDeclarations(db, ids),
+    write: ({ order, lines, ...declared }: Declared) =>
+      lines.map((line) => ({
+        number: order.id,
+        form: declared.form,
+        category: 'Sale of goods',
+        name: order.fullName,
+        country: order.country,
+        countryName: countryName(order.country, 'en'),
+        state: order.state,
+        city: order.city,
+        postalCode: order.postalCode,
+        addressLine1: order.addressLine1,
+        addressLine2: order.addressLine2,
+        phone: order.phoneNumber,
+        email: order.email,
+        tracking: declared.trackingNumbers.join(' '),
+        description: line.customsName,
+        material: line.material,
+        hsCode: line.hsCode,
+        originCountry: line.originCountry,
+        quantity: line.quantity,
+        netGrams: line.grams,
+        value: money(line.valueMinor),
+        currency: base.name,
+        ioss: declared.iossNumber,
+        orderNetGrams: declared.netGrams,
+        orderGrossGrams: declared.grossGrams,
+        orderValue: money(declared.valueMinor),
+        missing: line.missing.join(' '),
+      })),
+  })
+}

@@ -1,0 +1,108 @@
+import type { CustomsFacts } from './customs-facts.ts'
+import { isInEuropeanUnion } from './destinations.ts'
+import type { CustomsLimits } from './limits.ts'
+import { shareOut } from './share-out.ts'
+
+/** What a form should say, and the product does not. */
+export type MissingFact = 'hsCode' | 'originCountry' | 'customsName' | 'weight'
+
+export type DeclaredLine = CustomsFacts & {
+  key: string
+  productId: number
+  quantity: number
+  /** Net, of all units. */
+  grams: number
+  /** What was paid for all units after the order's discount. */
+  valueMinor: number
+  missing: MissingFact[]
+}
+
+/** An order as customs abroad see it: goods that are sold (`sale of goods`). */
+export type Declaration = {
+  id: number
+  /** A CN22 is enough up to a value, a CN23 always. */
+  form: 'CN22' | 'CN23'
+  country: string
+  lines: DeclaredLine[]
+  netGrams: number
+  /** As planned, with packaging. */
+  grossGrams: number
+  valueMinor: number
+  /** "" where it does not count. */
+  iossNumber: string
+  isComplete: boolean
+}
+
+type OrderLine = {
+  productId: number
+  kind: string
+  quantity: number
+  unitPriceMinor: number
+  weightGrams: number
+  isDigital: boolean
+}
+type Order = {
+  id: number
+  country: string
+  weightGrams: number
+  discountMinor: number
+  lines: readonly OrderLine[]
+}
+type Known = { facts: ReadonlyMap<number, CustomsFacts>; limits: CustomsLimits; iossNumber: string }
+
+/**
+ * What lies in the parcels of an order. What comes free is declared too, at nothing; what is downloaded takes its share
+ * of the discount and is not declared.
+ */
+export function declarationOf(order: Order, { facts, limits, iossNumber }: Known): Declaration {
+  const paid = paidFor(order)
+  const lines = order.lines.flatMap((line, at) => (line.isDigital ? [] : [declared(line, paid[at] ?? 0, facts)]))
+  const valueMinor = sumOf(lines, (line) => line.valueMinor)
+  const isIoss = isInEuropeanUnion(order.country) && valueMinor <= limits.iossMinor
+  return {
+    id: order.id,
+    form: valueMinor <= limits.cn22Minor ? 'CN22' : 'CN23',
+    country: order.country,
+    lines,
+    netGrams: sumOf(lines, ({ grams }) => grams),
+    grossGrams: order.weightGrams,
+    valueMinor,
+    iossNumber: isIoss ? iossNumber : '',
+    isComplete: lines.every(({ missing }) => missing.length === 0),
+  }
+}
+
+/** What was paid for each line: a discount lowers the goods first, each by its share, and what is left of it the shipping. */
+function paidFor({ lines, discountMinor }: Order): number[] {
+  const full = lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor)
+  const goods = full.reduce((sum, minor) => sum + minor, 0)
+  return shareOut(Math.max(0, goods - discountMinor), full)
+}
+
+function declared(line: OrderLine, valueMinor: number, known: ReadonlyMap<number, CustomsFacts>): DeclaredLine {
+  const { productId, kind, quantity, weightGrams } = line
+  const facts = known.get(productId)
+  const { hsCode = '', originCountry = '', customsName = '', material = '' } = facts ?? {}
+  const missing: MissingFact[] = [
+    ...(hsCode ? [] : (['hsCode'] as const)),
+    ...(originCountry ? [] : (['originCountry'] as const)),
+    ...(customsName ? [] : (['customsName'] as const)),
+    ...(weightGrams > 0 ? [] : (['weight'] as const)),
+  ]
+  return {
+    key: `${productId}-${kind}`,
+    productId,
+    hsCode,
+    originCountry,
+    customsName,
+    material,
+    quantity,
+    grams: quantity * weightGrams,
+    valueMinor,
+    missing,
+  }
+}
+
+function sumOf(lines: readonly DeclaredLine[], valueOf: (line: DeclaredLine) => number): number {
+  return lines.reduce((sum, line) => sum + valueOf(line), 0)
+}

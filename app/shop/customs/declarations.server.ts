@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+
+import { baseOf } from '#app/money/currency.ts'
+import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
+import { allOrderIds } from '#app/shop/orders/orders.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
+
+import { customsOfProducts } from './customs-facts.server.ts'
+import { type Declaration, declarationOf } from './declaration.ts'
+import { HOME_COUNTRY } from './destinations.ts'
+import { customsLimits } from './limits.ts'
+
+/** The orders of a list that go abroad with something in their parcels, from the first number. */
+export function abroadOrderIds(db: Db, values: URLSearchParams): number[] {
+  const found = allOrderIds(db, readOrdersQuery(values))
+  const { id, country } = orders
+  const isInParcel = and(eq(orderLines.orderId, id), eq(orderLines.isDigital, false))
+  return db
+    .select({ id })
+    .from(orders)
+    .where(
+      and(
+        sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(found)}))`,
+        notInArray(country, ['', HOME_COUNTRY]),
+        sql`EXISTS (SELECT 1 FROM order_lines WHERE ${isInParcel})`,
+      ),
+    )
+    .orderBy(asc(id))
+    .all()
+    .map((row) => row.id)
+}
+
+/** An order with its customs form, as its page and its export need it. */
+export type Declared = Declaration & { order: typeof orders.$inferSelect; trackingNumbers: string[] }
+
+/** The customs forms of these orders, from the first number; whether they go abroad is for who asks. */
+export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
+  const lines = db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .orderBy(sql`order_lines.rowid`)
+    .all()
+  const parcels = db
+    .select()
+    .from(orderParcels)
+    .where(inArray(orderParcels.orderId, [...ids]))
+    .orderBy(asc(orderParcels.position))
+    .all()
+  const settings = readSettings(db)
+  const currencies = listCurrencies(db)
+  const known = {
+    facts: customsOfProducts(db, [...new Set(lines.map(({ productId }) => productId))]),
+    limits: customsLimits(settings, currencies, baseOf(currencies)),
+    iossNumber: settings.iossNumber,
+  }
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  const parcelsOf = Map.groupBy(parcels, ({ orderId }) => orderId)
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.id))
+    .all()
+    .map((order) => ({
+      ...declarationOf({ ...order, lines: linesOf.get(order.id) ?? [] }, known),
+      order,
+      trackingNumbers: (parcelsOf.get(order.id) ?? []).flatMap(({ trackingNumber }) => trackingNumber || []),
+    }))
+}

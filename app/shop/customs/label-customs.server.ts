@@ -1,0 +1,37 @@
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import type { LabelCustoms } from '#app/shop/orders/labels/label-order.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { DeclaredLine } from './declaration.ts'
+import { readDeclarations } from './declarations.server.ts'
+import { isAbroad } from './destinations.ts'
+
+/** What a file of labels says of those orders that go abroad, by their numbers. */
+export function customsOfLabels(db: Db, ids: readonly number[]): Map<number, LabelCustoms> {
+  const base = baseOf(listCurrencies(db))
+  const money = (minor: number) => moneyField(minor, base)
+  const abroad = readDeclarations(db, ids).filter(({ country, lines }) => isAbroad(country) && lines.length > 0)
+  return new Map(
+    abroad.map(({ id, form, lines, netGrams, valueMinor, iossNumber }) => [
+      id,
+      {
+        form,
+        contents: lines.map((line) => contentsOf(line, money)).join('; '),
+        netGrams,
+        value: money(valueMinor),
+        currency: base.name,
+        iossNumber,
+      },
+    ]),
+  )
+}
+
+/** `2 × Printed book, 490199, JP, 240 g, 24.00` */
+function contentsOf(line: DeclaredLine, money: (minor: number) => string): string {
+  const { quantity, customsName, hsCode, originCountry, grams, valueMinor } = line
+  return [`${quantity} × ${customsName}`, hsCode, originCountry, `${grams} g`, money(valueMinor)]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,25 @@
+import { baseOf } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { sellerLines } from '#app/shop/documents/packing-slip.server.ts'
+import { addressLines } from '#app/shop/orders/address-lines.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+import type { DeclarationView } from './declaration-view.ts'
+import { readDeclarations } from './declarations.server.ts'
+
+/** The customs forms of these orders, from the first number; customs abroad read English. */
+export function presentDeclarations(db: Db, ids: readonly number[]): DeclarationView[] {
+  const base = baseOf(listCurrencies(db))
+  const from = sellerLines(db, 'en')
+  return readDeclarations(db, ids).map(({ order, lines, ...declared }) => ({
+    ...declared,
+    from,
+    to: addressLines(order, 'en'),
+    reach: [order.phoneNumber, order.email].filter(Boolean),
+    parcelCount: Math.max(1, order.parcelCount),
+    currency: base.name,
+    value: formatMoney(declared.valueMinor, base),
+    lines: lines.map((line) => ({ ...line, value: formatMoney(line.valueMinor, base) })),
+  }))
+}

@@ -1,0 +1,26 @@
+/** Withdrawing from an order: what the law of the European Union gives consumers. */
+export const withdrawals = {
+  title: 'Withdrawal',
+  withdraw: 'Withdraw from contract',
+  confirm: 'Confirm withdrawal',
+  keep: 'Keep the order',
+  open: 'You can withdraw from this order, or from a part of it, without giving a reason.',
+  openUntil: 'You can withdraw from this order, or from a part of it, without giving a reason until {{until}}.',
+  received: 'We received your withdrawal on {{at}}:',
+  line: '{{name}} × {{quantity}}',
+  formTitle: 'Withdraw from order {{id}}',
+  formText:
+    'Enter how many of each item you withdraw from. You need no reason. We’ll email you a receipt at once, with the date and time.',
+  items: 'Items',
+  unitsOf: '{{name}} (up to {{left}})',
+  downloaded: 'You have downloaded it, so the right to withdraw has ended.',
+  name: 'Your name',
+  email: 'Email address for the receipt',
+  emailHint: 'The receipt lists what you withdrew from, and when.',
+  reason: 'Reason (optional)',
+  reasonHint: 'Only if you would like to tell us.',
+  empty: 'Enter at least one item to withdraw from.',
+  changed: 'Less is left of this order than you entered. Check the amounts and confirm again.',
+  done: 'Withdrawal received. We’ve emailed you a receipt.',
+  closed: 'You cannot withdraw from this order here. Contact us, and we’ll help.',
+} as const
