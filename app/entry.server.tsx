@@ -30,12 +30,15 @@ import { lateScript } from './shell/late/late-script.ts'
 import { BODY_SIZES } from './platform/routing/body-sizes.ts'
 import type { RouteHandle } from './platform/routing/route-handle.ts'
 import type { RouteTable } from './platform/routing/route-table.ts'
+import { charactersOf } from './platform/typefaces/characters.ts'
+import { TYPEFACES_OF } from './platform/typefaces/type-sheet.ts'
 import { sheetFor } from './shell/head/sheets.server.ts'
 import { readSettings } from './site/site.server.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
 import { readSchemeChoice, SCHEME_COOKIE } from './ui/theme/scheme.ts'
 import { DEFAULT_THEME, type Theme, themeIn } from './ui/theme/theme.ts'
+import { isTypeface, type TypePair } from './ui/theme/type-pair.ts'
 import { isBusy, untilWritable } from '#db/busy.server.ts'
 import { whyUnwritable } from '#db/unwritable.ts'
 
@@ -134,9 +137,12 @@ export default async function handleRequest(
   const sheet = sheetOf(router)
   const begun = script ? parted.html.replace(/<html[^>]*/, '$& data-scripted') : parted.plain
   const choice = readSchemeChoice(readCookie(request, SCHEME_COOKIE))
-  const style = sheetFor(script + begun, sheet, themeOf(context), choice)
+  const theme = themeFor(router, context)
+  const style = sheetFor(script + begun, sheet, theme, choice)
   const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${style}</style>${script}`
-  const { html, policy } = withOwnHead(begun, inHead, formTargets(context))
+  const typefaces = noteTypefaces(begun, theme.typePair, context)
+  if (typefaces) headers.set(TYPEFACES_OF, typefaces)
+  const { html, policy } = withOwnHead(withTypefaces(begun, typefaces), inHead, formTargets(context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
   headers.set('Content-Security-Policy', policy + (import.meta.env.DEV ? "; connect-src 'self' ws:" : ''))
@@ -201,6 +207,35 @@ function reportFound({ staticHandlerContext: { matches, loaderData }, routeModul
     const { found } = (routeModules[route.id]?.handle as RouteHandle | undefined) ?? {}
     if (found && loaderData[route.id]) headers.set(FOUND, String(found(loaderData[route.id] as never)))
   }
+}
+
+/**
+ * The site's theme; without typefaces for the administration, for somebody who asked to be spared, and for a page that
+ * works without a network.
+ */
+function themeFor(router: EntryContext, context: RouterContextProvider): Theme {
+  const theme = themeOf(context)
+  const isPlain =
+    sheetOf(router) === 'admin' ||
+    context.get(requestInfo).wantsNoScript ||
+    handlesOf(router).some((handle) => handle?.worksOffline)
+  return isPlain ? { ...theme, typePair: 'system' } : theme
+}
+
+/** The name of the sheet that brings what a page's headings are set in; null where that is a device's own. */
+function noteTypefaces(page: string, pair: TypePair, context: RouterContextProvider): string | null {
+  return isTypeface(pair) ? context.get(services).typefaces.note(pair, charactersOf(page)) : null
+}
+
+/**
+ * After everything that is seen, so that nothing waits for it. Where script runs, a browser takes it for text, and the
+ * page asks for its fonts when it is idle (`shell/typefaces`).
+ */
+function withTypefaces(page: string, name: string | null): string {
+  if (!name) return page
+
+  const sheet = `<noscript><link rel="stylesheet" href="/type/${name}.css"></noscript>`
+  return page.replace('</body>', () => `${sheet}</body>`)
 }
 
 /** A page that tells of a database that cannot be read looks as a new site does. */

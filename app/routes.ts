@@ -47,6 +47,7 @@ export default [
   route('newsletter/:secret', 'site/newsletter/newsletter.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
   route('theme.css', 'shell/theme-sheet.route.ts'),
+  route('type/:file', 'shell/typefaces/typefaces.route.ts'),
   route('brand/:file', 'site/brand/brand-image.route.ts'),
   route('favicon.ico', 'site/brand/favicon.route.ts'),
   route('notices/dismissal', 'site/notice-dismissal.route.ts'),

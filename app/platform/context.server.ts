@@ -13,6 +13,7 @@ import type { Pictures } from './pictures/pictures.server.ts'
 import type { RouteTable } from './routing/route-table.ts'
 import type { Handovers } from './server/handovers.server.ts'
 import type { VisitorKind } from './server/visitor-kind.ts'
+import type { Typefaces } from './typefaces/typefaces.server.ts'
 
 /** What the process offers to every loader and action: `context.get(services).db`. */
 export type Services = {
@@ -25,6 +26,7 @@ export type Services = {
   metrics: Metrics
   version: string
   handovers: Handovers
+  typefaces: Typefaces
   /** What the routes say of themselves. */
   routes: RouteTable
   analytics: Analytics

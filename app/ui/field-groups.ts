@@ -6,7 +6,7 @@ export type FormField = {
   name: string
   label: string
   hint?: string
-  kind: 'text' | 'color' | 'lines' | 'number' | 'date' | 'datetime-local' | 'check' | 'choice' | 'file'
+  kind: 'text' | 'color' | 'lines' | 'number' | 'date' | 'datetime-local' | 'check' | 'choice' | 'cards' | 'file'
   /** Lines in sight, of `lines`. */
   rows?: number
   /** The language that is to be written in it. */
@@ -16,8 +16,11 @@ export type FormField = {
   /** What is there already, where a picture may be sent. */
   picture?: PictureData | null
   /** What there is to choose from; a text may say something else. */
-  options?: { value: string; label: string }[]
+  options?: FieldOption[]
 }
+
+/** What can be chosen; `cards` show how it looks, as a text in its font (`font-family`). */
+type FieldOption = { value: string; label: string; sample?: { text: string; font: string } }
 
 /** Fields that belong together. `both` stands the two languages side by side, `rows` is a list of lines. */
 export type FieldGroup = {

@@ -7,6 +7,8 @@ export type Weight = { status: number; headers: number; html: number; total: num
 /** Headers, HTML and the sheets it needs, brotli, in bytes: what the first ten packets of a connection hold, 14,600 with TLS. */
 export const HEAVIEST = 14_000
 
+/** Stands after all that is seen, for browsers without script: nothing waits for it. */
+const LATER = /(?<=id="end"[^]*)<noscript>[^]*?<\/noscript>/g
 const SHEET = /<link[^>]+rel="?stylesheet"?[^>]*>/g
 const SCRIPT_IN_THE_WAY = /<script(?=[^>]*\bsrc=)(?![^>]*\b(?:async|defer|type="module"))[^>]*>/g
 
@@ -16,7 +18,8 @@ export async function weigh(url: string, language: string, headers: Record<strin
   const body = Buffer.concat(await response.toArray())
   const isBrotli = response.headers['content-encoding'] === 'br'
   const page = (isBrotli ? brotliDecompressSync(body) : body).toString()
-  const waited = [...page.matchAll(SHEET), ...page.matchAll(SCRIPT_IN_THE_WAY)].length
+  const first = page.replace(LATER, '')
+  const waited = [...first.matchAll(SHEET), ...first.matchAll(SCRIPT_IN_THE_WAY)].length
   const headerBytes = sizeOfHead(response)
   return {
     status: response.statusCode ?? 0,

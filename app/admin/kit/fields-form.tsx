@@ -1,7 +1,7 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { BilingualField } from './bilingual-field.tsx'
@@ -79,6 +79,14 @@ function DataField({ cell: data, field }: { cell: FormField; field: FieldMetadat
   if (kind === 'check') return <CheckField {...shared} />
   if (kind === 'lines') return <TextareaField {...shared} lang={lang} rows={data.rows ?? 3} />
   if (kind === 'file') return <FileField {...shared} hint={data.hint} picture={data.picture} />
+  if (kind === 'cards')
+    return (
+      <RadioField
+        {...shared}
+        className="cards"
+        options={options.map(({ sample, ...option }) => ({ ...option, hint: sample && <Sample {...sample} /> }))}
+      />
+    )
   if (kind === 'choice')
     return (
       <SelectField {...shared}>
@@ -98,5 +106,13 @@ function DataField({ cell: data, field }: { cell: FormField; field: FieldMetadat
       autoComplete="off"
       suggestions={options.length > 0 ? options.map(({ value }) => value) : undefined}
     />
+  )
+}
+
+function Sample({ text, font }: { text: string; font: string }) {
+  return (
+    <b className="sample" lang="ja" style={{ fontFamily: font }}>
+      {text}
+    </b>
   )
 }

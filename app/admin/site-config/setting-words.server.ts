@@ -7,6 +7,7 @@ import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import type { Control } from '#app/site/config/controls.server.ts'
 import { isOptional } from '#app/site/config/controls.server.ts'
 import type { SettingGroup, ShownSetting } from '#app/site/config/groups.ts'
+import { SAMPLE, sampleFont, type TypePair } from '#app/ui/theme/type-pair.ts'
 
 const DEFAULTS = settingsSchema.parse({})
 
@@ -66,7 +67,11 @@ function fieldFor(t: T, control: Control): FormField {
   const hint = [t(`settings:${textNameOf(setting)}Hint`), formatBounds(t, control), formatDefault(t, setting)]
     .filter(Boolean)
     .join(' ')
-  return { name, kind, label: t(`settings:${textNameOf(setting)}`), hint, options: optionsOf(t, control) }
+  const shown = { name, label: t(`settings:${textNameOf(setting)}`), hint }
+  const options = optionsOf(t, control)
+  return setting === 'typePair'
+    ? { ...shown, kind: 'cards', options: options.map(withSample) }
+    : { ...shown, kind, options }
 }
 
 type Column =
@@ -84,7 +89,15 @@ type Column =
   | 'isCash'
 type Option =
   | NonNullable<Settings['openingState']>
-  | Settings['shopAccess' | 'languages' | 'ornament' | 'corners' | 'wallDensity' | 'alertOrders' | 'taxMode']
+  | Settings[
+      | 'shopAccess'
+      | 'languages'
+      | 'ornament'
+      | 'corners'
+      | 'typePair'
+      | 'wallDensity'
+      | 'alertOrders'
+      | 'taxMode']
   | Settings['taxRates'][number]['kind']
 const NAMED = new Set<keyof Settings>([
   'shopAccess',
@@ -92,6 +105,7 @@ const NAMED = new Set<keyof Settings>([
   'mainLanguage',
   'ornament',
   'corners',
+  'typePair',
   'wallDensity',
   'taxMode',
 ])
@@ -104,6 +118,11 @@ function optionsOf(t: T, { setting, kind, row, options = [] }: Control) {
   if (row !== undefined && kind === 'choice') return [{ value: '', label: '' }, ...own]
 
   return isOptional(setting) ? [{ value: '', label: t('settings:automatic') }, ...own] : own
+}
+
+/** A pair of typefaces is chosen by how it looks. */
+function withSample(option: { value: string; label: string }) {
+  return { ...option, sample: { text: SAMPLE, font: sampleFont(option.value as TypePair) } }
 }
 
 function textNameOf(setting: ShownSetting) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 /** A file of Noto Sans JP, which comes with the packages: what a system has installed differs from place to place. */
-export function notoFile(weight: '400Regular' | '700Bold'): string {
+export function notoFile(weight: '400Regular' | '700Bold' | '900Black'): string {
   return fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`))
 }
 

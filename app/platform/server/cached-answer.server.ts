@@ -4,6 +4,7 @@ import { type CacheQuery, readCacheQuery, CACHEABLE, hasAlready, type PageReques
 import { bestEncoding } from './compress.server.ts'
 import { type Exchange, headersFor, requestOf } from './exchange.server.ts'
 import { bodyOf, type CachedPage, type PageCache } from './page-cache.server.ts'
+import { TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
 import type { SharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { ANYBODY, type Visitor, type VisitorKind } from './visitor-kind.ts'
 
@@ -147,7 +148,15 @@ async function sendCached(
   const isShared = !isOwn && cache?.isFresh(page.basis)
   const forOthers = isShared ? sharedCache?.headersFor(page.basis.reads, new Date()) : {}
   const cacheHeaders = isOwn ? { 'cache-control': 'private, no-store' } : { ETag: page.etag, ...forOthers }
-  const own = { ...page.headers, ...cacheHeaders, ...headersFor(info), vary: `${page.headers.vary}, Accept-Encoding` }
+  const { [TYPEFACES_OF.toLowerCase()]: typefaces, ...headers } = page.headers
+  const forScript = req.method === 'HEAD' && typefaces ? { [TYPEFACES_OF]: typefaces } : {}
+  const own = {
+    ...headers,
+    ...forScript,
+    ...cacheHeaders,
+    ...headersFor(info),
+    vary: `${page.headers.vary}, Accept-Encoding`,
+  }
   if (!isOwn && hasAlready(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304, own)
     res.end()

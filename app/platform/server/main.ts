@@ -17,6 +17,7 @@ import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openMetrics } from '#app/platform/metrics/open-metrics.server.ts'
 import { openPictures, type Pictures } from '#app/platform/pictures/pictures.server.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
+import { openTypefaces } from '#app/platform/typefaces/typefaces.server.ts'
 import { SERVING_TIMEOUT } from '#db/busy.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
 import { watchSchedule } from '#db/scheduled-changes.server.ts'
@@ -62,6 +63,7 @@ async function serve(config: Config): Promise<void> {
   // From now on a wait for the lock is everybody's wait.
   database.sqlite.pragma(`busy_timeout = ${SERVING_TIMEOUT}`)
   const handovers = openHandovers(config.sessionSecret)
+  const typefaces = openTypefaces()
   // Known for certain only when it serves, and needed after it has stopped.
   let address = config.origin ?? ''
   const mailer = openMailer(config, () => address)
@@ -80,6 +82,7 @@ async function serve(config: Config): Promise<void> {
     log,
     metrics,
     handovers,
+    typefaces,
     routes,
     analytics,
     setup,
@@ -111,6 +114,7 @@ async function serve(config: Config): Promise<void> {
 
     isStopping = true
     pictures.close()
+    typefaces.close()
     sharedCache?.stop()
     await Promise.all([stopServing(server), clock.stop()])
     mailer.close()

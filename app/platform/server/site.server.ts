@@ -28,6 +28,7 @@ import { answersOptions, isMethod, METHODS } from './methods.server.ts'
 import { mayChange } from './origin.ts'
 import { isKnown, STRANGER, type Visitor } from './visitor-kind.ts'
 import type { SharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
+import { TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
 import { HEARTS, openPageCache, type PageCache } from './page-cache.server.ts'
 import { type RefusedPage, refusedPage, renderRefused } from './refusal-page.server.ts'
 import { presentRefusal } from './refusals.server.ts'
@@ -233,6 +234,8 @@ async function finish(request: Request, response: Response, info: RequestInfo): 
   const answer = await compress(request, response)
   // Told to the cached pages, and nobody else's.
   answer.headers.delete(HEARTS)
+  // The document itself says it.
+  if (request.method !== 'HEAD') answer.headers.delete(TYPEFACES_OF)
   for (const [name, value] of Object.entries(headersFor(info)))
     if (!answer.headers.has(name)) answer.headers.set(name, value)
   return answer

@@ -5,6 +5,7 @@ import { whenIdle } from './when-idle.ts'
 /** What a page gets when it is live: each a small file of its own, which shows nothing or stands around the page. */
 const PARTS: readonly [name: string, bring: () => Promise<{ default: ComponentType }>][] = [
   ['enhancements', () => import('#app/shell/enhancements/enhancements.tsx')],
+  ['typefaces', () => import('#app/shell/typefaces/typefaces.tsx')],
   ['visits', () => import('#app/shell/visits/visits.tsx')],
   ['background', () => import('#app/shell/background/background.tsx')],
   ['cache-pages', () => import('#app/shell/offline/cache-pages.tsx')],

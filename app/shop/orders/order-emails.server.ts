@@ -3,35 +3,27 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
-import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
-import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
-import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
 import { noticesFor } from '#app/shop/shipping/country-rules.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
-import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
+import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
-import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, orders } from '#db/schema.server.ts'
-import type { Locale, MailKind } from '#db/vocabulary.ts'
+import type { MailKind } from '#db/vocabulary.ts'
 
 import { addressLines } from './address-lines.ts'
+import { contents, type OrderContext } from './order-email-contents.server.ts'
 import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 
 /** The e-mails about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 
-export type EmailContext = {
-  order: OrderDetails
-  t: T
-  locale: Locale
-  money: FormatMoney
-  now: Date
+export type EmailContext = OrderContext & {
   /** What is to be known by who orders from its country. */
   notices: string[]
   /** Whether its page takes payments. */
@@ -280,35 +272,6 @@ function pageOf({ id, userId, secret }: OrderDetails): string {
 function waiting({ order, t, locale, now }: EmailContext): EmailPart[] {
   const day = waitsUntil(order.lines, now)
   return day ? [t('orderEmails:waits', { day: formatDay(day, locale) })] : []
-}
-
-/** What was ordered, and every amount as it is charged. */
-export function contents({ order, t, locale, money, now }: EmailContext): EmailPart[] {
-  const { lines, itemsMinor, shippingMinor, discountMinor, shippingMethodName, totalMinor } = order
-  const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
-    const name = nameOf(line, locale)
-    if (kind !== 'ITEM') return t('orderEmails:bonus', { name, quantity })
-
-    const amount = unitPriceMinor > 0 ? money(quantity * unitPriceMinor) : t('orderEmails:free')
-    const day = releaseDay(line.releaseDate, locale, now)
-    return t(day ? 'orderEmails:lineToCome' : 'orderEmails:line', { name, quantity, amount, day: day ?? '' })
-  })
-  const missing = order.missingBonuses.map(({ quantity, ...bonus }) =>
-    t('orderEmails:bonusGone', { name: nameOf(bonus, locale), quantity }),
-  )
-  const shipping = localise(shippingMethodName, locale)
-  const taxes = taxLinesOf(order, locale)
-  const factOf = ({ label, amountMinor }: TaxLine) => [label, money(amountMinor)] as const
-  const sums = [
-    [t('orderEmails:goods'), money(itemsMinor)],
-    ...(shipping ? [[t('orderEmails:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
-    ...(!shipping && shippingMinor > 0 ? [[t('orderEmails:shipping'), money(shippingMinor)] as const] : []),
-    ...(discountMinor > 0 ? [[t('orderEmails:discount'), `−${money(discountMinor)}`] as const] : []),
-    ...taxes.filter(({ isAdded }) => isAdded).map(factOf),
-    [t('orderEmails:total'), money(totalMinor)],
-    ...taxes.filter(({ isAdded }) => !isAdded).map(factOf),
-  ] as const
-  return [{ list: [...list, ...missing] }, { facts: sums }]
 }
 
 function dueDate({ order, locale }: EmailContext): string {

@@ -39,6 +39,7 @@ const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   refusesAiCrawlers: 'identity',
   accentGallery: 'brand',
   accentShop: 'brand',
+  typePair: 'brand',
   ornament: 'brand',
   corners: 'brand',
   wallDensity: 'brand',

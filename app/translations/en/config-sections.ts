@@ -18,7 +18,7 @@ export const configSections = {
   config_banners: 'Banners',
   config_notices: 'Notices',
   about_identity: 'Circle name, invoice details, watermark, AI crawlers.',
-  about_brand: 'The two colours of the site, its ornaments and its corners.',
+  about_brand: 'The two colours of the site, its typeface, its ornaments and its corners.',
   about_alerts: 'What we email you about, and where replies to your emails go.',
   about_shop: 'Who may enter, what counts as new, how long things take, carriers.',
   about_taxes: 'Whether prices hold taxes, the rates of each country, your number on invoices.',

@@ -18,7 +18,7 @@ export const look = {
   accentMoved:
     '{{from}} is too dark to lie under text. Grounds have {{to}} instead; buttons and links stay as dark as it is.',
   themeFile: 'Take the look along',
-  themeFileText: 'One file with colours, ornaments and corners, for another site or another day.',
+  themeFileText: 'One file with colours, typeface, ornaments and corners, for another site or another day.',
   themeExport: 'Download theme',
   themeImport: 'Use a theme',
   themeChoose: 'Theme file (JSON)',

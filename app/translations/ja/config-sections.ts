@@ -20,7 +20,7 @@ export const configSections = {
   config_banners: 'バナー',
   config_notices: 'お知らせ',
   about_identity: 'サークル名、請求書や画像に入れる表記、クローラーの扱いを設定します。',
-  about_brand: 'サイトの2つの色、飾り、角の形。',
+  about_brand: 'サイトの2つの色、見出しの書体、飾り、角の形。',
   about_alerts: 'どのことをいつメールで知らせるか、返信がどこに届くかを決めます。',
   about_shop: '公開範囲、新着の期間、発送の目安、配送業者を設定します。',
   about_taxes: '税込か税別か、国ごとの税率、請求書の登録番号を設定します。',

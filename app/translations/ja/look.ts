@@ -21,7 +21,7 @@ export const look = {
   accentMoved:
     '{{from}} は文字の下に敷くには暗すぎるため、背景では {{to}} を使います。ボタンとリンクは元の暗さのままです。',
   themeFile: '見た目をファイルに',
-  themeFileText: '色・飾り・角の形を1つのファイルに保存します。別のサイトや、元に戻したいときに。',
+  themeFileText: '色・書体・飾り・角の形を1つのファイルに保存します。別のサイトや、元に戻したいときに。',
   themeExport: 'テーマをダウンロード',
   themeImport: 'テーマを使う',
   themeChoose: 'テーマのファイル（JSON）',

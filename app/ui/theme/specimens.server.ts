@@ -1,6 +1,7 @@
 import type { ThemePreview } from './specimen.ts'
 import { declarationsOf, palettesOf, sizesOf } from './theme-pieces.ts'
 import type { Theme } from './theme.ts'
+import { sampleFont } from './type-pair.ts'
 
 const PARTS = [
   ['teal', 'light'],
@@ -16,6 +17,7 @@ const SHADES = {
 }
 
 export function previewTheme(theme: Theme): ThemePreview {
+  const font = sampleFont(theme.typePair)
   const { colours, moved } = palettesOf(theme)
   const specimens = PARTS.map(([palette, scheme]) => ({
     palette,
@@ -23,6 +25,8 @@ export function previewTheme(theme: Theme): ThemePreview {
     style: {
       ...styleOf([...declarationsOf(colours[palette][scheme]), ...sizesOf(theme)]),
       ...SHADES,
+      '--head': font,
+      '--sign': font,
       colorScheme: scheme,
     },
   }))

@@ -6,6 +6,7 @@ import type { SchemeChoice } from './scheme.ts'
 import { paletteFrom, type Palettes } from './palette.ts'
 import { type Colours, type PaletteName, TEMPLATES } from './templates.ts'
 import { accentsOf, type Theme } from './theme.ts'
+import { isTypeface, standInRule, typeDeclarations } from './type-pair.ts'
 
 type Rule = Extract<Piece, { declarations: string[] }>
 
@@ -14,7 +15,6 @@ const CUTS = {
   slight: ['8px', '6px'],
   square: ['0px', '0px'],
 }
-/** Of the usual height of a row. */
 
 /** What is printed, or looks like it: light in every scheme. */
 const PAPERS = ['.paper', '.menu-sheet']
@@ -41,10 +41,12 @@ export function themePieces(theme: Theme, choice: SchemeChoice): Piece[] {
   const light = names.map((name) => paletteRule(name, colours[name].light, PAPERS))
   const dark = names.map((name) => paletteRule(name, colours[name].dark, []))
   const scheme = choice === 'system' ? 'light dark' : 'light'
-  const root = rule(':root', [`color-scheme:${scheme}`, ...sizesOf(theme)])
+  const root = rule(':root', [`color-scheme:${scheme}`, ...sizesOf(theme), ...typeDeclarations(theme.typePair)])
+  const standIn = isTypeface(theme.typePair) ? [{ text: standInRule(theme.typePair) }] : []
   const media = choice === 'system' ? '@media screen and (prefers-color-scheme:dark)' : '@media screen'
   const inDark = { block: media, pieces: [...dark, rule(':root', ['color-scheme:dark'])] }
-  return [{ block: '@layer tokens', pieces: [...light, root, ...(choice === 'light' ? [] : [inDark])] }]
+  const tokens = [...light, root, ...(choice === 'light' ? [] : [inDark])]
+  return [...standIn, { block: '@layer tokens', pieces: tokens }]
 }
 
 function paletteRule(name: PaletteName, colours: Colours, within: readonly string[]): Rule {

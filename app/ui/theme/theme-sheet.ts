@@ -8,6 +8,6 @@ import { themePieces } from './theme-pieces.ts'
 /** A theme with all of its colours, as a sheet of its own. */
 export function themeSheet(theme: Theme, choice: SchemeChoice): string {
   const pieces = themePieces(theme, choice)
-  const sizes = ['--cut', '--cut-s']
-  return reduceSheet(pieces, new Set([...needsOf(pieces), ...COLOURS.map((name) => `--${name}`), ...sizes]))
+  const others = ['--cut', '--cut-s', '--head', '--sign', '--palt', '--kana', '--words']
+  return reduceSheet(pieces, new Set([...needsOf(pieces), ...COLOURS.map((name) => `--${name}`), ...others]))
 }

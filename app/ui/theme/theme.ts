@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { type Accents, DEFAULT_ACCENTS } from './palette.ts'
+import { TYPE_PAIR_NAMES } from './type-pair.ts'
 
 /** What hangs under the header, stands over the footer and lies on the ground. */
 const ORNAMENTS = ['awning', 'plain', 'tape', 'dots', 'none'] as const
@@ -15,6 +16,8 @@ export const themeSchema = z.object({
   /** Of gallery, commissions and administration; of circle and shop. */
   accentGallery: z.string().trim().toLowerCase().regex(COLOUR).default(DEFAULT_ACCENTS.teal),
   accentShop: z.string().trim().toLowerCase().regex(COLOUR).default(DEFAULT_ACCENTS.peach),
+  /** What headings, logo and navigation are set in. */
+  typePair: z.enum(TYPE_PAIR_NAMES).default('maru'),
   ornament: z.enum(ORNAMENTS).default('awning'),
   corners: z.enum(CORNERS).default('soft'),
   wallDensity: z.enum(DENSITIES).default('usual'),

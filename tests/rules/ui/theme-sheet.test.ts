@@ -43,3 +43,13 @@ test('corners are sizes', () => {
 
   expect(sheet).toContain('--cut:0px;--cut-s:0px')
 })
+
+test('a typeface is named before it is there, with a font of its width in its place', () => {
+  const reader = { selectors: [{ text: 'h1', needs: ['h1'] }], declarations: ['font-family:var(--head)'] }
+  const sheetOf = (typePair: 'maru' | 'system') =>
+    reduceSheet([...themePieces({ ...DEFAULT_THEME, typePair }, 'light'), reader], tokensOf('<h1>'))
+
+  expect(sheetOf('maru')).toContain('size-adjust:93%')
+  expect(sheetOf('maru')).toContain('--head:head,near,var(--sans)')
+  expect(sheetOf('system')).not.toMatch(/@font-face|--head:/)
+})

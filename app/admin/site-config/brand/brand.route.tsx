@@ -5,17 +5,20 @@ import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { drawnIn } from '#app/platform/typefaces/characters.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readBrand } from '#app/site/brand/brand-images.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
 import { saveSettings } from '#app/site/config/settings.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PRESETS, type Preset } from '#app/ui/theme/presets.ts'
 import { previewTheme } from '#app/ui/theme/specimens.server.ts'
 import { themeIn } from '#app/ui/theme/theme.ts'
+import { SAMPLE } from '#app/ui/theme/type-pair.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { FieldsForm } from '#app/admin/kit/fields-form.tsx'
@@ -34,7 +37,21 @@ const FORM = 'brand'
 /** How the site looks, with what would come of it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
-  return { group: readGroup(context, 'brand'), preview: previewTheme(readSettings(db)), brand: readBrand(db) }
+  return {
+    group: readGroup(context, 'brand'),
+    preview: previewTheme(readSettings(db)),
+    brand: readBrand(db),
+    samples: noteSamples(context),
+  }
+}
+
+/** @returns the name of the sheet with each typeface, for what the cards and the preview say */
+function noteSamples(context: Route.LoaderArgs['context']): string {
+  const { db, typefaces } = context.get(services)
+  const { circleName, tagline } = readSettings(db)
+  const t = getT(context)
+  const texts = [SAMPLE, t('common:gallery'), t('common:shop'), ...Object.values(circleName), ...Object.values(tagline)]
+  return typefaces.noteSamples(drawnIn(texts.join('')).toSorted().join(''))
 }
 
 /** Saves the look; with [Preview], or with a preset, it is only shown what would come of it. */
@@ -63,13 +80,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(context, '/admin/site-config/brand', { key: 'office:settingsSaved', type: 'DONE' })
 }
 
-export default function Brand({ loaderData: { group, preview, brand }, actionData }: Route.ComponentProps) {
+export default function Brand({ loaderData, actionData }: Route.ComponentProps) {
+  const { group, preview, brand, samples } = loaderData
   const t = useT()
   const conflict = conflictOf(actionData)
   const tried = actionData && 'preview' in actionData ? actionData : null
   const { live, follow } = useLivePreview()
   return (
     <>
+      <link rel="stylesheet" href={`/type/${samples}.css`} />
       <BackTo to="/admin/site-config">{t('office:siteConfig')}</BackTo>
       <PageHead title={t('office:config_brand')} />
       <ConfigTabs />

@@ -1,7 +1,8 @@
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
-import { contents, howToPay, prepare, send, type EmailContext } from '#app/shop/orders/order-emails.server.ts'
+import { contents } from '#app/shop/orders/order-email-contents.server.ts'
+import { howToPay, prepare, send, type EmailContext } from '#app/shop/orders/order-emails.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'
 

@@ -1,0 +1,64 @@
+import { FAMILIES, heightsOf, type Typeface } from '#app/ui/theme/type-pair.ts'
+
+import { codeOf, type Characters } from './characters.ts'
+
+/** Told by a page: the name of the sheet with its fonts, for a script that has shown the page without its document. */
+export const TYPEFACES_OF = 'X-Typefaces'
+
+/** One font of a sheet: of which family, from where, and for which characters (`@font-face`). */
+export type FontRule = {
+  family: string
+  src: string
+  unicodeRange: string
+  weight: string
+  ascentOverride: string
+  descentOverride: string
+  lineGapOverride: string
+}
+
+/** ASCII: the characters that every page has. */
+export const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
+
+export const LATIN_RANGE = 'U+20-7E'
+
+/** Every weight is this one: none is made up by a browser. */
+const EVERY_WEIGHT = '100 900'
+
+/** What a page is set in. @param addressOf the address of a font by its characters */
+export function pageRules(
+  typeface: Typeface,
+  characters: Characters,
+  addressOf: (characters: string) => string,
+): FontRule[] {
+  return (['headings', 'shell'] as const).flatMap((part) =>
+    [LATIN, characters[part]]
+      .filter((each) => each !== '')
+      .map((each) => ruleFor(typeface, FAMILIES[part], each, addressOf(each))),
+  )
+}
+
+export function ruleFor(typeface: Typeface, family: string, characters: string, address: string): FontRule {
+  return {
+    family,
+    src: `url(${address})`,
+    unicodeRange: rangeOf(characters),
+    weight: EVERY_WEIGHT,
+    ...heightsOf(typeface),
+  }
+}
+
+/** As a sheet. A font that is late is still shown: nothing moves when it comes. */
+export function writeTypeSheet(rules: readonly FontRule[]): string {
+  return rules
+    .map(
+      (rule) =>
+        `@font-face{font-family:${rule.family};src:${rule.src} format("woff2");font-weight:${rule.weight};font-display:swap;` +
+        `unicode-range:${rule.unicodeRange};ascent-override:${rule.ascentOverride};` +
+        `descent-override:${rule.descentOverride};line-gap-override:${rule.lineGapOverride}}`,
+    )
+    .join('')
+}
+
+function rangeOf(characters: string): string {
+  return characters === LATIN ? LATIN_RANGE : Array.from(characters, codeOf).join(',')
+}

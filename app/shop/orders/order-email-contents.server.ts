@@ -1,0 +1,42 @@
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
+import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
+import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
+import type { FormatMoney } from '#app/site/kept-rate.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { OrderDetails } from './orders.server.ts'
+
+/** An order, and how an e-mail speaks of it. */
+export type OrderContext = { order: OrderDetails; t: T; locale: Locale; money: FormatMoney; now: Date }
+
+/** What was ordered, and every amount as it is charged. */
+export function contents({ order, t, locale, money, now }: OrderContext): EmailPart[] {
+  const { lines, itemsMinor, shippingMinor, discountMinor, shippingMethodName, totalMinor } = order
+  const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
+    const name = nameOf(line, locale)
+    if (kind !== 'ITEM') return t('orderEmails:bonus', { name, quantity })
+
+    const amount = unitPriceMinor > 0 ? money(quantity * unitPriceMinor) : t('orderEmails:free')
+    const day = releaseDay(line.releaseDate, locale, now)
+    return t(day ? 'orderEmails:lineToCome' : 'orderEmails:line', { name, quantity, amount, day: day ?? '' })
+  })
+  const missing = order.missingBonuses.map(({ quantity, ...bonus }) =>
+    t('orderEmails:bonusGone', { name: nameOf(bonus, locale), quantity }),
+  )
+  const shipping = localise(shippingMethodName, locale)
+  const taxes = taxLinesOf(order, locale)
+  const factOf = ({ label, amountMinor }: TaxLine) => [label, money(amountMinor)] as const
+  const sums = [
+    [t('orderEmails:goods'), money(itemsMinor)],
+    ...(shipping ? [[t('orderEmails:shipping'), `${money(shippingMinor)} (${shipping})`] as const] : []),
+    ...(!shipping && shippingMinor > 0 ? [[t('orderEmails:shipping'), money(shippingMinor)] as const] : []),
+    ...(discountMinor > 0 ? [[t('orderEmails:discount'), `−${money(discountMinor)}`] as const] : []),
+    ...taxes.filter(({ isAdded }) => isAdded).map(factOf),
+    [t('orderEmails:total'), money(totalMinor)],
+    ...taxes.filter(({ isAdded }) => !isAdded).map(factOf),
+  ] as const
+  return [{ list: [...list, ...missing] }, { facts: sums }]
+}

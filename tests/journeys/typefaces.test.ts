@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+
+import type { Page } from 'playwright/test'
+
+import { openDatabase } from '#db/database.server.ts'
+
+import { expect, test } from './fixtures.ts'
+
+/** What a visitor may feel of what moves by itself. */
+const MOST_SHIFT = 0.02
+
+type Watching = { shifts?: number }
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const watching = globalThis as Watching
+    watching.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) watching.shifts = (watching.shifts ?? 0) + entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+})
+
+for (const locale of ['en', 'ja'])
+  for (const width of [360, 1280])
+    test(`headings take on their typeface late, and nothing moves: ${locale}, ${width} px`, async ({
+      page,
+      context,
+      javaScriptEnabled,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      // Long after the page is seen.
+      let open = () => {}
+      const gate = new Promise<void>((resolve) => (open = resolve))
+      await context.route('**/type/*.woff2', async (route) => gate.then(() => route.continue()))
+      for (const path of ['/shop', '/art/2025/last-tram-home']) {
+        const asked = page.waitForRequest('**/type/*.woff2')
+        await page.goto(`${path}?lng=${locale}`, { waitUntil: 'domcontentloaded' })
+        await expect(page.locator('h1')).toBeVisible()
+        await asked
+        const before = await sizeOfHeading(page)
+        open()
+        await expect.poll(() => isSetIn(page, 'head')).toBe(true)
+        await expect.poll(() => isSetIn(page, 'sign')).toBe(true)
+
+        expect(await fontOfHeading(page)).toMatch(/^head, near,/)
+        const after = await sizeOfHeading(page)
+        expect(Math.abs(after.height - before.height)).toBeLessThanOrEqual(1)
+        if (javaScriptEnabled)
+          expect(await page.evaluate(() => (globalThis as Watching).shifts)).toBeLessThan(MOST_SHIFT)
+      }
+    })
+
+test('the next page brings what its own headings lack', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without script every page is a document')
+  await page.goto('/?lng=ja')
+  await expect.poll(() => isSetIn(page, 'head')).toBe(true)
+  await page.getByRole('link', { name: 'ご依頼', exact: true }).first().click()
+  await expect(page).toHaveURL(/commissions/)
+  await expect(page.locator('h1')).toContainText('ご依頼')
+
+  await expect.poll(() => rangesOf(page)).toContain('U+4F9D')
+})
+
+test('a page whose fonts do not come stays as it is', async ({ page, context }) => {
+  await context.route('**/type/**', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/shop?lng=ja')
+
+  await expect(page.locator('h1')).toHaveText('ショップ')
+  expect(await isSetIn(page, 'head')).toBe(false)
+})
+
+test('a site that leaves headings to the device brings no font', async ({ page, site }) => {
+  const { sqlite, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
+  sqlite.exec("INSERT INTO site_settings (key, value, changed_at) VALUES ('typePair', '\"system\"', 0)")
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => document.fonts.size)).toBe(0)
+  sqlite.exec("DELETE FROM site_settings WHERE key = 'typePair'")
+  close()
+})
+
+/** Whether a font of a family has come for what the page shows. */
+function isSetIn(page: Page, family: string): Promise<boolean> {
+  return page.evaluate(
+    (name) => [...document.fonts].some((font) => font.family === name && font.status === 'loaded'),
+    family,
+  )
+}
+
+function rangesOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.fonts].flatMap((font) => (font.status === 'loaded' ? font.unicodeRange.toUpperCase() : [])).join(','),
+  )
+}
+
+function fontOfHeading(page: Page): Promise<string> {
+  return page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily)
+}
+
+function sizeOfHeading(page: Page): Promise<{ height: number }> {
+  return page.locator('h1').evaluate((heading) => ({ height: heading.getBoundingClientRect().height }))
+}
