@@ -1,7 +1,8 @@
+import { paidForLines } from '#app/shop/orders/paid-for-lines.ts'
+
 import type { CustomsFacts } from './customs-facts.ts'
 import { isInEuropeanUnion } from './destinations.ts'
 import type { CustomsLimits } from './limits.ts'
-import { shareOut } from './share-out.ts'
 
 /** What a form should say, and the product does not. */
 export type MissingFact = 'hsCode' | 'originCountry' | 'customsName' | 'weight'
@@ -55,7 +56,7 @@ type Known = { facts: ReadonlyMap<number, CustomsFacts>; limits: CustomsLimits; 
  * of the discount and is not declared.
  */
 export function declarationOf(order: Order, { facts, limits, iossNumber }: Known): Declaration {
-  const paid = paidFor(order)
+  const paid = paidForLines(order)
   const lines = order.lines.flatMap((line, at) => (line.isDigital ? [] : [declared(line, paid[at] ?? 0, facts)]))
   const valueMinor = sumOf(lines, (line) => line.valueMinor)
   const isIoss = isInEuropeanUnion(order.country) && valueMinor <= limits.iossMinor
@@ -70,13 +71,6 @@ export function declarationOf(order: Order, { facts, limits, iossNumber }: Known
     iossNumber: isIoss ? iossNumber : '',
     isComplete: lines.every(({ missing }) => missing.length === 0),
   }
-}
-
-/** What was paid for each line: a discount lowers the goods first, each by its share, and what is left of it the shipping. */
-function paidFor({ lines, discountMinor }: Order): number[] {
-  const full = lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor)
-  const goods = full.reduce((sum, minor) => sum + minor, 0)
-  return shareOut(Math.max(0, goods - discountMinor), full)
 }
 
 function declared(line: OrderLine, valueMinor: number, known: ReadonlyMap<number, CustomsFacts>): DeclaredLine {

@@ -1,5 +1,5 @@
 import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { shareOut } from '#app/shop/customs/share-out.ts'
+import { paidForLines } from '#app/shop/orders/paid-for-lines.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -55,9 +55,7 @@ export function paidForUnits(
   order: Pick<OrderDetails, 'lines' | 'discountMinor'>,
   units: readonly WithdrawnLine[],
 ): number {
-  const full = order.lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor)
-  const goods = full.reduce((sum, minor) => sum + minor, 0)
-  const paid = shareOut(Math.max(0, goods - order.discountMinor), full)
+  const paid = paidForLines(order)
   return units.reduce((sum, { productId, quantity }) => {
     const at = order.lines.findIndex((line) => line.productId === productId && line.kind === 'ITEM')
     const line = order.lines[at]

@@ -6,7 +6,7 @@ import type { Currency } from '#app/money/currency.ts'
 import { declarationOf } from '#app/shop/customs/declaration.ts'
 import { abroadOrderIds, readDeclarations } from '#app/shop/customs/declarations.server.ts'
 import { customsLimits } from '#app/shop/customs/limits.ts'
-import { shareOut } from '#app/shop/customs/share-out.ts'
+import { sharesOf } from '#app/money/shares.ts'
 import { labelFile } from '#app/shop/orders/labels/labels.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
@@ -26,7 +26,7 @@ test('what is shared out sums up to the last unit, and no share is a unit away f
   fc.assert(
     fc.property(amount, weights, (minor, parts) => {
       const total = parts.reduce((sum, part) => sum + part, 0)
-      const shares = shareOut(minor, parts)
+      const shares = sharesOf(minor, parts)
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total === 0 ? 0 : minor)
       for (const [at, share] of shares.entries()) {
         const exact = total === 0 ? 0n : (BigInt(minor) * BigInt(parts[at] ?? 0)) / BigInt(total)
@@ -37,10 +37,10 @@ test('what is shared out sums up to the last unit, and no share is a unit away f
 })
 
 test('a rest goes to the largest part of a unit, of equal ones to the first', () => {
-  expect(shareOut(100, [1, 1, 1])).toEqual([34, 33, 33])
-  expect(shareOut(100, [1, 2, 3])).toEqual([17, 33, 50])
-  expect(shareOut(0, [1, 2])).toEqual([0, 0])
-  expect(shareOut(5, [0, 0])).toEqual([0, 0])
+  expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(sharesOf(100, [1, 2, 3])).toEqual([17, 33, 50])
+  expect(sharesOf(0, [1, 2])).toEqual([0, 0])
+  expect(sharesOf(5, [0, 0])).toEqual([0, 0])
 })
 
 test('bounds are what the administrator says, else of the euro, else of no value', () => {
