@@ -1,6 +1,7 @@
 import { optionalText } from '#app/platform/fields.forms.ts'
+import { isContact } from '#app/site/config/setting-rules.ts'
 
-import { isContact, LONGEST } from './safety.ts'
+import { LONGEST } from './safety.ts'
 
 const LONGEST_WARNINGS = 2000
 

@@ -52,10 +52,3 @@ export type SafetyView = ReturnType<typeof presentSafety>
 function linkTo(contact: string): string {
   return /^https?:\/\//i.test(contact) ? contact : `mailto:${contact}`
 }
-
-/** Whether goods can be asked about there: an e-mail or a web address, or nothing. */
-export function isContact(written: string): boolean {
-  if (written === '' || /^[^\s@/]+@[^\s@/]+$/.test(written)) return true
-
-  return /^https?:\/\/\S+$/i.test(written) && URL.parse(written) !== null
-}

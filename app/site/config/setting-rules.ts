@@ -42,6 +42,11 @@ export function isAddress(address: string): boolean {
   return /^https?:\/\/\S+$/i.test(address) && URL.parse(address) !== null
 }
 
+/** Whether somebody can be asked there: an e-mail or a web address, or nothing. */
+export function isContact(written: string): boolean {
+  return written === '' || isAddress(written) || /^[^\s@/]+@[^\s@/]+$/.test(written)
+}
+
 function isPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)
 }
@@ -70,11 +75,10 @@ function checkCustoms({ originCountry = '', iossNumber = '' }: Input): Problem[]
 /** Where makers of goods are reached: an e-mail or a web address. */
 function checkContacts(input: Input): Problem[] {
   const names = ['manufacturerContact', 'responsibleContact']
-  const isGood = (written: unknown) => {
-    const text = typeof written === 'string' ? written : ''
-    return text === '' || isAddress(text) || /^[^\s@/]+@[^\s@/]+$/.test(text)
-  }
-  return names.flatMap((name): Problem[] => (isGood(input[name]) ? [] : [[name, 'safety:badContact']]))
+  return names.flatMap((name): Problem[] => {
+    const written = input[name]
+    return typeof written !== 'string' || isContact(written) ? [] : [[name, 'safety:badContact']]
+  })
 }
 
 /** A circle has a name in one language at least. */

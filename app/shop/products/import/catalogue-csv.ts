@@ -8,7 +8,8 @@ import { isCountryCode } from '#app/translations/countries.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { isContact, LONGEST as LONGEST_SAFETY } from '#app/shop/safety/safety.ts'
+import { LONGEST as LONGEST_SAFETY } from '#app/shop/safety/safety.ts'
+import { isContact } from '#app/site/config/setting-rules.ts'
 import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
