@@ -25,10 +25,13 @@ export type TaxSum = { rate: number; netMinor: number; taxMinor: number }
 
 const PERCENT = 1000
 
+/** @returns thousandths of a percent */
+export type RateOf = (kind: TaxKind) => number
+
 /** The rates of a destination; all are 0 where the site charges no taxes. */
-export function ratesAt({ taxMode, taxRates, taxHome }: TaxPolicy, { country, state }: Place) {
+export function ratesAt({ taxMode, taxRates, taxHome }: TaxPolicy, { country, state }: Place): RateOf {
   const place = country === '' ? { country: taxHome, state: '' } : { country, state }
-  return { taxMode, rateOf: (kind: TaxKind) => (taxMode === 'NONE' ? 0 : rateFor(taxRates, place, kind)) }
+  return (kind) => (taxMode === 'NONE' ? 0 : rateFor(taxRates, place, kind))
 }
 
 /** An order as its taxes are reckoned. */

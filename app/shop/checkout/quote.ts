@@ -1,5 +1,4 @@
-import { writtenRegion } from '#app/account/addresses/regions.ts'
-import { addedTax, ratesAt, taxesOf, type TaxPolicy, type TaxSum } from '#app/money/tax.ts'
+import { addedTax, taxesOf, type TaxPolicy, type TaxSum } from '#app/money/tax.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import {
   fitToStock,
@@ -10,6 +9,7 @@ import {
   withBonuses,
 } from '#app/shop/cart/cart-products.ts'
 import type { Load } from '#app/shop/shipping/parcels.ts'
+import { ratesTo } from '#app/shop/taxes/destination-rates.ts'
 import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
 import type { LocalisedText, PaymentProvider, TaxMode } from '#db/vocabulary.ts'
 
@@ -88,7 +88,8 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   const methods = loads.length > 0 ? quoteShipping(input.methods, loads, input.packagingGrams) : []
   const shipping = methods.find(({ method }) => method.id === input.methodId) ?? methods[0] ?? null
   const shippingMinor = shipping?.priceMinor ?? 0
-  const { taxMode, rateOf } = ratesAt(input.taxPolicy, destinationOf(input))
+  const { taxMode, taxName } = input.taxPolicy
+  const rateOf = ratesTo(input.taxPolicy, input)
   const taxed = items.map((line) => ({ ...line, taxRate: rateOf(line.item.taxKind) }))
   const shippingTaxRate = rateOf('SHIPPING')
   const taxes = taxesOf({ taxMode, lines: taxed, shippingMinor, shippingTaxRate, discountMinor: 0 })
@@ -107,7 +108,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
     shipping,
     shippingMinor,
     taxMode,
-    taxName: input.taxPolicy.taxName,
+    taxName,
     shippingTaxRate,
     taxes,
     taxMinor,
@@ -115,11 +116,6 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
     payment: totalMinor > 0 ? payment : null,
     termsVersion: input.termsVersion,
   }
-}
-
-/** Where it is taxed: a state by its code. */
-function destinationOf({ country, state = '' }: QuoteInput) {
-  return { country, state: writtenRegion(country, state) }
 }
 
 /** Whether anything that the stock can fill goes into a parcel. */

@@ -1,5 +1,5 @@
 import type { CartProduct, CartProducts } from '#app/shop/cart/cart-products.ts'
-import type { LocalisedText, OrderLineKind, TaxKind } from '#db/vocabulary.ts'
+import type { LocalisedText, OrderLineKind } from '#db/vocabulary.ts'
 
 /** A line of an order: what it holds, at the price that it was ordered for. */
 export type HeldLine = {
@@ -11,7 +11,7 @@ export type HeldLine = {
   version: LocalisedText | null
   weightGrams: number
   isDigital: boolean
-  /** In thousandths of a percent. */
+  /** In thousandths of a percent; 0 of what is new, until it is taxed. */
   taxRate: number
 }
 type TypedLine = Pick<HeldLine, 'productId' | 'kind' | 'quantity'>
@@ -30,8 +30,6 @@ type LinesInput = {
   added: readonly AddedLine[]
   /** Of everything held and added, and of what comes with it. */
   cartProducts: CartProducts
-  /** Where the order goes. */
-  rateOf: (kind: TaxKind) => number
 }
 
 /**
@@ -68,22 +66,16 @@ function retyped(line: HeldLine, typed: readonly TypedLine[]): PlannedLine {
   return { ...line, before: line.quantity, quantity: found?.quantity ?? line.quantity }
 }
 
-function added({ added: wanted, cartProducts, rateOf }: LinesInput): PlannedLine[] {
+function added({ added: wanted, cartProducts }: LinesInput): PlannedLine[] {
   return wanted.flatMap(({ productId, quantity, priceMinor }) => {
     const item = cartProducts.get(productId)
-    return item ? [newLine(item, 'ITEM', quantity, priceMinor ?? item.priceMinor, rateOf(item.taxKind))] : []
+    return item ? [newLine(item, 'ITEM', quantity, priceMinor ?? item.priceMinor)] : []
   })
 }
 
-function newLine(
-  item: CartProduct,
-  kind: OrderLineKind,
-  quantity: number,
-  unitPriceMinor: number,
-  taxRate: number,
-): PlannedLine {
+function newLine(item: CartProduct, kind: OrderLineKind, quantity: number, unitPriceMinor: number): PlannedLine {
   const { productId, name, version, weightGrams, isDigital } = item
-  return { productId, kind, quantity, before: 0, unitPriceMinor, name, version, weightGrams, isDigital, taxRate }
+  return { productId, kind, quantity, before: 0, unitPriceMinor, name, version, weightGrams, isDigital, taxRate: 0 }
 }
 
 type BonusChange = { item: CartProduct; kind: 'BONUS' | 'SINGLE_BONUS'; change: number }
@@ -111,7 +103,7 @@ function singlesOf({ productId }: PlannedLine, cartProducts: CartProducts): numb
   return (cartProducts.get(productId)?.bonuses ?? []).filter(({ isSingle }) => isSingle).map((bonus) => bonus.productId)
 }
 
-function follow(plan: PlannedLines, { cartProducts, rateOf }: LinesInput, { item, kind, change }: BonusChange): void {
+function follow(plan: PlannedLines, { cartProducts }: LinesInput, { item, kind, change }: BonusChange): void {
   const line = plan.lines.find((one) => one.productId === item.productId && one.kind === kind)
   if (line && line.quantity !== line.before) return
 
@@ -126,7 +118,7 @@ function follow(plan: PlannedLines, { cartProducts, rateOf }: LinesInput, { item
   const there = (cartProducts.get(item.productId)?.stock ?? Infinity) - taken
   const coming = Math.max(0, Math.min(change, there))
   if (line) line.quantity += coming
-  else if (coming > 0) plan.lines.push(newLine(item, kind, coming, 0, rateOf(item.taxKind)))
+  else if (coming > 0) plan.lines.push(newLine(item, kind, coming, 0))
   if (lacks) lacks.quantity += change - coming
   else plan.missing.push({ name: item.name, version: item.version, quantity: change - coming })
 }

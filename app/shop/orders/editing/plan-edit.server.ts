@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import { writtenRegion } from '#app/account/addresses/regions.ts'
-import { addedTax, ratesAt, taxesOf } from '#app/money/tax.ts'
+import { addedTax, type RateOf, taxesOf } from '#app/money/tax.ts'
 import type { CartProducts } from '#app/shop/cart/cart-products.ts'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { type OrderAddress, NO_ADDRESS } from '#app/shop/orders/order-rows.server.ts'
+import { ratesTo } from '#app/shop/taxes/destination-rates.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { LocalisedText, TaxMode } from '#db/vocabulary.ts'
@@ -31,7 +31,6 @@ export type Planable = OrderAddress &
   Pick<OrderDetails, 'itemsMinor' | 'shippingMinor' | 'discountMinor' | 'totalMinor'> &
   Pick<OrderDetails, 'taxMode' | 'taxName' | 'taxMinor' | 'shippingTaxRate'> &
   Pick<OrderDetails, 'shippingMethodId' | 'shippingMethodName'>
-type RateOf = ReturnType<typeof ratesAt>['rateOf']
 type AddedInput = EditInput['added'][number] & {
   /** In minor units of the base currency; today's where nothing is said. */ price?: number | undefined
 }
@@ -65,16 +64,14 @@ export function planEdit(tx: Db, order: Planable, input: PlanInput, now: Date): 
   })
   const ids = [...order.lines, ...added].map(({ productId }) => productId)
   const cartProducts = readCartProducts(tx, ids, now)
-  const address = addressOf(order, input)
-  const { rateOf } = ratesAt({ ...readSettings(tx), taxMode: order.taxMode }, taxPlaceOf(address))
   const planned = planLines({
     held: order.lines,
     missing: order.missingBonuses,
     typed: input.lines,
     added,
     cartProducts,
-    rateOf,
   })
+  const address = addressOf(order, input)
   const shipping = planShipping(tx, order, { ...input, country: address.country, lines: planned.lines })
   const itemsMinor = sumOfLines(planned.lines)
   const wholeMinor = itemsMinor + shipping.shippingMinor
@@ -87,9 +84,10 @@ export function planEdit(tx: Db, order: Planable, input: PlanInput, now: Date): 
   }
   if (Object.keys(fieldErrors).length > 0) return { ok: false, problem: 'FIELDS', fieldErrors }
 
-  const { lines, shippingTaxRate } = retaxed(order, planned.lines, { address, cartProducts, rateOf })
   const { shippingMinor } = shipping
   const { taxMode, taxName } = order
+  const rateOf = ratesTo({ ...readSettings(tx), taxMode }, address)
+  const { lines, shippingTaxRate } = taxed(order, planned.lines, { address, cartProducts, rateOf })
   const discountMinor = input.discount
   const taxMinor = addedTax(taxMode, taxesOf({ taxMode, lines, shippingMinor, shippingTaxRate, discountMinor }))
   const totalMinor = wholeMinor - discountMinor + taxMinor
@@ -110,24 +108,21 @@ export function seenOf(plan: EditPlan): string {
 }
 
 /** What stays keeps its rate, unless the order goes to another place now. */
-function retaxed(
+function taxed(
   order: Planable,
   lines: PlannedLine[],
   { address, cartProducts, rateOf }: { address: OrderAddress; cartProducts: CartProducts; rateOf: RateOf },
 ) {
   const isNew = order.lines.length === 0
   const isSame = !isNew && order.country === address.country && order.state === address.state
-  if (isSame) return { lines, shippingTaxRate: order.shippingTaxRate }
-
-  const rateOfLine = ({ productId, taxRate }: PlannedLine) => {
+  const rateOfLine = ({ productId, before, taxRate }: PlannedLine) => {
     const item = cartProducts.get(productId)
-    return item ? rateOf(item.taxKind) : taxRate
+    return item && !(isSame && before > 0) ? rateOf(item.taxKind) : taxRate
   }
-  return { lines: lines.map((line) => ({ ...line, taxRate: rateOfLine(line) })), shippingTaxRate: rateOf('SHIPPING') }
-}
-
-function taxPlaceOf({ country, state }: OrderAddress) {
-  return { country, state: writtenRegion(country, state) }
+  return {
+    lines: lines.map((line) => ({ ...line, taxRate: rateOfLine(line) })),
+    shippingTaxRate: isSame ? order.shippingTaxRate : rateOf('SHIPPING'),
+  }
 }
 
 /** Where nothing is sent, the name alone stays. */
