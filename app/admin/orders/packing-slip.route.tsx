@@ -2,13 +2,11 @@ import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
-import { Paper } from '#app/shop/documents/paper.tsx'
+import { OrderPaper } from '#app/shop/documents/order-paper.tsx'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/packing-slip.route.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -28,12 +26,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function PackingSlip({ loaderData: { document, id } }: Route.ComponentProps) {
-  const t = useT()
+  const page = `/admin/orders/${id}`
   return (
-    <Paper document={document}>
-      <PageTitle title={`${document.title} ${id}`} />
-      <a href={`/admin/orders/${id}`}>{t('documents:toOrder', { id })}</a>{' '}
-      <a href={`/admin/orders/${id}/packing-slip.pdf`}>{t('documents:pdf')}</a>
-    </Paper>
+    <OrderPaper
+      document={document}
+      title={`${document.title} ${id}`}
+      id={id}
+      page={page}
+      pdf={`${page}/packing-slip.pdf`}
+    />
   )
 }

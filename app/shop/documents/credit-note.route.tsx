@@ -2,13 +2,11 @@ import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { creditNotePath, orderPath } from '#app/shop/orders/order-path.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { PageTitle } from '#app/ui/page-head.tsx'
 import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/credit-note.route.ts'
 import { openCreditNote, presentCreditNote } from './credit-note.server.ts'
-import { Paper } from './paper.tsx'
+import { OrderPaper } from './order-paper.tsx'
 
 export const handle: RouteHandle = { palette: 'peach', sheet: 'admin', secret: true, screen: 'Invoice' }
 
@@ -23,13 +21,6 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** As an invoice, another document with another sheet: the ways out of it load anew. */
-export default function CreditNote({ loaderData: { document, page, pdf, id } }: Route.ComponentProps) {
-  const t = useT()
-  return (
-    <Paper document={document}>
-      <PageTitle title={document.title} />
-      <a href={page}>{t('documents:toOrder', { id })}</a> <a href={pdf}>{t('documents:pdf')}</a>
-    </Paper>
-  )
+export default function CreditNote({ loaderData }: Route.ComponentProps) {
+  return <OrderPaper title={loaderData.document.title} {...loaderData} />
 }

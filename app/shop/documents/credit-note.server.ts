@@ -2,13 +2,13 @@ import { data } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { formatRate, taxesOf, taxesOfRefund } from '#app/money/tax.ts'
+import { taxesOf, taxesOfRefund } from '#app/money/tax.ts'
+import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
-import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -33,7 +33,6 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
   const base = baseOf(listCurrencies(db))
   const money = (minor: number) => formatMoney(minor, base)
   const number = `C-${refund.creditNumber}`
-  const name = localise(order.taxName, locale)
   return {
     lang: locale,
     title: t('documents:creditNote'),
@@ -53,8 +52,6 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
     ],
     rows: [[refund.reason || t('documents:refundOf', { id: order.id }), money(refund.amountMinor)]],
     sums: [[t('documents:refunded'), money(refund.amountMinor)]],
-    notes: taxesOfRefund(taxesOf(order), refund.amountMinor).map(({ rate, netMinor, taxMinor }) =>
-      t('taxes:gross', { name, rate: formatRate(rate), gross: money(netMinor + taxMinor), tax: money(taxMinor) }),
-    ),
+    notes: taxNotes(taxesOfRefund(taxesOf(order), refund.amountMinor), order.taxName, { locale, money }),
   }
 }

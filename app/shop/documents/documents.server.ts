@@ -1,6 +1,7 @@
 import { baseOf } from '#app/money/currency.ts'
 import { formatRate, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { formatMoney } from '#app/money/money.ts'
+import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { paidInFullAt } from '#app/shop/orders/payments/order-account.ts'
@@ -33,8 +34,6 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
     [t('taxes:net', { rate: formatRate(rate) }), money(netMinor)],
     [t('taxes:added', { name, rate: formatRate(rate) }), money(taxMinor)],
   ]
-  const includedNote = ({ rate, netMinor, taxMinor }: TaxSum) =>
-    t('taxes:gross', { name, rate: formatRate(rate), gross: money(netMinor + taxMinor), tax: money(taxMinor) })
   return {
     lang: locale,
     title: t('documents:invoice'),
@@ -77,7 +76,7 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
       ...(receivedMinor > 0 ? [[t('documents:due'), money(dueMinor)] as [string, string]] : []),
     ],
     notes: [
-      ...(order.taxMode === 'INCLUDED' ? taxes.map(includedNote) : []),
+      ...(order.taxMode === 'INCLUDED' ? taxNotes(taxes, order.taxName, { locale, money }) : []),
       ...(order.status === 'CANCELED' ? [t('documents:canceled')] : []),
       ...(converted === money(totalMinor) ? [] : [t('documents:converted', { amounts: converted })]),
     ],

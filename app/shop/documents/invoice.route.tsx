@@ -3,13 +3,11 @@ import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import { invoicePath, orderPath } from '#app/shop/orders/order-path.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { PageTitle } from '#app/ui/page-head.tsx'
 import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/invoice.route.ts'
 import { presentInvoice } from './documents.server.ts'
-import { Paper } from './paper.tsx'
+import { OrderPaper } from './order-paper.tsx'
 
 export const handle: RouteHandle = { palette: 'peach', sheet: 'admin', secret: true, screen: 'Invoice' }
 
@@ -24,13 +22,6 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** An invoice is another document with another sheet: the ways out of it load anew. */
-export default function Invoice({ loaderData: { document, page, pdf, id } }: Route.ComponentProps) {
-  const t = useT()
-  return (
-    <Paper document={document}>
-      <PageTitle title={`${document.title} ${id}`} />
-      <a href={page}>{t('documents:toOrder', { id })}</a> <a href={pdf}>{t('documents:pdf')}</a>
-    </Paper>
-  )
+export default function Invoice({ loaderData }: Route.ComponentProps) {
+  return <OrderPaper title={`${loaderData.document.title} ${loaderData.id}`} {...loaderData} />
 }

@@ -31,3 +31,16 @@ export function taxNote({ taxMode, taxName }: Pick<Named, 'taxMode' | 'taxName'>
   const key = taxMode === 'INCLUDED' ? 'taxes:pricesInclude' : 'taxes:pricesAdd'
   return fixedT(locale)(key, { name: localise(taxName, locale) })
 }
+
+/** What is taxed at each rate, a line each, as notes of a document: with the tax that it holds. */
+export function taxNotes(
+  taxes: readonly TaxSum[],
+  taxName: LocalisedText | null,
+  { locale, money }: { locale: Locale; money: (minor: number) => string },
+): string[] {
+  const t = fixedT(locale)
+  const name = localise(taxName, locale)
+  return taxes.map(({ rate, netMinor, taxMinor }) =>
+    t('taxes:gross', { name, rate: formatRate(rate), gross: money(netMinor + taxMinor), tax: money(taxMinor) }),
+  )
+}
