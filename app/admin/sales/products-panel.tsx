@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
+import { AsCsv, SalesTable } from './sales-table.tsx'
+
 type Product = {
   id: number
   name: string
@@ -19,11 +21,7 @@ export function ProductsPanel({ products, csv }: { products: Product[]; csv: str
     <section className="stack">
       <h2>{t('sales:byProduct')}</h2>
       {products.length === 0 ? <p className="soft">{t('sales:nothingSold')}</p> : <ProductTable products={products} />}
-      <p>
-        <a className="link" href={csv}>
-          {t('admin:asCsv')}
-        </a>
-      </p>
+      <AsCsv path={csv} />
     </section>
   )
 }
@@ -42,42 +40,20 @@ export function ReprintPanel({ products }: { products: Product[] }) {
 
 function ProductTable({ products }: { products: Product[] }) {
   const t = useT()
-  const heads = ['units', 'goods', 'left', 'lasts'] as const
   return (
-    <div className="panel data-table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('sales:product')}</th>
-            {heads.map((name) => (
-              <th scope="col" className="num" key={name}>
-                {t(`sales:${name === 'units' ? 'sold' : name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ id, name, units, goodsMinor, left, daysLeft }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={`/admin/products/${id}/stock`}>{name}</Link>
-              </th>
-              <td className="num" data-l={t('sales:sold')}>
-                {units}
-              </td>
-              <td className="num" data-l={t('sales:goods')}>
-                <Charged minor={goodsMinor} />
-              </td>
-              <td className="num" data-l={t('sales:left')}>
-                {left ?? '–'}
-              </td>
-              <td className="num" data-l={t('sales:lasts')}>
-                {daysLeft === null ? '–' : t('sales:days', { count: daysLeft })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SalesTable
+      head={t('sales:product')}
+      labels={[t('sales:sold'), t('sales:goods'), t('sales:left'), t('sales:lasts')]}
+      rows={products.map(({ id, name, units, goodsMinor, left, daysLeft }) => ({
+        key: String(id),
+        name: <Link to={`/admin/products/${id}/stock`}>{name}</Link>,
+        cells: [
+          units,
+          <Charged key="goods" minor={goodsMinor} />,
+          left ?? '–',
+          daysLeft === null ? '–' : t('sales:days', { count: daysLeft }),
+        ],
+      }))}
+    />
   )
 }
