@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import type { Control } from '#app/shell/control-values.client.ts'
 
 /** Fields that hold no words of anybody. */
 const NO_WORDS = /^(hidden|password|file|submit|button|image|reset)$/

@@ -1,4 +1,5 @@
 import { isSecretField } from '#app/platform/secret-fields.ts'
+import { firstValueOf, isTick, valueOf } from '#app/shell/control-values.client.ts'
 
 import type { Word } from './draft.ts'
 import { fieldsOf, longForms } from './long-forms.ts'
@@ -13,7 +14,7 @@ type Placed = Omit<Word, 'value'> & { field: Field }
 export function typedWords(isRefused: boolean): Word[] {
   return placed().flatMap(({ field, ...place }) => {
     const value = valueOf(field)
-    return value === (isRefused ? '' : standard(field)) ? [] : [{ ...place, value }]
+    return value === (isRefused ? '' : firstValueOf(field)) ? [] : [{ ...place, value }]
   })
 }
 
@@ -32,7 +33,7 @@ export function missing(words: readonly Word[]): (Word & { field?: Field })[] {
 }
 
 export function putBack(field: Field, value: string): void {
-  if (field instanceof HTMLInputElement && isTick(field)) field.checked = value !== ''
+  if (isTick(field)) field.checked = value !== ''
   else field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -54,22 +55,4 @@ function placed(): Placed[] {
 
 function isSecret({ name, autocomplete }: Field): boolean {
   return isSecretField(name) || /^(cc-|one-time-code)/.test(autocomplete)
-}
-
-/** "" for what is not ticked. */
-function valueOf(field: Field): string {
-  return field instanceof HTMLInputElement && isTick(field) && !field.checked ? '' : field.value
-}
-
-/** What the page began with. */
-function standard(field: Field): string {
-  if (field instanceof HTMLSelectElement)
-    return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? ''
-  if (field instanceof HTMLInputElement && isTick(field)) return field.defaultChecked ? field.value : ''
-
-  return field.defaultValue
-}
-
-function isTick({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio'
 }

@@ -1,4 +1,4 @@
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+import { type Control, firstValueOf, isTick, valueOf } from '#app/shell/control-values.client.ts'
 
 /** What was chosen or typed before script came: a page tells nobody of it, since nothing listened. */
 export function changedControls(): Control[] {
@@ -12,30 +12,22 @@ export function changedControls(): Control[] {
 export function announce(control: Control): void {
   if (!control.isConnected) return
   if (isChosen(control)) control.dispatchEvent(new Event('change', { bubbles: true }))
-  else if (isTicked(control)) {
+  else if (isTick(control)) {
     control.checked = !control.checked
     control.click()
   } else if (document.activeElement === control) control.addEventListener('blur', () => type(control), { once: true })
   else type(control)
 }
 
+/** Of the choices of which one holds, the one that holds is told. */
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const options = [...control.options]
-    const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
-    return !control.multiple && control.selectedOptions[0] !== first
-  }
-  if (!isTicked(control)) return control.value !== control.defaultValue
+  if (control.type === 'select-multiple' || (control.type === 'radio' && valueOf(control) === '')) return false
 
-  return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio')
+  return valueOf(control) !== firstValueOf(control)
 }
 
 function isChosen(control: Control): boolean {
   return control instanceof HTMLSelectElement || control.type === 'file'
-}
-
-function isTicked(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox' || control.type === 'radio'
 }
 
 /** React compares with what it saw set last; what is written past it is news to it. */

@@ -1,0 +1,19 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What a field of a form holds; "" for what is not ticked. */
+export function valueOf(control: Control): string {
+  return isTick(control) && !control.checked ? '' : control.value
+}
+
+/** What it held when the page came. */
+export function firstValueOf(control: Control): string {
+  if (control instanceof HTMLSelectElement)
+    return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value ?? ''
+  if (isTick(control)) return control.defaultChecked ? control.value : ''
+
+  return control.defaultValue
+}
+
+export function isTick(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
