@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { StoredFile } from '#app/shop/products/product-page/file-store.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { pictures as pictureRows, users } from '#db/schema.server.ts'
+import { pictures as pictureRows } from '#db/schema.server.ts'
 
 import { plantCommissions } from './commissions.server.ts'
 import { plantEvents } from './circle.server.ts'
@@ -17,7 +17,7 @@ import { plantFiles, storeFiles } from './files.server.ts'
 import { plantGallery } from './gallery.server.ts'
 import type { Ground } from './ground.ts'
 import { plantPages } from './pages.server.ts'
-import { plantPeople } from './people.server.ts'
+import { findAdmin, plantPeople } from './people.server.ts'
 import { plantShipping } from './shipping.server.ts'
 import { plantShop } from './shop.server.ts'
 import { plantEssentials, plantSite } from './site.server.ts'
@@ -34,7 +34,6 @@ type Seed = {
   report: (line: string) => void
 }
 
-const EMAIL_OF_ADMIN = 'admin@example.com'
 const ORIGINALS = 'db/seed/originals'
 
 /**
@@ -76,9 +75,7 @@ function plantRooms(ground: Ground, files: readonly StoredFile[], work: StoredWo
 
 /** What happened in two years: orders, tables at events, messages, readers of the newsletter. */
 function plantLife(ground: Ground): void {
-  const staff = ground.db.select().from(users).where(eq(users.email, EMAIL_OF_ADMIN)).get()
-  if (!staff) throw new Error('The demo has no administrator')
-
+  const staff = findAdmin(ground.db)
   const left = stockOf(ground.db)
   plantTables(ground, staff)
   plantTrade(ground, staff.id)

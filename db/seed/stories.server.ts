@@ -19,13 +19,13 @@ import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.
 import { listPaymentMethods } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionRequests, mails, users } from '#db/schema.server.ts'
+import { commissionRequests, mails } from '#db/schema.server.ts'
 
 import type { DemoRequest, DemoShowing } from './demo/commissions.ts'
+import { findAdmin } from './people.server.ts'
 import { nameOf, type StoredWork } from './stored-work.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const EMAIL_OF_ADMIN = 'admin@example.com'
 
 type Place = { slotId: number; list: PriceList; now: Date; work: StoredWork }
 
@@ -135,8 +135,7 @@ function deliver(db: Db, id: number, { request, admin, work }: Delivered, at: Da
 }
 
 function adminActor(db: Db): Actor {
-  const user = db.select().from(users).where(eq(users.email, EMAIL_OF_ADMIN)).get()
-  return user ? { by: 'ADMIN', user: { id: user.id, email: user.email } } : { by: 'ADMIN' }
+  return { by: 'ADMIN', user: findAdmin(db) }
 }
 
 function newKey(): string {

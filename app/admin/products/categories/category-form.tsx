@@ -3,7 +3,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { CustomsFields, customsLabels } from '#app/admin/products/customs-fields.tsx'
 import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
@@ -12,20 +11,11 @@ import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-differenc
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { CategoryOption } from '#app/admin/products/product/category-options.ts'
 import type { CategoryInput } from '#app/shop/products/categories/category.forms.ts'
-import { categoryValues, type CategoryKind } from '#app/shop/products/categories/category-kinds.ts'
+import { type Category, categoryValues, type CategoryKind } from '#app/shop/products/categories/category-kinds.ts'
 
 type Props = {
   kind: CategoryKind
-  category:
-    | ({
-        parentId: number | null
-        slug: string
-        name: LocalisedText
-        other: LocalisedText
-        description: LocalisedText
-        isBooks: boolean
-      } & CustomsFacts)
-    | null
+  category: Category | null
   /** What it may hang under. */
   parents: CategoryOption[]
   /** What customs forms say where the type says nothing. */

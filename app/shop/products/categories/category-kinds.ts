@@ -9,7 +9,7 @@ export function categoriesPath(kind: CategoryKind): string {
   return `/admin/products/${kind}`
 }
 
-type Category = CustomsFacts & {
+export type Category = CustomsFacts & {
   parentId: number | null
   slug: string
   name: LocalisedText
