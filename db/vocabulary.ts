@@ -29,8 +29,14 @@ export type EventStatus = (typeof EVENT_STATUSES)[number]
 
 export const PRODUCT_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const
 
-/** Badges in the order a card shows them; the first four are derived, the others are flags of the product. */
+/** Whom a product is for: everybody, from 15, from 18. */
+export const AGE_MARKS = ['ALL', 'R15', 'R18'] as const
+export type AgeMark = (typeof AGE_MARKS)[number]
+
+/** Badges in the order a card shows them; marks of age first; the next four are derived, the others are flags of the product. */
 export const PRODUCT_BADGES = [
+  'R18',
+  'R15',
   'NEW',
   'PRE_ORDER',
   'ON_SALE',

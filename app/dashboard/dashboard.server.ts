@@ -8,13 +8,14 @@ import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
 import { listOpenWithdrawals } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
 import { sumWaiting } from '#app/shop/unassigned/unassigned.server.ts'
+import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
+import { readClosingDays } from '#app/shop/dispatch/closing-days.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orders, products, stockBalances } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { afterBusinessDays } from './business-days.ts'
 import { listOwedBack, listPartlyPaid } from './owed-back.server.ts'
 
 /** What waits for somebody today, counted. Late is what the circle has promised sooner. */
@@ -59,7 +60,8 @@ function countLate(db: Db, now: Date): number {
     .groupBy(orders.id)
     .all()
   const since = (row: (typeof rows)[number]) => new Date(Math.max(row.paid, Date.parse(row.out ?? '') || 0))
-  return rows.filter((row) => afterBusinessDays(since(row), shipsWithinDays) < now).length
+  const closing = readClosingDays(db, now)
+  return rows.filter((row) => afterBusinessDays(since(row), shipsWithinDays, closing) < now).length
 }
 
 /** Products of which more is promised in the shop than lies there. */

@@ -131,6 +131,9 @@ export const settingsSchema = z.object({
   /** Goods up to this value go with a CN22, and count for IOSS: in whole units of the base currency, 0 for what rates say. */
   cn22Limit: z.int().min(0).max(10_000_000).default(0),
   iossLimit: z.int().min(0).max(10_000_000).default(0),
+  /** When nothing leaves, and whether that is so on the national holidays of Japan. */
+  closedDays: z.array(z.object({ from: z.iso.date(), until: z.iso.date() })).default([]),
+  closesOnHolidays: z.boolean().default(false),
   shipsWithinDays: z.int().min(1).default(3),
   departuresAWeek: z.int().min(1).default(2),
   /** An unpaid order is reminded of this many days before it expires; 0 never. */

@@ -3,10 +3,13 @@ import type { Locale } from '#db/vocabulary.ts'
 /** A country as a list offers it: its ISO 3166-1 code and its name in the visitor's language. */
 export type Country = { code: string; name: string }
 
-/** Countries by name, sorted as the language sorts. */
+/** Countries by name, sorted as the language sorts; who reads Japanese finds Japan first. */
 export function nameCountries(codes: readonly string[], locale: Locale): Country[] {
   const { compare } = new Intl.Collator(locale)
-  return codes.map((code) => ({ code, name: countryName(code, locale) })).toSorted((a, b) => compare(a.name, b.name))
+  const isFirst = ({ code }: Country) => Number(locale === 'ja' && code === 'JP')
+  return codes
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .toSorted((a, b) => isFirst(b) - isFirst(a) || compare(a.name, b.name))
 }
 
 /** The name of a country; what is no country's code is shown as it is. */

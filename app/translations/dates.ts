@@ -11,6 +11,22 @@ const TAGS: Record<Locale, string> = { en: 'en-GB', ja: 'ja-JP' }
 
 /** Formats are made once: that takes far longer than using them. */
 const DAYS = formats({ dateStyle: 'long' })
+const WEEKDAYS = {
+  en: new Intl.DateTimeFormat(TAGS.en, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }),
+  ja: new Intl.DateTimeFormat(TAGS.ja, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone: 'UTC',
+  }),
+}
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
 const DEADLINE: Record<Locale, Intl.DateTimeFormatOptions> = {
   en: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
@@ -33,6 +49,11 @@ function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateT
 /** "20 July 2026", 「2026年7月20日」. */
 export function formatDay(day: string, locale: Locale): string {
   return long(locale).format(atNoon(day))
+}
+
+/** "Tue, 1 Dec 2026", 「2026年12月1日(火)」: a day that somebody waits for. */
+export function formatDayWithWeekday(day: string, locale: Locale): string {
+  return WEEKDAYS[locale].format(atNoon(day))
 }
 
 /** "29–30 December 2026", 「2026年12月29日～30日」; one day alone where both are the same. */

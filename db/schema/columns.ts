@@ -1,6 +1,6 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
-import type { LocalisedText } from '../vocabulary.ts'
+import { AGE_MARKS, type LocalisedText } from '../vocabulary.ts'
 
 /** An instant, in milliseconds since 1970 UTC. */
 export const instant = () => integer({ mode: 'timestamp_ms' })
@@ -19,6 +19,13 @@ export const safetyFacts = () => ({
   manufacturerAddress: text().notNull().default(''),
   manufacturerContact: text().notNull().default(''),
   safetyWarnings: localised().notNull().default({}),
+})
+/** Whom a product is for, and what is said of a book (`app/shop/products/book/book.ts`). */
+export const bookFacts = () => ({
+  ageMark: text({ enum: AGE_MARKS }),
+  bookFormat: text().notNull().default(''),
+  pageCount: integer().notNull().default(0),
+  printing: localised().notNull().default({}),
 })
 /** An amount in minor units of the base currency. */
 export const minor = () => integer()

@@ -60,6 +60,9 @@ export const orders = sqliteTable(
     addressLine2: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
     note: text().notNull().default(''),
+    /** How the buyer's name is read, and the name on their transfer where it is another; to find payments by. */
+    nameReading: text().notNull().default(''),
+    payerName: text().notNull().default(''),
     /** For the staff alone: no customer sees it. */
     staffNote: text().notNull().default(''),
     /** The buyer left: who it was is forgotten when the order is done. */

@@ -20,6 +20,8 @@ export const shippingMethods = sqliteTable('shipping_methods', {
   code: text().notNull().unique(),
   name: localised().notNull(),
   isRegistered: flag(),
+  /** The carrier asks for the telephone number of who gets it. */
+  needsPhone: flag(),
   maxParcelGrams: integer().notNull(),
   minDays: integer().notNull(),
   maxDays: integer().notNull(),

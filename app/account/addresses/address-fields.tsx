@@ -26,25 +26,31 @@ type Props<S> = {
   /** What the list of countries begins with where none is chosen. */
   noCountry?: string
   onCountry?: React.ChangeEventHandler<HTMLSelectElement>
+  /** What stands beside the postal code of a country whose codes say the rest: the button that fills it in. */
+  byPostalCode?: { button: React.ReactNode; onPostalCode: React.ChangeEventHandler<HTMLInputElement> }
+  /** Carriers ask for it: the way that was chosen needs a telephone number. */
+  needsPhone?: boolean
   /** What stands beside the country: the button that asks for its fields. */
   children?: React.ReactNode
 }
 
 /** The fields of an address, by the labels of the contract, in the order of its country. */
-export function AddressFields<S>({ fields, shape, countries, noCountry, onCountry, children }: Props<S>) {
+export function AddressFields<S>(props: Props<S>) {
+  const { fields, shape, countries, noCountry, onCountry, byPostalCode, needsPhone = false, children } = props
   const t = useT()
   const listId = useId()
   const labels = addressLabels(t, shape)
-  const plain = (name: keyof typeof FILLED_BY, props: Partial<React.ComponentProps<typeof Field>> = {}) => (
+  const plain = (name: keyof typeof FILLED_BY, given: Partial<React.ComponentProps<typeof Field>> = {}) => (
     <Field
       key={name}
       field={fields[name]}
       label={labels[name]}
-      hint={hintOf(t, name, shape)}
+      hint={name === 'phoneNumber' && needsPhone ? t('account:phoneForCarrier') : hintOf(t, name, shape)}
       className={HALF.has(name) ? undefined : 'full'}
       type={name === 'phoneNumber' ? 'tel' : 'text'}
       autoComplete={FILLED_BY[name]}
-      list={props.list}
+      inputMode={name === 'postalCode' && NUMERIC.has(shape.country) ? 'numeric' : undefined}
+      {...given}
     />
   )
   return (
@@ -67,7 +73,17 @@ export function AddressFields<S>({ fields, shape, countries, noCountry, onCountr
         </SelectField>
         {children}
       </div>
-      {shape.order.map((name) => plain(name, name === 'state' && shape.states.length > 0 ? { list: listId } : {}))}
+      {shape.order.map((name) => {
+        if (name === 'postalCode' && shape.country === 'JP' && byPostalCode)
+          return (
+            <div key={name} className="full row">
+              {plain(name, { onChange: byPostalCode.onPostalCode, className: 'grow' })}
+              {byPostalCode.button}
+            </div>
+          )
+
+        return plain(name, name === 'state' && shape.states.length > 0 ? { list: listId } : {})
+      })}
       {plain('phoneNumber')}
       {shape.states.length > 0 && (
         <datalist id={listId}>
@@ -80,6 +96,8 @@ export function AddressFields<S>({ fields, shape, countries, noCountry, onCountr
   )
 }
 
+/** Codes of digits alone. */
+const NUMERIC = new Set(['JP'])
 const HALF: ReadonlySet<string> = new Set<PlaceField | 'phoneNumber'>(['state', 'city', 'postalCode', 'phoneNumber'])
 
 /** A code's example says more than that it is optional. */

@@ -11,6 +11,7 @@ import { AddressFields, addressLabels } from './address-fields.tsx'
 import type { AddressInput } from './address.forms.ts'
 import type { AddressShape } from './address-shape.ts'
 import { useCountryButton } from './country-button.tsx'
+import { usePostalButton } from './postal-button.tsx'
 
 type Props = {
   address: (AddressInput & { id: number }) | null
@@ -30,6 +31,7 @@ export function AddressForm(props: Props) {
   const t = useT()
   const labels = { ...addressLabels(t, shape), isMain: t('account:mainAddress') }
   const { button, onCountry } = useCountryButton()
+  const byPostalCode = usePostalButton()
   const [form, fields] = useCheckedForm<AddressInput>({
     id: 'address',
     result,
@@ -51,6 +53,7 @@ export function AddressForm(props: Props) {
           countries={countries}
           noCountry={shape.country ? undefined : t('account:chooseCountry')}
           onCountry={onCountry}
+          byPostalCode={byPostalCode}
         >
           {button}
         </AddressFields>

@@ -20,6 +20,7 @@ import { AddressList, DeletionQuestion } from './address-list.tsx'
 import { addressShape } from './address-shape.ts'
 import { addressForm } from './address.forms.ts'
 import { type Address, deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
+import { addressByPostalCode } from './fill-in.server.ts'
 import { isCountry, listCountries } from './countries.server.ts'
 
 const HERE = '/shop/account/address'
@@ -66,7 +67,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const country = readText(form, 'country')
   const submission = readForm(form, addressForm(country))
   const fields = fieldsOf(country, getLocale(context))
-  if (intent === 'country') return data({ result: { initialValue: submission.reply().initialValue }, ...fields })
+  const before = { initialValue: submission.reply().initialValue }
+  if (intent === 'country') return data({ result: before, ...fields })
+  if (intent === 'postalCode') {
+    const initialValue = { ...before.initialValue, ...(await addressByPostalCode(form)) }
+    return data({ result: { initialValue }, ...fields })
+  }
   if (submission.status !== 'success') return again(refuse(submission), fields)
   if (!isCountry(submission.value.country))
     return again(refuse(submission, { fieldErrors: { country: ['form:choose'] } }), fields)

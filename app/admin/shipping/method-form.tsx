@@ -15,6 +15,7 @@ type Values = {
   nameJa: string
   code: string
   isRegistered: boolean
+  needsPhone: boolean
   isEnabled: boolean
   maxParcelGrams: string
   minDays: string
@@ -47,6 +48,7 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
     nameJa: t('shipping:nameJa'),
     code: t('shipping:code'),
     isRegistered: t('shipping:isRegistered'),
+    needsPhone: t('shipping:needsPhone'),
     isEnabled: t('shipping:enabled'),
     maxParcelGrams: t('shipping:maxParcelGrams'),
     minDays: t('shipping:minDays'),
@@ -79,6 +81,7 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
           <Field field={fields.maxDays} label={labels.maxDays} {...numeric} />
           <div>
             <CheckField field={fields.isRegistered} label={labels.isRegistered} />
+            <CheckField field={fields.needsPhone} label={labels.needsPhone} />
             <CheckField field={fields.isEnabled} label={labels.isEnabled} />
           </div>
         </div>
@@ -111,12 +114,13 @@ export function MethodForm({ method, nextPosition, zones, base, constraint, resu
   )
 }
 
-function valuesOf({ name, isRegistered, isEnabled, position, bands, ...method }: ShownMethod) {
+function valuesOf({ name, isRegistered, needsPhone, isEnabled, position, bands, ...method }: ShownMethod) {
   return {
     ...method,
     nameEn: name.en ?? '',
     nameJa: name.ja ?? '',
     isRegistered: isRegistered ? 'on' : undefined,
+    needsPhone: needsPhone ? 'on' : undefined,
     isEnabled: isEnabled ? 'on' : undefined,
     position: position + 1,
     bands: [...bands, {}],

@@ -15,6 +15,9 @@ const optional = z.object(
     /** Its id, or its name in any language. */
     paymentMethod: z.union([id, text(200)], 'form:choose').nullish(),
     note: optionalText(1000),
+    nameReading: optionalText(120).describe('How the name is read, to find a transfer by'),
+    payerName: optionalText(120).describe('The name on the transfer, where it is another'),
+    isAdult: z.boolean('form:format').default(false).describe('The buyer is 18 or older; R18 products need it'),
     /** What the client showed as the total, in minor units; another one now is refused. */
     totalMinor: wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish(),
   },

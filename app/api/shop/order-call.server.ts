@@ -5,7 +5,7 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { findSavedAddress } from '#app/shop/checkout/checkout.server.ts'
-import { isUnpayable, isUnshippable, loweredLines, type OrderQuote } from '#app/shop/checkout/quote.ts'
+import { isForAdults, isUnpayable, isUnshippable, loweredLines, type OrderQuote } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { formatSeen } from '#app/shop/checkout/seen.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
@@ -43,7 +43,7 @@ export function readOrder(wanted: Args, call: OrderCall, idempotencyKey: string)
   if (unknownIds.length > 0) return refuseUnknown(cart, unknownIds, t)
 
   const quote = quoteCart(db, cart, choices, now)
-  const refusal = refuseQuote(quote, call, choices, t)
+  const refusal = refuseQuote(quote, call, choices, t) ?? refuseBuyer(quote, call, address, t)
   if (refusal) return refusal
 
   const sendsTo = quote.needsShipping ? address : null
@@ -54,6 +54,9 @@ export function readOrder(wanted: Args, call: OrderCall, idempotencyKey: string)
     choices,
     address: sendsTo,
     note: call.note,
+    nameReading: call.nameReading,
+    payerName: call.payerName,
+    isAdult: call.isAdult,
     seen: formatSeen(quote),
   }
 }
@@ -92,6 +95,14 @@ function refuseQuote(quote: OrderQuote, call: OrderCall, { methodId, paymentMeth
     return refuseField(t, 'paymentMethod', t(missingOr(call.paymentMethod)))
 
   return (call.totalMinor ?? totalMinor) !== totalMinor ? refuseChanged(quote, t) : null
+}
+
+/** What the things and the way to send them ask of who buys. */
+function refuseBuyer(quote: OrderQuote, call: OrderCall, address: OrderRequest['address'], t: T): Response | null {
+  if (isForAdults(quote) && !call.isAdult) return refuseField(t, 'isAdult', t('checkout:adultMissing'))
+  if (!quote.needsShipping || !quote.shipping?.method.needsPhone || address?.phoneNumber) return null
+
+  return refuseField(t, call.addressId ? 'addressId' : 'address.phoneNumber', t('checkout:phoneMissing'))
 }
 
 function missingOr(given: unknown): 'form:required' | 'form:choose' {

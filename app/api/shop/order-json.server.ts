@@ -39,6 +39,8 @@ export function orderJson(order: OrderDetails, locale: Locale) {
     conversion,
     contactEmail: order.email,
     note: order.note,
+    nameReading: order.nameReading,
+    payerName: order.payerName,
     shippingAddress: addressJson(order),
     shippingMethod: order.shippingMethodName && {
       id: order.shippingMethodId,

@@ -54,6 +54,8 @@ export const order = named(
     conversion: z.number().describe('Its rate when the order was placed'),
     contactEmail: z.string(),
     note: z.string(),
+    nameReading: z.string().describe('How the name is read'),
+    payerName: z.string().describe('The name on the transfer, where it is another'),
     shippingAddress: address.nullable(),
     shippingMethod: z.object({ id: z.int().nullable(), name: z.string(), parcels: z.int() }).nullable(),
     paymentMethod: z

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -51,6 +52,7 @@ export function HoldForm({ goods, product, email, name, idempotencyKey, constrai
             inputMode="numeric"
           />
         ))}
+      <PrivacyNote />
       <button className="btn">{t('events:putAsideNow')}</button>
     </CheckedForm>
   )

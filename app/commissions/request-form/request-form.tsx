@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { CheckField, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
@@ -139,6 +140,7 @@ export function RequestForm(props: Props) {
         </CheckField>
         <CheckField field={fields.newsletter} label={labels.newsletter} hint={t('commissions:newsletterHint')} />
         <p className="soft">{t('commissions:requestIntro')}</p>
+        <PrivacyNote />
         <p>
           <button className="btn big">{t('commissions:submitRequest')}</button>
         </p>

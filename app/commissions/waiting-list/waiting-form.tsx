@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FlashAt } from '#app/ui/flash-at.tsx'
@@ -30,6 +31,7 @@ export function WaitingForm({ constraint, result }: Props) {
           type="email"
           autoComplete="email"
         />
+        <PrivacyNote />
         <button className="btn">{t('commissions:join')}</button>
       </CheckedForm>
     </section>

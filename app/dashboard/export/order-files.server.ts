@@ -36,6 +36,8 @@ export const ORDER_FILES = [
     placedAt: 'When it was placed',
     updatedAt: 'When it last moved',
     editedAt: 'When you last changed it',
+    nameReading: 'How the name of the buyer is read',
+    payerName: 'Name on the transfer, where it is another',
     staffNote: 'Your own note',
     missingBonuses: 'Free extras that were out of stock',
     termsVersion: 'Version of the terms, in texts',

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 
+import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -36,6 +37,7 @@ export function ContactForm({ constraint, result }: Props) {
       </div>
       <TextareaField field={fields.message} label={labels.message} rows={8} />
       <p className="soft fine">{t('contact:privacy')}</p>
+      <PrivacyNote />
       <p>
         <button className="btn">{t('contact:send')}</button>
       </p>

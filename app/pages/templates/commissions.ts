@@ -27,9 +27,13 @@ Before work starts we refund {{refundBeforeStartPercent}}% of what you paid, onc
 - Commercial use costs at least {{commercialPercent}}% more, and we agree on it in the quote.
 - The copyright stays with the artist. Please do not edit the picture, call it your own, sell it as an NFT or use it to train AI.
 
+## Delivery
+
+You get {{formats, such as PNG and PSD}} at {{resolution}} ({{colour mode}}), on the page of your commission. If we hear nothing from you for {{how many}} days, we go on with what we agreed on.
+
 ## Showing your commission
 
-We may show the finished picture on our site. To keep it private costs {{fullPrivacyPercent}}% more.
+We may show the finished picture on our site {{how long}} after its delivery, and in our portfolio. To keep it private costs {{fullPrivacyPercent}}% more.
 
 [[button: See prices and slots | /commissions]]`,
   bodyJa: `## ご依頼からお見積もりまで
@@ -56,9 +60,13 @@ We may show the finished picture on our site. To keep it private costs {{fullPri
 - 商用でのご利用は+{{commercialPercent}}%からです。お見積もりの際にご相談ください。
 - 著作権は作者にあります。加工、自作発言、NFTとしての販売、AIの学習への利用はご遠慮ください。
 
+## 納品
+
+完成データは{{形式（PNG・PSDなど）}}、{{解像度}}、{{カラーモード（RGB・CMYK）}}で、ご依頼のページからお渡しします。{{日数}}日以上ご連絡がない場合は、お決めいただいた内容で制作を進めます。
+
 ## 作品の公開
 
-完成した作品は、当サークルのサイトで公開することがあります。非公開をご希望の場合は+{{fullPrivacyPercent}}%です。
+完成した作品は、納品から{{期間}}後に、当サークルのサイトとポートフォリオで公開することがあります。非公開をご希望の場合は+{{fullPrivacyPercent}}%です。
 
 [[button: 料金と受付枠を見る | /commissions]]`,
 } as const

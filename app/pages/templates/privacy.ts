@@ -15,7 +15,7 @@ export const privacy = {
 
 ## Cookies
 
-We set cookies that the site needs: your login, your cart, your language and your currency. There are no advertising cookies.
+We set cookies that the site needs: your login, your cart, your language and your currency. There are no advertising cookies, and no page sends anything from your browser to another company.
 
 ## Who else learns something
 
@@ -42,7 +42,7 @@ In your account you can download everything we know of you, correct it, and dele
 
 ## Cookieについて
 
-ログイン・カート・言語・通貨の設定など、サイトの動作に必要なCookieだけを使います。広告のためのCookieは使いません。
+ログイン・カート・言語・通貨の設定など、サイトの動作に必要なCookieだけを使います。広告のためのCookieは使いません。お使いの端末から外部の事業者へ情報を送信するしくみ（外部送信）は設けていません。
 
 ## 第三者への提供
 

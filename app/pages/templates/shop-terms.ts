@@ -15,13 +15,15 @@ Pay by the deadline on the page of your order. After that it is canceled, and th
 
 We ship within {{shipsWithinDays}} business days of your payment. Parcels leave {{departuresAWeek}} times a week. If you order something for pre-order together with other items, {{whether they ship together or apart}}.
 
+Business days leave out Saturdays, Sundays, holidays and the days of our events. Before and after an event we may need {{how many}} days more. Several orders to one address can travel together if you tell us before we ship.
+
 Abroad, customs duties and taxes may be asked of you at the door. They are yours to pay.
 
 ## Cancellation and returns
 
 Until we ship, you can cancel on the page of your order, and we refund what you paid. After that we cannot take items back because you changed your mind.
 
-If something arrives damaged or wrong, write to us within 7 days with a photograph: we replace it or refund it at our cost.
+If something arrives damaged or wrong, or a book has missing or misplaced pages, write to us within 7 days with a photograph: we replace it or refund it at our cost.
 
 ## What you may do with what you bought
 
@@ -44,13 +46,15 @@ Files are for you alone. Please do not pass them on.
 
 ご入金確認後{{shipsWithinDays}}営業日以内に発送します。発送は週{{departuresAWeek}}回です。予約商品とほかの商品を一緒にご注文の場合は、{{まとめて発送するか、分けて発送するか}}。
 
+営業日には、土日祝と即売会の当日を含みません。即売会の前後は{{日数}}日ほど余分にお時間をいただくことがあります。同じお届け先の複数のご注文は、発送前にご連絡いただければ同梱できます。
+
 海外への発送では、お届け先の国で関税や税金がかかることがあります。お客様のご負担となります。
 
 ## キャンセル・返品
 
 発送前であれば、ご注文のページからキャンセルでき、お支払い済みの金額を返金いたします。発送後は、お客様のご都合による返品・交換をお受けできません。
 
-不良品や商品違いの場合は、到着後7日以内に写真を添えてご連絡ください。当サークルの負担で交換または返金いたします。
+不良品（乱丁・落丁を含みます）や商品違いの場合は、到着後7日以内に写真を添えてご連絡ください。当サークルの負担で交換または返金いたします。
 
 ## 商品のご利用
 

@@ -19,7 +19,19 @@ export function readCartProducts(db: Db, productIds: readonly number[], now: Dat
   const rows = statements(db).products.all({ ids: JSON.stringify(ids) })
   return new Map(
     rows.map(
-      ({ id, name, version, shortDescription, weightGrams, isDigital, status, releaseDate, isBooks, ...row }) => {
+      ({
+        id,
+        name,
+        version,
+        shortDescription,
+        weightGrams,
+        isDigital,
+        ageMark,
+        status,
+        releaseDate,
+        isBooks,
+        ...row
+      }) => {
         const { priceMinor } = priceNow(row, now)
         const stock = isDigital ? null : (balances.get(id) ?? 0)
         const bonuses = given
@@ -27,7 +39,17 @@ export function readCartProducts(db: Db, productIds: readonly number[], now: Dat
           .map(({ bonusId, isSingle }) => ({ productId: bonusId, isSingle }))
         const isForSale = status === 'PUBLISHED'
         const taxKind = taxKindOf({ isDigital, isBooks })
-        const facts = { name, version, shortDescription, weightGrams, isDigital, taxKind, isForSale, releaseDate }
+        const facts = {
+          name,
+          version,
+          shortDescription,
+          weightGrams,
+          isDigital,
+          ageMark,
+          taxKind,
+          isForSale,
+          releaseDate,
+        }
         return [id, { productId: id, ...facts, priceMinor, stock, bonuses }]
       },
     ),
@@ -61,7 +83,7 @@ export function firstPictures(db: Db, productIds: readonly number[]): Map<number
 }
 
 const statements = preparedOnce((db) => {
-  const { id, name, version, shortDescription, weightGrams, isDigital, status, releaseDate } = products
+  const { id, name, version, shortDescription, weightGrams, isDigital, ageMark, status, releaseDate } = products
   const { priceMinor, salePriceMinor, saleFrom, saleUntil } = products
   return {
     bonuses: db
@@ -78,6 +100,7 @@ const statements = preparedOnce((db) => {
         shortDescription,
         weightGrams,
         isDigital,
+        ageMark,
         status,
         releaseDate,
         priceMinor,

@@ -1,4 +1,4 @@
-import type { LocalisedText, OrderLineKind, TaxKind } from '#db/vocabulary.ts'
+import type { AgeMark, LocalisedText, OrderLineKind, TaxKind } from '#db/vocabulary.ts'
 
 import { type Cart, type CartLine, removeLine } from './cart.ts'
 
@@ -11,6 +11,7 @@ export type CartProduct = {
   priceMinor: number
   weightGrams: number
   isDigital: boolean
+  ageMark: AgeMark | null
   taxKind: TaxKind
   isForSale: boolean
   /** `YYYY-MM-DD` */

@@ -5,6 +5,7 @@ import { isUnpayable, loweredLines } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { taxLines } from '#app/shop/taxes/tax-lines.server.ts'
 import { shippingTrouble } from '#app/shop/checkout/shipping-trouble.server.ts'
+import { closingNotices } from '#app/shop/dispatch/closing-days.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { noticesFor } from '#app/shop/shipping/country-rules.ts'
 import { listZonedCountries } from '#app/shop/shipping/shipping.server.ts'
@@ -42,7 +43,9 @@ export function presentCart(db: Db, cart: Cart, choices: Choices, locale: Locale
     isUnpayable: isUnpayable(quote),
     country: { code: choices.country, name: countryName(choices.country, locale) },
     countries: listZonedCountries(db, locale),
-    notices: quote.needsShipping ? noticesFor(choices.country, countryRules, locale) : [],
+    notices: quote.needsShipping
+      ? [...noticesFor(choices.country, countryRules, locale), ...closingNotices(db, locale, now)]
+      : [],
     shippingChoices: presentMethods(quote, locale),
     payments: quote.payment && {
       methods: listPaymentMethods(db).map(({ id, name, description }) => ({

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 
 import { addressLabels } from '#app/account/addresses/address-fields.tsx'
+import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -33,7 +34,10 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
   const labels = {
     contactEmail: t('checkout:contactEmail'),
     acceptTerms: t('checkout:acceptTerms'),
+    isAdult: t('checkout:isAdult'),
     note: t('checkout:note'),
+    nameReading: t('checkout:nameReading'),
+    payerName: t('checkout:payerName'),
     ...addressLabels(t, page.shape),
   }
   return (
@@ -74,6 +78,28 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
         )}
         {page.isUnpayable && <PaymentUnavailable />}
         {!page.trouble && <Methods page={page} />}
+        {page.asksForPayer && (
+          <section className="panel">
+            <h2>{t('checkout:transfer')}</h2>
+            <p className="soft">{t('checkout:transferText')}</p>
+            <div className="two">
+              {page.asksForReading && (
+                <Field
+                  field={fields.nameReading}
+                  label={labels.nameReading}
+                  hint={t('form:optional')}
+                  autoComplete="off"
+                />
+              )}
+              <Field
+                field={fields.payerName}
+                label={labels.payerName}
+                hint={`${t('form:optional')} · ${t('checkout:payerNameHint')}`}
+                autoComplete="off"
+              />
+            </div>
+          </section>
+        )}
         <section className="panel">
           <h2>{t('checkout:noteAndTerms')}</h2>
           <TextareaField
@@ -82,6 +108,9 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
             hint={`${t('form:optional')} · ${t('checkout:noteHint')}`}
             rows={3}
           />
+          {page.isForAdults && (
+            <CheckField field={fields.isAdult} label={labels.isAdult} hint={t('checkout:adultHint')} />
+          )}
           <CheckField field={fields.acceptTerms} label={labels.acceptTerms}>
             <p>
               <a className="link" href="/terms" target="_blank" rel="noopener">
@@ -98,6 +127,7 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
         isItemised
         note={<Note page={page} />}
       >
+        <PrivacyNote />
         <p>
           <button className="btn big">{t('checkout:placeOrder')}</button>
         </p>
@@ -148,7 +178,12 @@ function Note({ page: { summary, needsShipping, dispatch, paymentMethod } }: { p
       {summary.totalMinor === 0 && t('checkout:chargedNothing')}
       {summary.totalMinor > 0 && (provider ? t('checkout:chargedNow') : t('checkout:chargedLater'))}{' '}
       {needsShipping && !summary.waitsUntil && t('checkout:shipsWithin', { count, weekly })}
-      {summary.waitsUntil && t('checkout:waits', { day: summary.waitsUntil, count })}
+      {summary.waitsUntil && t('checkout:waits', { day: summary.waitsUntil, count })}{' '}
+      {summary.totalMinor > 0 &&
+        paymentMethod &&
+        !provider &&
+        t('checkout:payUntil', { method: paymentMethod.name, day: paymentMethod.until })}{' '}
+      {t(needsShipping ? 'checkout:ifCanceled' : 'checkout:ifCanceledDigital')}
     </>
   )
 }

@@ -22,13 +22,22 @@ export type CheckoutData = {
   /** See `seen.ts`. */
   seen: string
   needsShipping: boolean
+  /** The way that was chosen needs a telephone number. */
+  needsPhone: boolean
+  /** Something in it is for adults alone. */
+  isForAdults: boolean
   isUnshippable: boolean
   /** Where else it can be sent, or without what; null where it can be sent. */
   trouble: ShippingTrouble | null
   isUnpayable: boolean
   hasLowered: boolean
   methodId: number | null
-  paymentMethod: { id: number; name: string; provider: PaymentProvider | null } | null
+  paymentMethod: {
+    id: number
+    name: string
+    provider: PaymentProvider | null
+    /** Until when it is paid. */ until: string
+  } | null
   country: Country
   countries: Country[]
   /** What is to be known by who orders from there. */
@@ -38,6 +47,9 @@ export type CheckoutData = {
   addresses: { id: string; name: string; text: string }[]
   addressId: string
   dispatch: { shipsWithinDays: number; departuresAWeek: number }
+  /** Whether how the name is read, and who pays, is asked for: where money comes by transfer. */
+  asksForReading: boolean
+  asksForPayer: boolean
 }
 
 /** The ways to send and to pay, each as one choice of a list. */

@@ -4,6 +4,8 @@ import { findAddress, listAddresses } from '#app/account/addresses/addresses.ser
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { OrderAddress } from '#app/shop/orders/order-rows.server.ts'
+import { closingNotices } from '#app/shop/dispatch/closing-days.server.ts'
+import { dayOf, formatDayWithWeekday } from '#app/translations/dates.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { noticesFor } from '#app/shop/shipping/country-rules.ts'
 import { listZonedCountries } from '#app/shop/shipping/shipping.server.ts'
@@ -17,11 +19,13 @@ import type { Choices } from './choices.ts'
 import { type CheckoutData, OTHER_ADDRESS } from './checkout-view.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { summarise } from './summarise.ts'
-import { isUnpayable, isUnshippable, loweredLines } from './quote.ts'
+import { isForAdults, isUnpayable, isUnshippable, loweredLines } from './quote.ts'
 import { quoteCart } from './quote.server.ts'
 import { formatSeen } from './seen.ts'
 import { shippingTrouble } from './shipping-trouble.server.ts'
 import { taxLines } from '#app/shop/taxes/tax-lines.server.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
 
 type Address = ReturnType<typeof listAddresses>[number]
 type CheckoutInput = { cart: Cart; choices: Choices; userId: number | null; locale: Locale; now: Date }
@@ -32,6 +36,7 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
   const proposed = saved.find(({ country }) => country === choices.country)
   const quote = quoteCart(db, cart, { state: proposed?.state ?? '', ...choices }, now)
   const { shipsWithinDays, departuresAWeek, countryRules } = readSettings(db)
+  const byTransfer = quote.payment !== null && !quote.payment.provider
   return {
     summary: summarise(quote, taxLines(quote, locale), locale, now),
     pictures: Object.fromEntries(
@@ -42,6 +47,8 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
     ),
     seen: formatSeen(quote),
     needsShipping: quote.needsShipping,
+    isForAdults: isForAdults(quote),
+    needsPhone: quote.shipping?.method.needsPhone ?? false,
     isUnshippable: isUnshippable(quote),
     trouble: shippingTrouble(db, quote, locale),
     isUnpayable: isUnpayable(quote),
@@ -51,13 +58,18 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
       id: quote.payment.id,
       name: localise(quote.payment.name, locale),
       provider: quote.payment.provider,
+      until: formatDayWithWeekday(dayOf(new Date(now.getTime() + quote.payment.daysToPay * A_DAY)), locale),
     },
     country: { code: choices.country, name: countryName(choices.country, locale) },
     countries: withCountry(listZonedCountries(db, locale), choices.country, locale),
-    notices: quote.needsShipping ? noticesFor(choices.country, countryRules, locale) : [],
+    notices: quote.needsShipping
+      ? [...noticesFor(choices.country, countryRules, locale), ...closingNotices(db, locale, now)]
+      : [],
     shape: addressShape(choices.country, locale),
     ...presentAddresses(saved, proposed, locale),
     dispatch: { shipsWithinDays, departuresAWeek },
+    asksForReading: byTransfer && (locale === 'ja' || choices.country === 'JP'),
+    asksForPayer: byTransfer,
   }
 }
 
@@ -65,9 +77,12 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
  * What the browser checks before it sends. Where a saved address may be chosen, the fields of another are not required
  * before the server knows which it is.
  */
-export function constraintOf({ needsShipping, addresses, country }: CheckoutData, viewer: object | null) {
+export function constraintOf(
+  { needsShipping, addresses, country, isForAdults: adult }: CheckoutData,
+  viewer: object | null,
+) {
   const addressIn = needsShipping && addresses.length === 0 ? country.code : null
-  return constraintsOf(checkoutForm({ email: !viewer, addressIn }))
+  return constraintsOf(checkoutForm({ email: !viewer, addressIn, adult }))
 }
 
 /** The user's addresses, and which of them is proposed: one in the chosen country, the main one first. */

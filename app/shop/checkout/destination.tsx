@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import { AddressFields, type AddressName } from '#app/account/addresses/address-fields.tsx'
 import { useCountryButton } from '#app/account/addresses/country-button.tsx'
+import { usePostalButton } from '#app/account/addresses/postal-button.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { type CheckoutData, OTHER_ADDRESS } from './checkout-view.ts'
@@ -14,18 +15,17 @@ type Props<S> = {
 }
 
 /** Where it goes: one of the saved addresses, or another one; a guest has only the latter. */
-export function Destination<S>({ page: { addresses, countries, shape }, fields }: Props<S>) {
+export function Destination<S>({ page: { addresses, countries, shape, needsPhone }, fields }: Props<S>) {
   const t = useT()
   const { button, onCountry } = useCountryButton()
+  const byPostalCode = usePostalButton()
   return (
     <section className="panel where">
       <h2>{t('checkout:where')}</h2>
       {addresses.length > 0 && (
         <SavedAddresses addresses={addresses} field={fields.savedAddress} onChoose={onCountry} />
       )}
-      <AddressFields fields={fields} shape={shape} countries={countries} onCountry={onCountry}>
-        {button}
-      </AddressFields>
+      <AddressFields {...{ fields, shape, countries, onCountry, byPostalCode, needsPhone }}>{button}</AddressFields>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router'
 
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { outgoing, services } from '#app/platform/context.server.ts'
+import { addressByPostalCode } from '#app/account/addresses/fill-in.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { readForm, readText, tooManyTries } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -24,7 +25,7 @@ import { constraintOf, presentCheckout, findSavedAddress } from './checkout.serv
 import type { Choices } from './choices.ts'
 import { keepChoices, readChoices } from './choices.server.ts'
 import type { Changes } from './checkout-view.ts'
-import { needsParcel } from './quote.ts'
+import { isForAdultsIn, needsParcel } from './quote.ts'
 import { cartProductsOf } from './quote.server.ts'
 import { formatSeen } from './seen.ts'
 
@@ -46,10 +47,14 @@ export async function place(args: Args) {
   const saved = findSavedAddress(db, viewer?.id ?? null, readText(form, 'savedAddress'))
   const choices = choicesOf(form, saved, readChoices(args.context, args.request))
   const cart = readCart(args.context, args.request)
-  const needsShipping = needsParcel(cart, cartProductsOf(db, cart, new Date()))
+  const cartProducts = cartProductsOf(db, cart, new Date())
+  const needsShipping = needsParcel(cart, cartProducts)
+  const adult = isForAdultsIn(cart, cartProducts)
   const addressIn = needsShipping && !saved ? choices.country : null
-  const submission = readForm(form, checkoutForm({ email: !viewer, addressIn }))
+  const submission = readForm(form, checkoutForm({ email: !viewer, addressIn, adult }))
   if (readText(form, 'intent') === 'country') return showCountry(args, submission, choices)
+  if (readText(form, 'intent') === 'postalCode')
+    return showCountry(args, submission, choices, await addressByPostalCode(form))
   if (submission.status !== 'success') return again(args, submission.reply(), choices, null)
 
   const { value } = submission
@@ -61,6 +66,9 @@ export async function place(args: Args) {
     cart,
     choices,
     note: value.note,
+    isAdult: value.isAdult === 'on',
+    nameReading: value.nameReading,
+    payerName: value.payerName,
     address: needsShipping ? (saved ?? addressOf(value)) : null,
   }
   const placement = await placeWithin(db, request, async () => {
@@ -94,6 +102,8 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
     return again(args, submission.reply({ formErrors: ['checkout:sentBefore'] }), choices, null, 409)
 
   const { problem, quote } = refusal
+  if (problem === 'PHONE_MISSING') return askForPhone(args, submission, choices)
+
   const seen = submission.status === 'success' ? submission.value.seen : ''
   const speech = {
     t: getT(context),
@@ -104,6 +114,14 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
   const isAsSeen = seen === formatSeen(quote)
   const texts = isAsSeen ? [] : formatChanges(context.get(services).db, seen, quote, speech)
   return again(args, submission.reply(), choices, { problem, texts })
+}
+
+/** Of a saved address it is the address that lacks it. */
+function askForPhone(args: Args, submission: Submission<CheckoutFields>, choices: Choices) {
+  const value = submission.status === 'success' ? submission.value : null
+  const isTyped = value?.country !== undefined
+  const fieldErrors = { [isTyped ? 'phoneNumber' : 'savedAddress']: ['checkout:phoneMissing'] }
+  return again(args, submission.reply({ fieldErrors }), choices, null)
 }
 
 const UNPAID = { EMAIL: 'checkout:unpaidByEmail', ADDRESS: 'checkout:unpaidByAddress' }
@@ -148,9 +166,9 @@ function again(
   return data({ result, changes, page, constraint: constraintOf(page, viewer) }, { status })
 }
 
-/** The prices and the fields of another country, before anything is checked. */
-function showCountry(args: Args, submission: Submission<CheckoutFields>, choices: Choices) {
-  return again(args, { initialValue: submission.reply().initialValue }, choices, null, 200)
+/** The prices and the fields of another country, or what a postal code fills in, before anything is checked. */
+function showCountry(args: Args, submission: Submission<CheckoutFields>, choices: Choices, filled = {}) {
+  return again(args, { initialValue: { ...submission.reply().initialValue, ...filled } }, choices, null, 200)
 }
 
 /** What the form says, over what was kept; the country is that of the address. */

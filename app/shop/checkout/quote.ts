@@ -59,6 +59,8 @@ export type OrderQuote = {
 export type PlacementProblem =
   | 'EMPTY_CART'
   | 'ADDRESS_MISSING'
+  | 'PHONE_MISSING'
+  | 'AGE_UNCONFIRMED'
   | 'PRODUCTS_AMOUNT_NOT_MET'
   | 'SHIPPING_UNAVAILABLE'
   | 'PAYMENT_UNAVAILABLE'
@@ -118,9 +120,19 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   }
 }
 
+/** Whether anything that the stock can fill is for adults alone. */
+export function isForAdultsIn(cart: Cart, cartProducts: CartProducts): boolean {
+  return isForAdults({ items: withBonuses(fitToStock(cart, cartProducts), cartProducts) })
+}
+
 /** Whether anything that the stock can fill goes into a parcel. */
 export function needsParcel(cart: Cart, cartProducts: CartProducts): boolean {
   return loadsToShip(withBonuses(fitToStock(cart, cartProducts), cartProducts)).length > 0
+}
+
+/** Whether anything in it is for adults alone. */
+export function isForAdults({ items }: { items: readonly OrderItem[] }): boolean {
+  return items.some(({ item }) => item.ageMark === 'R18')
 }
 
 export function isUnshippable({ needsShipping, shipping }: OrderQuote): boolean {

@@ -4,6 +4,8 @@ export type DocumentData = {
   title: string
   /** What the file is called when it is saved. */
   fileName: string
+  /** What a scanner reads, as a QR code; absent where nothing is scanned. */
+  code?: { text: string; says: string; side: number; path: string }
   facts: [name: string, value: string][]
   from: string[]
   toTitle: string

@@ -26,6 +26,8 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
   const { receivedMinor, refundedMinor, dueMinor, payUntil } = order
   const shipping = localise(order.shippingMethodName, locale)
   const paidAt = paidInFullAt(order)
+  // What is paid is asked for no more: in Japan its paper is another one.
+  const isSettled = paidAt !== null && dueMinor === 0 && order.status !== 'CANCELED'
   const converted = moneyAtKeptRate(db, order, locale)(totalMinor)
   const taxes = taxesOf(order)
   const hasTax = taxes.length > 0
@@ -36,8 +38,8 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
   ]
   return {
     lang: locale,
-    title: t('documents:invoice'),
-    fileName: t('documents:invoiceFile', { id }),
+    title: t(isSettled ? 'documents:receipt' : 'documents:invoice'),
+    fileName: t(isSettled ? 'documents:receiptFile' : 'documents:invoiceFile', { id }),
     facts: [
       [t('documents:number'), String(id)],
       [t('documents:date'), formatDay(dayOf(placedAt), locale)],
@@ -77,6 +79,7 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
     ],
     notes: [
       ...(order.taxMode === 'INCLUDED' ? taxNotes(taxes, order.taxName, { locale, money }) : []),
+      ...(isSettled ? [t('documents:received')] : []),
       ...(order.status === 'CANCELED' ? [t('documents:canceled')] : []),
       ...(converted === money(totalMinor) ? [] : [t('documents:converted', { amounts: converted })]),
     ],

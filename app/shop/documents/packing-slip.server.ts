@@ -1,3 +1,5 @@
+import { drawQr } from '#app/account/security/qr.server.ts'
+import { paymentReference } from '#app/money/payment-reference.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
@@ -14,11 +16,13 @@ export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
   const locale = order.locale === 'ja' ? 'ja' : 'en'
   const t = fixedT(locale)
   const { id, placedAt, parcelCount, weightGrams, note } = order
+  const code = paymentReference('ORDER', id)
   const things = order.lines.filter(({ isDigital }) => !isDigital)
   return {
     lang: locale,
     title: t('documents:packingSlip'),
     fileName: t('documents:packingSlipFile', { id }),
+    code: { text: code, says: t('documents:scan', { code }), ...drawQr(code) },
     facts: [
       [t('documents:number'), String(id)],
       [t('documents:date'), formatDay(dayOf(placedAt), locale)],

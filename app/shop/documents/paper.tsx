@@ -4,7 +4,7 @@ type Props = { document: DocumentData; children: React.ReactNode }
 
 /** A document as a page that prints as it stands; its way back and its file are not printed. */
 export function Paper({ document, children }: Props) {
-  const { title, facts, from, toTitle, to, columns, rows, sums, notes, lang } = document
+  const { title, code, facts, from, toTitle, to, columns, rows, sums, notes, lang } = document
   return (
     <>
       <nav className="paper-tools">{children}</nav>
@@ -16,7 +16,10 @@ export function Paper({ document, children }: Props) {
               {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
             </dl>
           </div>
-          <Lines lines={from} />
+          <div>
+            <Lines lines={from} />
+            {code && <Code code={code} />}
+          </div>
         </header>
         <h2>{toTitle}</h2>
         <Lines lines={to} />
@@ -26,6 +29,18 @@ export function Paper({ document, children }: Props) {
         ))}
       </main>
     </>
+  )
+}
+
+/** A path of squares, so that it prints as sharp as the printer can. */
+function Code({ code: { text, says, side, path } }: { code: NonNullable<DocumentData['code']> }) {
+  return (
+    <figure className="code">
+      <svg viewBox={`0 0 ${side} ${side}`} width="96" height="96" role="img" aria-label={says}>
+        <path d={path} stroke="#000" />
+      </svg>
+      <figcaption className="num">{text}</figcaption>
+    </figure>
   )
 }
 

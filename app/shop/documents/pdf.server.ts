@@ -51,8 +51,27 @@ function drawDocument(pdf: Pdf, data: DocumentData): void {
   whole.end()
 }
 
+/** In points: a square of it is more than half a millimetre. */
+const CODE = 72
+
+/** At the right edge, its text below. @returns how high it became, in points */
+function drawCode(pdf: Pdf, whole: Part, code: NonNullable<DocumentData['code']>, top: number): number {
+  const { text, says, side, path } = code
+  const left = PAGE.right - CODE
+  const draw = () => {
+    pdf
+      .save()
+      .translate(left, top)
+      .scale(CODE / side)
+    pdf.path(path).lineWidth(1).stroke('#000').restore()
+  }
+  whole.add(pdf.struct('Figure', { alt: says, bbox: [left, top, PAGE.right, top + CODE] } as object, draw))
+  const place = { x: left, y: top + CODE, width: CODE, align: 'right' } as const
+  return CODE + 10 + writeText(pdf, whole, 'P', text, { size: 8 }, place)
+}
+
 /** Title and facts stand left, who sends it right; under them whom it is for. */
-function drawHead(pdf: Pdf, whole: Part, { title, facts, from, toTitle, to }: DocumentData): void {
+function drawHead(pdf: Pdf, whole: Part, { title, code, facts, from, toTitle, to }: DocumentData): void {
   const strong = { weight: 'strong', size: 9 } as const
   let y = PAGE.top
   y += writeText(pdf, whole, 'H1', title, { ...strong, size: 22 }, { x: PAGE.left, y, width: HALF })
@@ -68,6 +87,7 @@ function drawHead(pdf: Pdf, whole: Part, { title, facts, from, toTitle, to }: Do
   let end = PAGE.top + 8
   end += writeText(pdf, whole, 'P', sender, { ...strong, size: 11 }, { ...right, y: end })
   if (details.length > 0) end += writeText(pdf, whole, 'P', details.join('\n'), { size: 9 }, { ...right, y: end })
+  if (code) end += drawCode(pdf, whole, code, end + 4)
   y = Math.max(y, end) + 24
   y += writeText(pdf, whole, 'H2', toTitle, strong, { x: PAGE.left, y, width: WIDTH })
   y += writeText(pdf, whole, 'P', to.join('\n'), { size: 11 }, { x: PAGE.left, y, width: HALF })

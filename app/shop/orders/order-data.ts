@@ -11,6 +11,9 @@ export type OrderData = {
   /** "" where nobody is written to. */
   email: string
   fullName: string
+  /** How the name is read, and the name on the transfer where it is another; "" where nothing was said. */
+  nameReading: string
+  payerName: string
   isGuests: boolean
   canCancel: boolean
   itemsMinor: number

@@ -28,6 +28,8 @@ export type EmailContext = OrderContext & {
   notices: string[]
   /** Whether its page takes payments. */
   offersPayment: boolean
+  /** Nobody confirmed that the address is the buyer's. */
+  isStrangers: boolean
 }
 type OrderEmail = { kind: MailKind; subject: string; parts: EmailPart[] }
 
@@ -82,7 +84,9 @@ export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null
   const offersPayment = listOffered(tx).length > 0
   const isSent = order.lines.some(({ isDigital }) => !isDigital)
   const notices = isSent ? noticesFor(order.country, readSettings(tx).countryRules, locale) : []
-  return { order, locale, t: fixedT(locale), money: moneyAtKeptRate(tx, order, locale), now, notices, offersPayment }
+  const money = moneyAtKeptRate(tx, order, locale)
+  const isStrangers = strangerOf(tx, order) !== undefined
+  return { order, locale, t: fixedT(locale), money, now, notices, offersPayment, isStrangers }
 }
 
 /** @param step what of the order it tells, which is written about once */
@@ -124,7 +128,10 @@ function placed(context: EmailContext): OrderEmail {
   const { order, t } = context
   const subject = t('orderEmails:placedSubject', { id: order.id })
   const notes = [...waiting(context), ...howToPay(context), ...context.notices]
-  const parts = [t('orderEmails:placed'), ...notes, ...contents(context)]
+  const address = addressLines(order, context.locale)
+  // Words of somebody whom nobody knows go to nobody.
+  const goesTo = context.isStrangers || address.length === 0 ? [] : [t('orderEmails:goesTo'), address.join('\n')]
+  const parts = [t('orderEmails:placed'), ...notes, ...contents(context), ...goesTo, t('orderEmails:automatic')]
   return { kind: 'ORDER_PLACED', subject, parts }
 }
 

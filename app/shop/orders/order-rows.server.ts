@@ -39,6 +39,11 @@ export type OrderRequest = {
   address: OrderAddress | null
   /** What the buyer wrote to the shop. */
   note?: string
+  /** The buyer says that they are 18 or older. */
+  isAdult?: boolean
+  /** How the buyer's name is read, and the name on their transfer where it is another. */
+  nameReading?: string
+  payerName?: string
   /** What the page showed (`formatSeen`); absent for callers that saw no page. */
   seen?: string
 }
@@ -52,7 +57,8 @@ export function findPlaced(db: Db, idempotencyKey: string): PlacedOrder | null {
 
 /** Writes an order as it was quoted, with its lines and the first line of its history. */
 export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now: Date): PlacedOrder {
-  const { idempotencyKey, contentHash = '', network, userId, email, locale, currency, address, note = '' } = request
+  const { idempotencyKey, contentHash = '', network, userId, email, locale, currency, address } = request
+  const { note = '', nameReading = '', payerName = '' } = request
   const { itemsMinor, shippingMinor, taxMode, taxName, shippingTaxRate, taxMinor, totalMinor } = quote
   const { shipping, payment, termsVersion } = quote
   const { id, secret } = statements(tx).order.get({
@@ -66,6 +72,8 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
     ...NO_ADDRESS,
     ...address,
     note,
+    nameReading,
+    payerName,
     itemsMinor,
     shippingMinor,
     taxMode,
@@ -151,6 +159,8 @@ const NEW_ORDER = {
     'email',
     'locale',
     'note',
+    'nameReading',
+    'payerName',
     'currency',
     'conversion',
   ),

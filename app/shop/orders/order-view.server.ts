@@ -29,6 +29,8 @@ export function presentOrder(
     status,
     email,
     fullName: order.fullName,
+    nameReading: order.nameReading,
+    payerName: order.payerName,
     isGuests: userId === null,
     canCancel: canCancel(status, 'CUSTOMER'),
     itemsMinor,

@@ -6,7 +6,7 @@ import { accountColumns } from '#app/shop/orders/payments/order-account.server.t
 import { orders, products } from '#db/schema.server.ts'
 import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
 
-/** By what orders are found; `search` finds numbers, e-mail addresses and names. */
+/** By what orders are found; `search` finds numbers, e-mail addresses, names and payers. */
 export type OrdersFilter = {
   /** These alone; empty for any. */
   ids?: readonly number[]
@@ -64,5 +64,7 @@ function matches(search: string): SQL | undefined {
     number === null ? undefined : eq(orders.id, number),
     contains(orders.email, search),
     contains(orders.fullName, search),
+    contains(orders.nameReading, search),
+    contains(orders.payerName, search),
   )
 }

@@ -93,6 +93,8 @@ const NOTHING = {
   addressLine2: '',
   phoneNumber: '',
   note: '',
+  nameReading: '',
+  payerName: '',
   staffNote: '',
   contentHash: '',
   editKey: '',

@@ -2,6 +2,7 @@ import type { Cart } from '#app/shop/cart/cart.ts'
 import { readUserCart, saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
 import type { Choices } from '#app/shop/checkout/choices.ts'
 import {
+  isForAdults,
   isUnpayable,
   isUnshippable,
   loweredLines,
@@ -70,7 +71,7 @@ export function isSame(placed: PlacedOrder, { contentHash = '' }: Pick<OrderRequ
   return contentHash === '' || placed.contentHash === '' || placed.contentHash === contentHash
 }
 
-function problemOf(quote: OrderQuote, { seen, address }: OrderRequest): PlacementProblem | null {
+function problemOf(quote: OrderQuote, { seen, address, isAdult }: OrderRequest): PlacementProblem | null {
   if (seen !== undefined && seen !== formatSeen(quote)) return problemSince(seen, quote)
   if (seen === undefined && loweredLines(quote).length > 0) return 'PRODUCTS_AMOUNT_NOT_MET'
   if (quote.items.length === 0) return 'EMPTY_CART'
@@ -78,6 +79,10 @@ function problemOf(quote: OrderQuote, { seen, address }: OrderRequest): Placemen
   if (quote.needsShipping && !address) return 'ADDRESS_MISSING'
 
   if (isUnshippable(quote)) return 'SHIPPING_UNAVAILABLE'
+
+  if (quote.needsShipping && quote.shipping?.method.needsPhone && !address?.phoneNumber) return 'PHONE_MISSING'
+
+  if (isForAdults(quote) && !isAdult) return 'AGE_UNCONFIRMED'
 
   return isUnpayable(quote) ? 'PAYMENT_UNAVAILABLE' : null
 }

@@ -38,6 +38,7 @@ export type ShownMethod = {
   name: LocalisedText
   code: string
   isRegistered: boolean
+  needsPhone: boolean
   isEnabled: boolean
   maxParcelGrams: number
   minDays: number
@@ -47,12 +48,16 @@ export type ShownMethod = {
 }
 
 /** What a method's form begins with, field by field as a browser sends it; its rates are one text of `writeBands`. */
-export function methodValues({ name, isRegistered, isEnabled, ...method }: Omit<ShownMethod, 'bands'>, bands: string) {
+export function methodValues(
+  { name, isRegistered, needsPhone, isEnabled, ...method }: Omit<ShownMethod, 'bands'>,
+  bands: string,
+) {
   return {
     nameEn: name.en ?? '',
     nameJa: name.ja ?? '',
     code: method.code,
     isRegistered: isRegistered ? 'on' : '',
+    needsPhone: needsPhone ? 'on' : '',
     isEnabled: isEnabled ? 'on' : '',
     maxParcelGrams: String(method.maxParcelGrams),
     minDays: String(method.minDays),

@@ -21,6 +21,7 @@ const methodFields = z.object({
   nameJa: optionalText(100),
   code,
   isRegistered: z.boolean().default(false),
+  needsPhone: z.boolean().default(false),
   isEnabled: z.boolean().default(false),
   maxParcelGrams: wholeNumber(1, MOST_GRAMS),
   minDays: wholeNumber(0, 999),

@@ -58,7 +58,7 @@ export function listServedZones(db: Db): string[][] {
 }
 
 const statements = preparedOnce((db) => {
-  const { id, name, isRegistered, maxParcelGrams, minDays, maxDays } = shippingMethods
+  const { id, name, isRegistered, needsPhone, maxParcelGrams, minDays, maxDays } = shippingMethods
   const { upToGrams, priceMinor } = shippingRates
   const isOffered = and(
     eq(shippingZoneCountries.country, sql.placeholder('country')),
@@ -70,6 +70,7 @@ const statements = preparedOnce((db) => {
         id,
         name,
         isRegistered,
+        needsPhone,
         maxParcelGrams,
         minDays,
         maxDays,

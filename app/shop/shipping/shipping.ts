@@ -7,6 +7,8 @@ export type ShippingMethod = {
   id: number
   name: LocalisedText
   isRegistered: boolean
+  /** The carrier asks for a telephone number. */
+  needsPhone: boolean
   /** Largest weight of a parcel with its packaging, in grams. */
   maxParcelGrams: number
   minDays: number

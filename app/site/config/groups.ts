@@ -65,6 +65,8 @@ const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   popularityDays: 'shop',
   packagingGrams: 'shop',
   shipsWithinDays: 'shop',
+  closedDays: 'shop',
+  closesOnHolidays: 'shop',
   departuresAWeek: 'shop',
   paymentReminderDays: 'shop',
   paymentHoldMinutes: 'shop',

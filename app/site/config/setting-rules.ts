@@ -20,9 +20,8 @@ export function checkSettings(input: Input): Problem[] {
     ...checkLines(input, 'countryRules', ({ countries }) =>
       typeof countries !== 'string' || areCountries(countries) ? null : ['countries', 'shipping:badCountries'],
     ),
-    ...checkLines(input, 'vacations', ({ from, until }) =>
-      String(from) > String(until) ? ['until', 'office:endsTooEarly'] : null,
-    ),
+    ...checkLines(input, 'vacations', endsTooEarly),
+    ...checkLines(input, 'closedDays', endsTooEarly),
     ...checkLines(input, 'priorityBands', ({ days }, others) =>
       others.some((other) => other.days === days) ? ['days', 'office:daysTwice'] : null,
     ),
@@ -49,6 +48,10 @@ export function isContact(written: string): boolean {
 
 function isPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path)
+}
+
+function endsTooEarly({ from, until }: Line): Problem | null {
+  return String(from) > String(until) ? ['until', 'office:endsTooEarly'] : null
 }
 
 function taxRateProblem({ place, kind, percent }: Line, before: Line[]): Problem | null {

@@ -7,6 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 import { mailBoxOf, waitForEmail } from './requested-emails.server.ts'
+import { findLegalNotice } from '#app/site/navigation/navigation.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 /**
@@ -70,5 +71,6 @@ export function signatureOf(tx: Db, { locale, isToStaff }: Pick<SiteEmail, 'loca
   const { circleName, tagline, replyTo } = readSettings(tx)
   const names = [localise(circleName, locale), localise(tagline, locale)].filter(Boolean)
   const answer = replyTo && !isToStaff ? [t('emailFrame:reply')] : []
-  return [...names, { link: '', to: '/' }, ...answer]
+  const notice = isToStaff ? null : findLegalNotice(tx, locale)
+  return [...names, { link: '', to: '/' }, ...(notice ? [{ link: notice.label, to: notice.to }] : []), ...answer]
 }

@@ -48,6 +48,17 @@ export function readNavigation(
   return { header: linksIn('HEADER'), footer: linksIn('FOOTER') }
 }
 
+/** Where the legal notice stands that the site proposes (`pages/templates/commerce.ts`). */
+const LEGAL_NOTICE = 'legal-notice'
+
+/** The legal notice that Japanese law asks of a shop; null where header and footer lead to none. */
+export function findLegalNotice(db: Db, locale: Locale): { label: string; to: string } | null {
+  const row = listShown(db).find(({ page }) => page?.slug === LEGAL_NOTICE)
+  return row
+    ? { label: localise(row.entry.label, locale) || localise(row.page?.title, locale), to: `/p/${LEGAL_NOTICE}` }
+    : null
+}
+
 type Shown = ReturnType<typeof listShown>[number]
 
 function linkOf(

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 
+import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -24,6 +25,7 @@ export function SignUpForm({ id, constraint, result }: Props) {
       <Honeypot field={fields.website} />
       <Field field={fields.contactEmail} label={labels.contactEmail} type="email" autoComplete="email" />
       <p className="soft fine">{t('info:signUpHint')}</p>
+      <PrivacyNote />
       <p>
         <button className="btn">{t('info:signUp')}</button>
       </p>

@@ -57,6 +57,8 @@ export const account = {
   postalCode: 'Postal code',
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',
+  fillInAddress: 'Fill in the address',
+  phoneForCarrier: 'For the carrier: this way of shipping needs it.',
   phoneNumber: 'Phone number',
   word_prefecture: 'Prefecture',
   word_county: 'County',

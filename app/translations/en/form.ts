@@ -3,6 +3,8 @@ export const form = {
   title_one: 'Check 1 field',
   title_other: 'Check {{count}} fields',
   eitherLanguage: 'Fill in at least one of the two languages.',
+  privacy: 'By sending this you agree to our {{policy}}.',
+  privacyPolicy: 'privacy policy',
   required: 'Fill in this field.',
   choose: 'Choose one.',
   email: 'Enter an email address like name@example.com.',

@@ -1,5 +1,7 @@
 /** What the mails about an order say. */
 export const orderEmails = {
+  automatic:
+    'This email was sent automatically. If an email of ours is missing, please look in your spam folder and allow our address.',
   hello: 'Hello {{name}},',
   helloAnyone: 'Hello,',
   line: '{{name}} × {{quantity}}: {{amount}}',

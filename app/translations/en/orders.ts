@@ -50,6 +50,8 @@ export const orders = {
   address: 'Delivery address',
   contact: 'Contact',
   noEmail: 'no email address, so we send no emails',
+  payer: 'For the transfer',
+  shipDay: 'It leaves by {{day}}.',
   note: 'Note',
   sent: 'On its way',
   parcel: 'Parcel {{number}}:',

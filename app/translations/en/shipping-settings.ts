@@ -29,6 +29,11 @@ export const shippingSettings = {
   packagingGramsHint: 'Added to the weight of every parcel.',
   shipsWithinDays: 'Ships within, business days',
   shipsWithinDaysHint: 'Promised to shoppers. Late orders show on the dashboard.',
+  closedDays: 'Closing days',
+  closedDaysHint:
+    'Nothing ships on these days. They are no business days, and the cart says so two weeks ahead. Clear both dates to remove a line.',
+  closesOnHolidays: 'Closed on Japan’s public days off',
+  closesOnHolidaysHint: 'Saturdays, Sundays and the days of your own events are no business days either.',
   departuresAWeek: 'Shipments a week',
   departuresAWeekHint: 'How often you ship parcels.',
   carriers: 'Carriers',

@@ -21,6 +21,7 @@ export const shipping = {
   zoneNamed: 'Zone {{code}}',
   rates: 'Zones and weight bands',
   registered: 'Registered',
+  needsPhone: 'Asks for a phone number',
   isRegistered: 'Registered',
   isUnregistered: 'Unregistered',
   largest: 'Largest parcel',

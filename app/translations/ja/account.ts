@@ -57,6 +57,8 @@ export const account = {
   postalCode: '郵便番号',
   addressLine1: '町名・番地',
   addressLine2: '建物名・部屋番号',
+  fillInAddress: '住所を入力',
+  phoneForCarrier: '配送のご連絡にのみ使います。この配送方法では必須です。',
   phoneNumber: '電話番号',
   word_prefecture: '都道府県',
   word_county: '県・カウンティ',

@@ -3,6 +3,7 @@ import { asking } from './asking.ts'
 import { look } from './look.ts'
 import { manualOrders } from './manual-orders.ts'
 import { choices } from './choices.ts'
+import { book } from './book.ts'
 import { csv } from './csv.ts'
 import { customs } from './customs.ts'
 import { documents } from './documents.ts'
@@ -40,6 +41,7 @@ export const adminPages = {
   asking,
   look,
   manualOrders,
+  book,
   choices,
   csv,
   customs,

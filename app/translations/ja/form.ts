@@ -4,6 +4,8 @@ import type { Translated } from '../keys.ts'
 export const form = {
   title_other: '入力内容に{{count}}か所、確認が必要な点があります',
   eitherLanguage: '英語・日本語のどちらかを入力してください。',
+  privacy: '送信の前に、{{policy}}をご確認ください。送信をもって同意いただいたものとします。',
+  privacyPolicy: 'プライバシーポリシー',
   required: '未入力です。入力してください。',
   choose: 'いずれか1つをお選びください。',
   email: 'メールアドレスの形が正しくありません（例：name@example.com）。',

@@ -2,6 +2,8 @@ import type { orderEmails as en } from '../en/order-emails.ts'
 import type { Translated } from '../keys.ts'
 
 export const orderEmails = {
+  automatic:
+    'このメールは自動でお送りしています。メールが届かないときは、迷惑メールフォルダーと受信許可の設定をご確認ください。',
   hello: '{{name}} 様',
   helloAnyone: 'お客様へ',
   line: '{{name}} × {{quantity}}　{{amount}}',

@@ -53,6 +53,8 @@ export const orders = {
   address: 'お届け先',
   contact: '連絡先',
   noEmail: 'メールアドレスなし（メールは送られません）',
+  payer: 'フリガナ・お振込名義',
+  shipDay: '{{day}}までに発送します。',
   note: '備考',
   sent: '発送状況',
   parcel: '荷物{{number}}：',

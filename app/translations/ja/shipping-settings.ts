@@ -29,6 +29,11 @@ export const shippingSettings = {
   packagingGramsHint: '荷物1個ごとに重さへ加えます。',
   shipsWithinDays: '発送までの営業日数',
   shipsWithinDaysHint: 'お客様に表示する発送の目安です。過ぎた注文はダッシュボードに表示します。',
+  closedDays: '発送の休業日',
+  closedDaysHint:
+    'この期間は発送せず、営業日に数えません。2週間前からカートに表示します。両方を空にすると行を削除します。',
+  closesOnHolidays: '祝日は休業',
+  closesOnHolidaysHint: '土日と、参加する即売会の当日も営業日に数えません。',
   departuresAWeek: '週の発送回数',
   departuresAWeekHint: '荷物を郵便局へ出す回数です。',
   carriers: '配送業者',

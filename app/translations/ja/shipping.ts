@@ -23,6 +23,7 @@ export const shipping = {
   zoneNamed: '地帯 {{code}}',
   rates: '地帯と重量区分',
   registered: '追跡・書留',
+  needsPhone: '電話番号が必須',
   isRegistered: '追跡あり',
   isUnregistered: '追跡なし',
   largest: '上限重量',

@@ -6,6 +6,11 @@ export const books: DemoProduct[] = [
     name: { en: 'Tide Table', ja: '潮のじかんわり' },
     version: { en: 'vol. 4', ja: '第4巻' },
     shortDescription: { en: 'Zine, A5, 36 p.', ja: '同人誌・A5・36ページ' },
+    book: {
+      format: 'A5',
+      pages: 36,
+      printing: { en: 'two colours, offset, stapled', ja: '本文2色／オフセット・中綴じ' },
+    },
     longDescription: {
       en: 'Mio misses a spring tide, and has to wait two weeks for the next lesson. Thirty-six pages in blue and orange ink, with a fold-out tide table that really is right for next year. Every copy comes with a postcard of the cover without lettering.',
       ja: '大潮の日に寝坊したミオは、次の授業まで二週間待つことになります。青とオレンジの2色刷り、36ページ。折りこみの潮見表は、ほんとうに来年使えます。表紙の文字なしポストカードを1冊に1枚おつけします。',
@@ -41,6 +46,11 @@ export const books: DemoProduct[] = [
     name: { en: 'Tide Table', ja: '潮のじかんわり' },
     version: { en: 'vol. 1, 2nd printing', ja: '第1巻・第2刷' },
     shortDescription: { en: 'Zine, A5, 28 p.', ja: '同人誌・A5・28ページ' },
+    book: {
+      format: 'A5',
+      pages: 28,
+      printing: { en: 'two colours, offset, stapled', ja: '本文2色／オフセット・中綴じ' },
+    },
     longDescription: {
       en: 'Where it all begins: a new pupil, a lighthouse without a keeper, and a gull with a bunch of keys. The second printing mends two speech balloons and keeps the crooked moon on page nine, by request.',
       ja: 'はじまりの巻。転校生と、灯台守のいない灯台と、鍵の束をくわえたかもめのお話です。第2刷ではふきだしをふたつ直しました。9ページのゆがんだ月は、ご要望によりそのままです。',
@@ -70,6 +80,11 @@ export const books: DemoProduct[] = [
     name: { en: 'Night Lines', ja: '夜行線' },
     version: { en: 'vol. 1', ja: '第1巻' },
     shortDescription: { en: 'Zine, B5, 44 p.', ja: '同人誌・B5・44ページ' },
+    book: {
+      format: 'B5',
+      pages: 44,
+      printing: { en: 'two colours, offset, stapled', ja: '本文2色／オフセット・中綴じ' },
+    },
     longDescription: {
       en: 'Four passengers, one tram, the last loop of the night. Each window tells its own story, and they all end at the same stop. Printed on grey paper with a gold-coloured third ink for the lamps.',
       ja: '終電の路面電車と、四人の乗客。窓ごとに別々の物語が進んで、みんな同じ停留所で終わります。灰色の紙に2色刷り、あかりの部分だけ金色を重ねました。',
@@ -122,6 +137,11 @@ export const books: DemoProduct[] = [
     slug: 'roof-minutes',
     name: { en: 'Minutes of the Roof Committee', ja: '屋根のうえ委員会議事録' },
     shortDescription: { en: 'Zine, A6, 24 p.', ja: '同人誌・A6・24ページ' },
+    book: {
+      format: 'A6',
+      pages: 24,
+      printing: { en: 'one colour, offset, stapled', ja: '本文1色／オフセット・中綴じ' },
+    },
     longDescription: {
       en: 'Twelve meetings, recorded faithfully, including the one about the fish van. Fits in a shirt pocket and under a paw.',
       ja: '十二回ぶんの会議を忠実に記録しました。魚屋さんの車についての回も入っています。胸ポケットにも、肉球の下にも収まる大きさです。',

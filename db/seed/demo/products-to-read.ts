@@ -7,6 +7,11 @@ export const toRead: DemoProduct[] = [
     name: { en: 'Tide Table', ja: '潮のじかんわり' },
     version: { en: 'vol. 2', ja: '第2巻' },
     shortDescription: { en: 'Zine, A5, 32 p.', ja: '同人誌・A5・32ページ' },
+    book: {
+      format: 'A5',
+      pages: 32,
+      printing: { en: 'one colour, offset, stapled', ja: '本文1色／オフセット・中綴じ' },
+    },
     longDescription: {
       en: 'Nagi wins two goldfish at the summer fair and asks the school to let them attend. The school says yes, on one condition, and the condition takes thirty-two pages.',
       ja: 'ナギは夏祭りで金魚を二匹すくい、学校に通わせたいと言いだします。学校の返事は条件つきの「いいですよ」。その条件に32ページかかりました。',
@@ -36,6 +41,11 @@ export const toRead: DemoProduct[] = [
     name: { en: 'Tide Table', ja: '潮のじかんわり' },
     version: { en: 'vol. 3', ja: '第3巻' },
     shortDescription: { en: 'Zine, A5, 32 p.', ja: '同人誌・A5・32ページ' },
+    book: {
+      format: 'A5',
+      pages: 32,
+      printing: { en: 'one colour, offset, stapled', ja: '本文1色／オフセット・中綴じ' },
+    },
     longDescription: {
       en: 'The holiday volume. Nobody studies, the sea keeps its timetable all the same, and a watermelon is lost and found. Printed in summer, with a little sand in the ink.',
       ja: '夏休みの巻です。だれも勉強しませんが、海は時間割どおりに動きます。すいかがひとつ行方不明になって、見つかります。夏に刷ったので、インクに少し砂がまじっています。',

@@ -87,6 +87,8 @@ export interface DemoProduct extends DemoNamed {
   priceMinor: number
   salePriceMinor?: number
   saleUntil?: string
+  /** Of a book: its size, pages, print and binding. */
+  book?: { format: string; pages: number; printing: DemoText }
   weightGrams: number
   releaseDate: string
   status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED'

@@ -16,6 +16,7 @@ import { ProductPrice } from './product-price.tsx'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { removalOf } from '#app/shop/products/admin/product.ts'
 import { CustomsFields, customsLabels } from '#app/admin/products/customs-fields.tsx'
+import { ProductBook } from './product-book.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { ProductWords } from './product-words.tsx'
 
@@ -34,7 +35,7 @@ type Props = {
 
 export function ProductForm({ product, choices, base, today, zone, constraint, result, conflict }: Props) {
   const t = useT()
-  const values = product?.values ?? { status: 'DRAFT', weightGrams: '0', releaseDate: today }
+  const values = product?.values ?? { status: 'DRAFT', weightGrams: '0', pageCount: '0', releaseDate: today }
   const [form, metadata] = useCheckedForm<ProductInput>({
     id: 'product',
     result,
@@ -52,6 +53,7 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
         <ProductWords {...shared} />
         <ProductPrice {...shared} />
         <CustomsFields fields={fields} labels={labels} inherited={product?.inherited ?? null} />
+        <ProductBook fields={fields} labels={labels} />
         <ProductSafety fields={fields} labels={labels} />
         {product && (
           <ArtworkPictures
@@ -128,6 +130,11 @@ function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: 
     manufacturerContact: t('safety:manufacturerContact'),
     warningsEn: t('safety:warningsEn'),
     warningsJa: t('safety:warningsJa'),
+    ageMark: t('book:ageMark'),
+    bookFormat: t('book:bookFormat'),
+    pageCount: t('book:pageCount'),
+    printingEn: t('book:printingEn'),
+    printingJa: t('book:printingJa'),
     releaseDate: t('goods:releaseDate'),
     isLimitedEdition: t('products:LIMITED_EDITION'),
     isEventExclusive: t('products:EVENT_EXCLUSIVE'),

@@ -2,13 +2,15 @@ import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
 import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { formatHsCode } from '#app/shop/customs/hs-code.ts'
+import type { BookFacts } from '#app/shop/products/book/book.ts'
 import type { SafetyFacts } from '#app/shop/safety/safety.ts'
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { momentField } from '#app/platform/time/site-clock.ts'
 
 type Named = { id: number; slug: string }
 export type FormProduct = CustomsFacts &
-  SafetyFacts & {
+  SafetyFacts &
+  BookFacts & {
     slug: string
     sku: string | null
     choiceOf: Named | null
@@ -79,6 +81,11 @@ export function productValues(product: FormProduct) {
     manufacturerContact: product.manufacturerContact,
     warningsEn: product.safetyWarnings.en ?? '',
     warningsJa: product.safetyWarnings.ja ?? '',
+    ageMark: product.ageMark ?? '',
+    bookFormat: product.bookFormat,
+    pageCount: String(product.pageCount),
+    printingEn: product.printing.en ?? '',
+    printingJa: product.printing.ja ?? '',
     releaseDate: product.releaseDate,
     ...Object.fromEntries(FLAGS.map((flag) => [flag, product[flag] ? 'on' : ''])),
     bonusPicks: inOrder(product.bonuses.map(({ id }) => id)),

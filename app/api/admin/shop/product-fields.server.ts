@@ -5,13 +5,14 @@ import { listPictures } from '#app/shop/products/admin/find-product.server.ts'
 import { productForm, type ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { removalOf } from '#app/shop/products/admin/product.ts'
 import { customsShape } from '#app/shop/customs/customs.forms.ts'
+import { LONGEST_BOOK } from '#app/shop/products/book/book.ts'
 import { LONGEST } from '#app/shop/safety/safety.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
+import { AGE_MARKS, PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { day as plainDay, id, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
@@ -52,6 +53,10 @@ const fields = z.object(
     manufacturerAddress: optionalText(LONGEST.address),
     manufacturerContact: optionalText(LONGEST.contact).describe('An e-mail or web address'),
     safetyWarnings: words,
+    ageMark: choice(AGE_MARKS).nullish().describe('Whom it is for'),
+    bookFormat: optionalText(LONGEST_BOOK.format).describe('Of a book: its size, such as B5'),
+    pageCount: wholeNumber(0, LONGEST_BOOK.pages).default(0),
+    printing: words,
     releaseDate: day,
     isLimitedEdition: flag,
     isEventExclusive: flag,
@@ -104,6 +109,7 @@ function formOf(
     shortDescription,
     longDescription,
     safetyWarnings,
+    printing,
     priceMinor,
     salePriceMinor,
     pictures: shown,
@@ -132,6 +138,8 @@ function formOf(
     longJa: longDescription.ja,
     warningsEn: safetyWarnings.en,
     warningsJa: safetyWarnings.ja,
+    printingEn: printing.en,
+    printingJa: printing.ja,
     choiceOf: sent.choiceOf ? String(sent.choiceOf) : undefined,
     eventId: sent.eventId ?? undefined,
     price: format(priceMinor),
@@ -153,6 +161,8 @@ const FIELDS = new Map([
   ['nameJa', 'name.ja'],
   ['warningsEn', 'safetyWarnings.en'],
   ['warningsJa', 'safetyWarnings.ja'],
+  ['printingEn', 'printing.en'],
+  ['printingJa', 'printing.ja'],
   ['price', 'priceMinor'],
   ['salePrice', 'salePriceMinor'],
 ])
@@ -187,6 +197,10 @@ export const adminProduct = named(
     manufacturerAddress: z.string(),
     manufacturerContact: z.string(),
     safetyWarnings: texts.describe('Empty for those of the site'),
+    ageMark: z.enum(AGE_MARKS).nullable(),
+    bookFormat: z.string(),
+    pageCount: z.int(),
+    printing: texts,
     releaseDate: plainDay,
     isLimitedEdition: z.boolean(),
     isEventExclusive: z.boolean(),

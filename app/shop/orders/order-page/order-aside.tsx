@@ -7,7 +7,7 @@ import type { OrderData } from '#app/shop/orders/order-data.ts'
 
 /** Where it goes and whom to write to. */
 export function OrderAddress({
-  order: { address, note, email, fullName, isGuests },
+  order: { address, note, email, fullName, nameReading, payerName, isGuests },
   hasKey,
 }: {
   order: OrderData
@@ -30,6 +30,11 @@ export function OrderAddress({
         <strong>{t('orders:contact')}:</strong>{' '}
         {[address.length === 0 && fullName, email || t('orders:noEmail')].filter(Boolean).join(' · ')}
       </p>
+      {(nameReading || payerName) && (
+        <p>
+          <strong>{t('orders:payer')}:</strong> {[nameReading, payerName].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {note && (
         <p>
           <strong>{t('orders:note')}:</strong> <span className="typed">{note}</span>

@@ -5,10 +5,11 @@ import { OrderProgress } from './order-progress.tsx'
 import { STATUS_BADGES } from './status-badges.ts'
 
 type Props = { order: OrderData; /** Business days until it leaves, and departures a week. */ dispatch: Dispatch }
+type StateProps = Props & { /** The day by which a paid order leaves. */ shipDay: string | null }
 type Dispatch = { count: number; weekly: number }
 
 /** The status in the specification's words, and what comes next. */
-export function OrderState({ order, dispatch }: Props) {
+export function OrderState({ order, dispatch, shipDay }: StateProps) {
   const t = useT()
   const { status, steps, needsShipping, parcels, waitsUntil } = order
   const next = status === 'SHIPPED' && !needsShipping ? t('orders:nextSHIPPEDdigital') : t(`orders:next${status}`)
@@ -20,6 +21,7 @@ export function OrderState({ order, dispatch }: Props) {
       </p>
       <OrderProgress steps={steps} />
       <p>{status === 'CONFIRMED' && waitsUntil ? t('orders:nextCONFIRMEDwaits', { day: waitsUntil }) : next}</p>
+      {shipDay && <p>{t('orders:shipDay', { day: shipDay })}</p>}
       {status === 'ORDERED' && waitsUntil && <p>{t('orders:waits', { day: waitsUntil })}</p>}
       {status === 'ORDERED' && <Following order={order} dispatch={dispatch} />}
       {parcels.length > 0 && (

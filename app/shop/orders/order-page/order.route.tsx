@@ -6,6 +6,12 @@ import { services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { waitsUntil } from '#app/shop/products/pricing/release.ts'
+import { shipsBy } from '#app/shop/dispatch/closing-days.server.ts'
+import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { dayOf, formatDayWithWeekday } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/order.route.ts'
@@ -39,6 +45,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     files: listDownloads(context, order.id, locale, new Date()),
     hours: downloadHours,
     dispatch: { count: shipsWithinDays, weekly: departuresAWeek },
+    shipDay: shipDay(db, order, locale),
     pictures: Object.fromEntries(
       firstPictures(
         db,
@@ -54,6 +61,17 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
+/** The day by which a paid order leaves; null where nothing is sent, or something of it is not out yet. */
+function shipDay(db: Db, { status, lines, history }: OrderDetails, locale: Locale): string | null {
+  const paid = history.findLast(({ to }) => to === 'CONFIRMED')
+  const now = new Date()
+  const isWaiting = waitsUntil(lines, now) !== null || lines.every(({ isDigital }) => isDigital)
+  if (status !== 'CONFIRMED' || !paid || isWaiting) return null
+
+  const day = shipsBy(db, paid.at, now)
+  return day >= dayOf(now) ? formatDayWithWeekday(day, locale) : null
+}
+
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const { order, files, key, asksToCancel } = loaderData
@@ -62,7 +80,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')} />
       <div className="cols show">
         <div className="stack order">
-          <OrderState order={order} dispatch={loaderData.dispatch} />
+          <OrderState order={order} dispatch={loaderData.dispatch} shipDay={loaderData.shipDay} />
           {asksToCancel && order.canCancel && (
             <CancelOrder id={order.id} orderKey={key} paidMinor={order.paidMinor} isAsked />
           )}

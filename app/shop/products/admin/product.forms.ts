@@ -4,6 +4,7 @@ import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
 import { amountProblem, choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
+import { bookShape } from '#app/shop/products/book/book.forms.ts'
 import { customsShape } from '#app/shop/customs/customs.forms.ts'
 import { safetyShape } from '#app/shop/safety/safety.forms.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
@@ -89,6 +90,7 @@ const shape = (base: Currency) =>
     weightGrams: wholeNumber(0, MOST_GRAMS),
     ...customsShape,
     ...safetyShape,
+    ...bookShape,
     releaseDate: day,
     isLimitedEdition: flag,
     isEventExclusive: flag,

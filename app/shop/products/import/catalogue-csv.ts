@@ -6,8 +6,9 @@ import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import type { Key } from '#app/translations/keys.ts'
-import { LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
+import { AGE_MARKS, type AgeMark, LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
+import { LONGEST_BOOK } from '#app/shop/products/book/book.ts'
 import { LONGEST as LONGEST_SAFETY } from '#app/shop/safety/safety.ts'
 import { isContact } from '#app/site/config/setting-rules.ts'
 import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
@@ -35,6 +36,9 @@ export type CatalogueRow = {
   manufacturerName: string
   manufacturerAddress: string
   manufacturerContact: string
+  ageMark: AgeMark | null
+  bookFormat: string
+  pageCount: number
   /** `YYYY-MM-DD` */
   releaseDate: string
   isLimitedEdition: boolean
@@ -54,10 +58,11 @@ export type CatalogueRow = {
   shortDescription: LocalisedText
   longDescription: LocalisedText
   safetyWarnings: LocalisedText
+  printing: LocalisedText
 }
 
 export type Cells = Record<string, string>
-const LOCALISED = ['name', 'version', 'shortDescription', 'longDescription', 'safetyWarnings'] as const
+const LOCALISED = ['name', 'version', 'shortDescription', 'longDescription', 'safetyWarnings', 'printing'] as const
 type PlainName = Exclude<keyof CatalogueRow, (typeof LOCALISED)[number]>
 
 type Base = Pick<Currency, 'decimals'>
@@ -168,6 +173,20 @@ const COLUMNS: { [K in PlainName]: Column<CatalogueRow[K]> } = {
     read: (written) =>
       isContact(unguard(written)) && written.length <= LONGEST_SAFETY.contact ? unguard(written) : undefined,
     problem: 'safety:csvContact',
+  },
+  ageMark: {
+    write: (value) => value ?? '',
+    read: (written) => (written === '' ? null : AGE_MARKS.find((mark) => mark === written)),
+    problem: 'book:csvAgeMark',
+  },
+  bookFormat: text(LONGEST_BOOK.format),
+  pageCount: {
+    write: String,
+    read: (value) => {
+      const count = value === '' ? 0 : readCount(value)
+      return count === null || count > LONGEST_BOOK.pages ? undefined : count
+    },
+    problem: 'book:csvPages',
   },
   releaseDate: {
     write: (value) => value,

@@ -4,6 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { ProductBadge } from '#db/vocabulary.ts'
 
 const PAPERS: Record<ProductBadge, string> = {
+  R18: 'sticker rose',
+  R15: 'sticker rose',
   NEW: 'sticker',
   PRE_ORDER: 'sticker sky',
   ON_SALE: 'sticker rose',

@@ -1,4 +1,4 @@
-import { PRODUCT_BADGES, type ProductBadge } from '#db/vocabulary.ts'
+import { type AgeMark, PRODUCT_BADGES, type ProductBadge } from '#db/vocabulary.ts'
 
 import { dayOf } from '#app/platform/time/site-clock.ts'
 
@@ -18,6 +18,7 @@ type Badged = {
   isEventExclusive: boolean
   isDigital: boolean
   isSmallLot: boolean
+  ageMark: AgeMark | null
   isBonusItem: boolean
 }
 
@@ -25,6 +26,8 @@ type Badged = {
 export function badgesOf(product: Badged, { newForDays }: Pick<Figures, 'newForDays'>, now: Date): ProductBadge[] {
   const isPreOrder = isReleasedLater(product.releaseDate, now)
   const holds: Record<ProductBadge, boolean> = {
+    R18: product.ageMark === 'R18',
+    R15: product.ageMark === 'R15',
     NEW: !isPreOrder && daysSince(product.releaseDate, now) <= newForDays,
     PRE_ORDER: isPreOrder,
     ON_SALE: product.isOnSale,

@@ -1,7 +1,7 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
-import type { Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
+import type { AgeMark, Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
 
 import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
 import { presentSafety, type Safety } from '#app/shop/safety/safety.ts'
@@ -26,6 +26,7 @@ type Known = Named & {
   releaseDate: string
   likeCount: number
   weightGrams: number
+  ageMark: AgeMark | null
   types: (Named & { pluralName: LocalisedText })[]
   franchises: Named[]
   characters: Named[]
@@ -53,6 +54,7 @@ export function presentProduct(product: Known, locale: Locale) {
     priceMinor,
     regularPriceMinor,
     isDigital,
+    ageMark: product.ageMark,
     likeCount,
     weightGrams: isDigital ? 0 : product.weightGrams,
     isForSale: product.status === 'PUBLISHED' && stockState !== 'SOLD_OUT',

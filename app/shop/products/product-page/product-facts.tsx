@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { BonusView, ProductView } from './present-product.ts'
 
 /** What there is to know of a product, as a list. */
-export function ProductFacts({ product }: { product: ProductView }) {
+export function ProductFacts({ product, book }: { product: ProductView; /** "" where it is none. */ book: string }) {
   const t = useT()
   const type = product.types.slice(-1).map(({ id }) => ({ id, name: product.type }))
   return (
@@ -25,6 +25,18 @@ export function ProductFacts({ product }: { product: ProductView }) {
           <dd>
             <Link to={`/nenas/${product.event.year}`}>{product.event.name}</Link>
           </dd>
+        </>
+      )}
+      {book && (
+        <>
+          <dt>{t('products:book')}</dt>
+          <dd>{book}</dd>
+        </>
+      )}
+      {product.ageMark && (
+        <>
+          <dt>{t('products:ageMark')}</dt>
+          <dd>{t(`products:${product.ageMark}`)}</dd>
         </>
       )}
       <dt>{t(product.stockState === 'PRE_ORDER' ? 'products:release' : 'products:released')}</dt>

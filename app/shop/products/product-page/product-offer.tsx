@@ -1,6 +1,7 @@
 import type { Refused } from '#app/shop/cart/cart-changes.ts'
+import type { ShippingFrom } from '#app/shop/checkout/shipping-from.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Money, Price } from '#app/ui/price.tsx'
 
 import { ChoiceLinks } from '#app/shop/products/choices/choice-field.tsx'
 
@@ -14,10 +15,14 @@ import type { ProductView } from './present-product.ts'
 
 type Props = {
   product: ProductView
+  /** What is said of it as a book. */
+  book: string
   isLiked: boolean | null
   shipsWithinDays: number
   /** "" where no tax is charged. */
   taxNote: string
+  /** What sending it costs at least. */
+  shippingFrom: ShippingFrom | null
   /** The event where it can be picked up instead. */
   pickUp: { name: string; path: string } | null
   /** Why it was not put into the cart. */
@@ -25,7 +30,16 @@ type Props = {
 }
 
 /** What it is, what it costs, whether there is some, and how to get it. */
-export function ProductOffer({ product, isLiked, shipsWithinDays, taxNote, pickUp, refused }: Props) {
+export function ProductOffer({
+  product,
+  book,
+  isLiked,
+  shipsWithinDays,
+  taxNote,
+  shippingFrom,
+  pickUp,
+  refused,
+}: Props) {
   const t = useT()
   return (
     <section className="panel offer">
@@ -41,6 +55,11 @@ export function ProductOffer({ product, isLiked, shipsWithinDays, taxNote, pickU
       <p>{product.shortDescription}</p>
       <Price priceMinor={product.priceMinor} regularPriceMinor={product.regularPriceMinor} />
       {taxNote && <p className="soft">{taxNote}</p>}
+      {shippingFrom && (
+        <p className="soft">
+          {t('products:shippingTo', { country: shippingFrom.country })} <Money minor={shippingFrom.minor} />
+        </p>
+      )}
       {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}
       <StockWords product={product} shipsWithinDays={shipsWithinDays} />
       {product.choices.length > 0 && <ChoiceLinks choices={product.choices} shown={product.id} />}
@@ -53,7 +72,7 @@ export function ProductOffer({ product, isLiked, shipsWithinDays, taxNote, pickU
         </a>
       )}
       {!product.isArchived && <Like product={product} isLiked={isLiked} />}
-      <ProductFacts product={product} />
+      <ProductFacts product={product} book={book} />
       {product.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -3,15 +3,18 @@ import { data } from 'react-router'
 import { findPickUp } from '#app/circle/holds/holdable.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
+import { shippingFrom } from '#app/shop/checkout/shipping-from.server.ts'
 import { buy } from '#app/shop/cart/cart-changes.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/product.route.ts'
+import { bookLine } from '#app/shop/products/book/book-line.server.ts'
 import { isChoiceOf } from '#app/shop/products/choices/choices.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { likesOf } from '#app/shop/products/likes/likes.server.ts'
@@ -39,11 +42,13 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const settings = readSettings(db)
   return {
     product: presentProduct(product, locale),
+    book: bookLine(getT(context), product, localise(settings.circleName, locale), locale),
     picture: readId(url.searchParams.get('picture') ?? '') ?? 1,
     isLiked: likes([product.id])?.has(product.id) ?? null,
     related: cardsOf(db, relatedIds(db, product.id), { locale, now, likes }),
     shipsWithinDays: settings.shipsWithinDays,
     taxNote: taxNote(settings, locale),
+    shippingFrom: product.status === 'PUBLISHED' ? shippingFrom(db, product, locale) : null,
     pickUp: findPickUp(db, product.id, locale, now),
   }
 }
@@ -61,7 +66,17 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, isLiked, picture, related, shipsWithinDays, taxNote: note, pickUp } = loaderData
+  const {
+    product,
+    book,
+    shippingFrom: sending,
+    isLiked,
+    picture,
+    related,
+    shipsWithinDays,
+    taxNote: note,
+    pickUp,
+  } = loaderData
   const t = useT()
   return (
     <>
@@ -72,9 +87,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         <ProductPictures pictures={product.pictures} shown={picture} />
         <ProductOffer
           product={product}
+          book={book}
           isLiked={isLiked}
           shipsWithinDays={shipsWithinDays}
           taxNote={note}
+          shippingFrom={sending}
           pickUp={pickUp}
           refused={actionData ?? null}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readChange } from '#app/admin/audit/audit.ts'
-import { afterBusinessDays } from '#app/dashboard/business-days.ts'
+import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { SETTING_GROUPS } from '#app/site/config/groups.ts'
 import { checkSettings, isAddress, isTarget } from '#app/site/config/setting-rules.ts'
@@ -11,6 +11,9 @@ import { settingsFrom } from '#app/site/config/settings-values.server.ts'
 import { makeSetupCode } from '#app/platform/first-admin.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
+
+/** Closed on Saturdays and Sundays alone. */
+const OPEN = { closed: [], isHoliday: () => false }
 
 const settings = settingsSchema.parse({})
 
@@ -71,8 +74,8 @@ test('a shop that is closed sends nobody back to itself', () => {
 
 test('business days leave the weekend out', () => {
   const friday = new Date('2026-11-20T10:00:00Z')
-  expect(afterBusinessDays(friday, 3).toISOString()).toBe('2026-11-25T10:00:00.000Z')
-  expect(afterBusinessDays(friday, 0)).toEqual(friday)
+  expect(afterBusinessDays(friday, 3, OPEN).toISOString()).toBe('2026-11-25T10:00:00.000Z')
+  expect(afterBusinessDays(friday, 0, OPEN)).toEqual(friday)
 })
 
 test('a line of the log tells each value before and after', () => {

@@ -157,6 +157,7 @@ function cartProductsOf(...items: (Pick<CartProduct, 'productId' | 'stock'> & Pa
     priceMinor: 1200,
     weightGrams: 120,
     isDigital: false,
+    ageMark: null,
     taxKind: 'GOODS' as const,
     isForSale: true,
     releaseDate: '2026-01-01',

@@ -27,6 +27,32 @@ beforeEach(() => {
 })
 
 describe('placing an order', () => {
+  test('asks for a telephone number where the carrier of the way that was chosen does', () => {
+    db.update(shippingMethods).set({ needsPhone: true }).run()
+
+    expect(placeOrder(db, anOrder(), now)).toMatchObject({ ok: false, problem: 'PHONE_MISSING' })
+    expect(db.select().from(orders).all()).toEqual([])
+    expect(placeOrder(db, anOrder({ address: { ...anAddress, phoneNumber: '030 1234' } }), now).ok).toBe(true)
+  })
+
+  test('of something for adults needs their word that they are', () => {
+    db.update(products).set({ ageMark: 'R15' }).where(eq(products.id, BOOK)).run()
+    expect(placeOrder(db, anOrder({ idempotencyKey: 'key-of-a-form-0015' }), now).ok).toBe(true)
+
+    db.update(products).set({ ageMark: 'R18' }).where(eq(products.id, BOOK)).run()
+    expect(placeOrder(db, anOrder(), now)).toMatchObject({ ok: false, problem: 'AGE_UNCONFIRMED' })
+    expect(placeOrder(db, anOrder({ isAdult: true }), now).ok).toBe(true)
+  })
+
+  test('keeps how the name is read and who pays, and the list of orders finds them', () => {
+    const id = place({ nameReading: 'ヤマダ ハナコ', payerName: 'スズキ タロウ' })
+
+    expect(findOrder(db, id)).toMatchObject({ nameReading: 'ヤマダ ハナコ', payerName: 'スズキ タロウ' })
+    for (const search of ['ヤマダ', 'スズキ タロウ'])
+      expect(listOrders(db, { page: 1, search }).orders.map((order) => order.id)).toEqual([id])
+    expect(listOrders(db, { page: 1, search: 'サトウ' }).orders).toEqual([])
+  })
+
   test('reserves the things and their bonus items, and says what is due by when', () => {
     const id = place({ cart: [line(BOOK, 2)] })
 

@@ -57,6 +57,10 @@ test('an invoice that is paid says since when, and one that is not until when', 
     .run()
   expect(names()).toContain('Paid on')
   expect(names()).not.toContain('Pay by')
+
+  const receipt = presentInvoice(db, findOrder(db, order.id) ?? order, 'ja')
+  expect(receipt).toMatchObject({ title: '領収書', fileName: `領収書${order.id}.pdf` })
+  expect(receipt.notes.join()).toContain('但し、書籍・雑貨代として')
 })
 
 test('a packing slip tells what goes in without telling what it cost, in the language of who unpacks it', async () => {
@@ -66,6 +70,7 @@ test('a packing slip tells what goes in without telling what it cost, in the lan
     expect(text).toContain(said)
   expect(text).not.toContain('$')
   expect(text).not.toContain('壁紙')
+  expect(text).toMatch(/O-\d+/)
   expect(bytes).toBeLessThan(60_000)
 })
 

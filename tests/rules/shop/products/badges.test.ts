@@ -12,6 +12,7 @@ const plain = {
   isEventExclusive: false,
   isDigital: false,
   isSmallLot: false,
+  ageMark: null,
   isBonusItem: false,
 }
 

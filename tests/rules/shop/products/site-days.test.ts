@@ -2,10 +2,13 @@ import { afterEach, expect, test } from 'vitest'
 
 import { dueAfter } from '#app/commissions/requests/due.ts'
 import { dueOfNext } from '#app/commissions/work/next-step.ts'
-import { afterBusinessDays } from '#app/dashboard/business-days.ts'
+import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
 import { setSiteZone } from '#app/platform/time/site-clock.ts'
 import { productForm } from '#app/shop/products/admin/product.forms.ts'
 import { isReleasedLater } from '#app/shop/products/pricing/release.ts'
+
+/** Closed on Saturdays and Sundays alone. */
+const OPEN = { closed: [], isHoliday: () => false }
 
 const usd = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, roundingStep: null }
 const at = (text: string) => new Date(text)
@@ -64,5 +67,5 @@ test('time off stops the clock for the days of the site, a step is due until its
 test('a day of work is one at the site', () => {
   setSiteZone('Asia/Tokyo')
   // Friday evening in London, Saturday at the site: Monday comes next.
-  expect(afterBusinessDays(at('2026-11-27T18:00:00Z'), 1)).toEqual(at('2026-11-29T18:00:00Z'))
+  expect(afterBusinessDays(at('2026-11-27T18:00:00Z'), 1, OPEN)).toEqual(at('2026-11-29T18:00:00Z'))
 })

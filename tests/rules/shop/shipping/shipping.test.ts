@@ -18,6 +18,7 @@ function method(changes: Partial<ShippingMethod> = {}): ShippingMethod {
     id: 1,
     name: { en: 'Air' },
     isRegistered: false,
+    needsPhone: false,
     maxParcelGrams: 2000,
     minDays: 7,
     maxDays: 21,
