@@ -8,13 +8,14 @@ export type OrderFiltersProps = {
     status: OrderStatus | null
     origin: OrderOrigin | null
     methodId: number | null
+    eventId: number | null
     country: string | null
     product: string
     isUnpaid: boolean
     isOwedBack: boolean
     isToShip: boolean
   }
-  choices: { methods: Option[]; countries: Option[]; products: string[] }
+  choices: { events: Option[]; methods: Option[]; countries: Option[]; products: string[] }
 }
 
 /** By what the list of orders is narrowed. */
@@ -35,6 +36,7 @@ export function OrderFilters({ query, choices }: OrderFiltersProps) {
         options={ORDER_ORIGINS.map((origin) => ({ value: origin, label: t(`manualOrders:origin${origin}`) }))}
       />
       <Filter name="method" label={t('packing:method')} value={query.methodId} options={choices.methods} />
+      <Filter name="event" label={t('packing:event')} value={query.eventId} options={choices.events} />
       <Filter name="country" label={t('admin:country')} value={query.country} options={choices.countries} />
       <div className="field">
         <label htmlFor="filter-product">{t('packing:product')}</label>{' '}

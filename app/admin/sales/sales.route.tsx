@@ -71,6 +71,10 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
           <dd>
             <Charged minor={total.refundMinor} />
           </dd>
+          <dt>{t('sales:fees')}</dt>
+          <dd>
+            <Charged minor={total.feeMinor} />
+          </dd>
           <dt>{t('sales:stockValue')}</dt>
           <dd>
             <Charged minor={stock.worthMinor} /> <small>{t('sales:units', { count: stock.units })}</small>

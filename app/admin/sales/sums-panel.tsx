@@ -14,14 +14,16 @@ const COLUMNS = {
   tax: 'taxMinor',
   refunds: 'refundMinor',
   net: 'netMinor',
+  fees: 'feeMinor',
 } as const
 const AMOUNTS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
 
-/** Sums of money by something; taxes have a column where they are added to prices. */
+/** Sums of money by something; taxes have a column where they are added to prices, fees where there are any. */
 export function SumsPanel({ title, head, rows, csv, total, children }: Props) {
   const t = useT()
   const hasTax = rows.some(({ taxMinor }) => taxMinor !== 0)
-  const names = AMOUNTS.filter((name) => name !== 'tax' || hasTax)
+  const hasFees = rows.some(({ feeMinor }) => feeMinor !== 0)
+  const names = AMOUNTS.filter((name) => (name !== 'tax' || hasTax) && (name !== 'fees' || hasFees))
   const cellsOf = (sums: Sums) => [
     sums.sales,
     ...names.map((name) => <Charged key={name} minor={sums[COLUMNS[name]]} />),

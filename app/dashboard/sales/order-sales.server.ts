@@ -38,7 +38,7 @@ export function orderSales(db: Db, periods: readonly Period[]): Entry[] {
     .where(isWithin(at, periods))
     .groupBy(sql`1`, origin, country)
     .all()
-  return rows.map(({ origin: of, ...sums }) => ({ ...sums, channel: channelOf(of), refundMinor: 0 }))
+  return rows.map(({ origin: of, ...sums }) => ({ ...sums, channel: channelOf(of), refundMinor: 0, feeMinor: 0 }))
 }
 
 /** What was given back of such sales, each in the period in which it was decided. */
@@ -78,6 +78,7 @@ export function orderProducts(db: Db, { from, until }: Span) {
     .all()
 }
 
-function channelOf(origin: string): Entry['channel'] {
+/** Where an order came from, as sales tell it. */
+export function channelOf(origin: string): Entry['channel'] {
   return origin === 'WEB' ? 'WEB' : 'MANUAL'
 }

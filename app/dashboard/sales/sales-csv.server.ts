@@ -13,7 +13,7 @@ import { readYear, readYears } from './sales.server.ts'
 import type { SalesView, Sums } from './sales.ts'
 import { taxSales } from './tax-sales.server.ts'
 
-const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'tax', 'refunds', 'net', 'currency']
+const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'tax', 'refunds', 'net', 'fees', 'currency']
 const OF_PRODUCTS = ['product', 'name', 'units', 'goods', 'currency', 'left', 'daysLeft']
 
 const OF_TAXES = ['country', 'percent', 'orders', 'net', 'tax', 'currency']
@@ -53,6 +53,7 @@ export function salesCsv(db: Db, { view, year }: Which, locale: Locale, now: Dat
     tax: moneyField(sums.taxMinor, base),
     refunds: moneyField(sums.refundMinor, base),
     net: moneyField(sums.netMinor, base),
+    fees: moneyField(sums.feeMinor, base),
     currency: base.name,
   }))
   return csvFile(name, rows, [view, ...COLUMNS])

@@ -1,6 +1,7 @@
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { feeEntries } from './fee-sales.server.ts'
 import { orderRefunds, orderSales } from './order-sales.server.ts'
 import { commissionEntries, tillEntries } from './other-sales.server.ts'
 import { monthsOfYear, type Period, yearsUntil } from './periods.server.ts'
@@ -8,7 +9,7 @@ import { CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.t
 
 /** Every sale and refund of these periods. */
 function readEntries(db: Db, periods: readonly Period[]): Entry[] {
-  const readers = [orderSales, orderRefunds, tillEntries, commissionEntries]
+  const readers = [orderSales, orderRefunds, tillEntries, commissionEntries, feeEntries]
   return readers.flatMap((read) => read(db, periods))
 }
 

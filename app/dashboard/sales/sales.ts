@@ -22,10 +22,12 @@ export type Entry = {
   /** Added to the prices. */
   taxMinor: number
   refundMinor: number
+  /** What payment providers kept, which is taken off nothing here. */
+  feeMinor: number
 }
 
 /** An entry without money; each kind of sale has its own. */
-export const NO_MONEY = { goodsMinor: 0, shippingMinor: 0, discountMinor: 0, taxMinor: 0, refundMinor: 0 }
+export const NO_MONEY = { goodsMinor: 0, shippingMinor: 0, discountMinor: 0, taxMinor: 0, refundMinor: 0, feeMinor: 0 }
 
 export type Sums = Omit<Entry, 'period' | 'channel' | 'country'> & { netMinor: number }
 
@@ -34,7 +36,7 @@ const NOTHING: Sums = { ...NO_MONEY, sales: 0, netMinor: 0 }
 /** What is left of goods, shipping and added taxes after what was taken off and given back. */
 export function sumUp(entries: readonly Entry[]): Sums {
   return entries.reduce((sums, entry) => {
-    const { goodsMinor, shippingMinor, discountMinor, taxMinor, refundMinor } = entry
+    const { goodsMinor, shippingMinor, discountMinor, taxMinor, refundMinor, feeMinor } = entry
     return {
       sales: sums.sales + entry.sales,
       goodsMinor: sums.goodsMinor + goodsMinor,
@@ -42,6 +44,7 @@ export function sumUp(entries: readonly Entry[]): Sums {
       discountMinor: sums.discountMinor + discountMinor,
       taxMinor: sums.taxMinor + taxMinor,
       refundMinor: sums.refundMinor + refundMinor,
+      feeMinor: sums.feeMinor + feeMinor,
       netMinor: sums.netMinor + goodsMinor + shippingMinor - discountMinor + taxMinor - refundMinor,
     }
   }, NOTHING)

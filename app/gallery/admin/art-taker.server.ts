@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 
-import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
+import { keepDated, keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
@@ -31,7 +31,9 @@ export function artTaker(db: Db, keeper: Pictures, batch: Batch) {
   let seen = 0
   async function takeOne(file: Uploaded | Refused, words: Words): Promise<boolean> {
     seen += 1
-    return noteArt(db, keeper, await keepFile(db, keeper, file, batch.now, seen > LOOKED_AT), { ...words, batch })
+    const kept = await keepDated(keeper, file, batch.now, readSettings(db).watermark, seen > LOOKED_AT)
+    const [id, day] = typeof kept === 'string' ? [kept, null] : [kept.id, kept.day]
+    return noteArt(db, keeper, id, { ...words, drawnOn: day, batch })
   }
   async function takeZip({ path, name }: Uploaded): Promise<boolean> {
     let taken = 0
@@ -56,6 +58,8 @@ export function artTaker(db: Db, keeper: Pictures, batch: Batch) {
 
 /** What an artwork begins with: its file's name, what a table says of it, and when its file was changed last. */
 type Words = { name: string; caption: Caption | null; changedAt: Date | null }
+/** With the day that the picture's own metadata say. */
+type Dated = Words & { drawnOn: string | null }
 
 function noteRefused(db: Db, { key, now }: Batch, name: string, problem: string): void {
   db.insert(artUploads).values({ batch: key, name, createdAt: now, problem }).run()
@@ -65,7 +69,7 @@ function noteArt(
   db: Db,
   keeper: Pictures,
   kept: number | string,
-  { batch, ...words }: Words & { batch: Batch },
+  { batch, ...words }: Dated & { batch: Batch },
 ): boolean {
   const { name } = words
   if (typeof kept === 'string') {
@@ -97,8 +101,9 @@ export async function keepFile(db: Db, keeper: Pictures, file: Uploaded | Refuse
 }
 
 /** A draft that nobody sees yet: what nothing says of it is made of its file. */
-function startArtwork(tx: Db, { name, caption, changedAt }: Words, now: Date): number {
-  const date = caption?.date || dayIn(name) || dayOfChange(changedAt, now) || dayOf(now)
+function startArtwork(tx: Db, { name, caption, drawnOn, changedAt }: Dated, now: Date): number {
+  const made = drawnOn && drawnOn <= dayOf(now) ? drawnOn : null
+  const date = caption?.date || dayIn(name) || made || dayOfChange(changedAt, now) || dayOf(now)
   const year = Number(date.slice(0, 4))
   const { en, ja } = caption?.title ?? {}
   const title = en || ja ? { ...caption?.title } : { en: titleOf(name) }

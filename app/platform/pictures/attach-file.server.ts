@@ -15,11 +15,22 @@ export async function keepSent(
   now: Date,
   ...how: [watermark?: string, isQuick?: boolean]
 ): Promise<number | string> {
+  const kept = await keepDated(keeper, file, now, ...how)
+  return typeof kept === 'string' ? kept : kept.id
+}
+
+/** The same with the day on which it was made, `YYYY-MM-DD`, where the file says so. */
+export async function keepDated(
+  keeper: Pictures,
+  file: Uploaded | Refused,
+  now: Date,
+  ...how: [watermark?: string, isQuick?: boolean]
+): Promise<{ id: number; day: string | null } | string> {
   if ('problem' in file) return file.problem
 
   const kept = await keeper.keep(file.path, now, ...how)
   await rm(file.path, { force: true })
-  return typeof kept === 'string' ? kept : kept.id
+  return kept
 }
 
 /**

@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises'
 
 import sharp, { type Metadata } from 'sharp'
 
+import { drawnOn } from './drawn-on.server.ts'
 import { type FileFormat, type Header, sizeProblem } from './limits.ts'
 
 /** Nothing else is ever handed to a decoder: not SVG, not PDF, not what the library may learn one day. */
@@ -14,7 +15,7 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].flatMap((name) 
 const FORMATS: Record<string, FileFormat> = { heif: 'avif' }
 const KNOWN: readonly string[] = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] satisfies FileFormat[]
 
-export type Opened = Header & { orientation: number }
+export type Opened = Header & { orientation: number; /** `YYYY-MM-DD`, where the file says it. */ day: string | null }
 /** Why a file is refused, as a translation key with its values. */
 export type Refusal = `form:${string}`
 
@@ -26,7 +27,9 @@ export async function readHeader(file: string): Promise<Opened | Refusal> {
   const header = about && headerOf(about)
   if (!header || about?.compression === 'hevc') return reasonFor(await beginning(file))
 
-  return (sizeProblem(header) as Refusal | null) ?? { ...header, orientation: about.orientation ?? 1 }
+  return (
+    (sizeProblem(header) as Refusal | null) ?? { ...header, orientation: about.orientation ?? 1, day: drawnOn(about) }
+  )
 }
 
 async function readMetadata(file: string): Promise<Metadata | null> {

@@ -9,7 +9,8 @@ import { type Opened, readHeader, type Refusal } from './header.server.ts'
 import { type FileFormat, shownSize } from './limits.ts'
 import { fromPixels, type Pixels, readUpright } from './upright.server.ts'
 
-export type Inspected = { original: string; width: number; height: number; color: string }
+/** `day` is when it was made, `YYYY-MM-DD`, where the file says so. */
+export type Inspected = { original: string; width: number; height: number; color: string; day: string | null }
 
 /** `isQuick` leaves it to the making of the variants to find out whether the file is broken. */
 export type Keeping = { file: string; originals: string; isQuick: boolean }
@@ -33,9 +34,9 @@ export async function keepOriginal({ file, originals, isQuick }: Keeping): Promi
   await cutTail(file, opened.format)
   const original = await hashOf(file)
   await copySafely(file, join(originals, original))
-  const { width, height, orientation } = opened
+  const { width, height, orientation, day } = opened
   const size = orientation >= 5 ? shownSize(height, width) : shownSize(width, height)
-  return { original, color: thumb ? await dominantColor(thumb) : NO_COLOR, ...size }
+  return { original, color: thumb ? await dominantColor(thumb) : NO_COLOR, day, ...size }
 }
 
 /** Decodes the whole picture once, so that a broken file is refused here and not later in the background. */

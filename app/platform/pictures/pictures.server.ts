@@ -16,7 +16,8 @@ import type { Task } from './tasks.server.ts'
 import { NoAnswer, Workers } from './workers.server.ts'
 
 export type Pictures = ReturnType<typeof openPictures>
-export type Kept = { id: number; isNew: boolean }
+/** `day` is when the picture was made, where the file says so. */
+export type Kept = { id: number; isNew: boolean; day: string | null }
 
 const WORKER = 'app/platform/pictures/worker.ts'
 /** In ms. The slowest file within the limits takes five seconds on a good machine. */
@@ -48,14 +49,15 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
     const kept = await ask<Inspected>({ kind: 'keep', file, originals: paths.originals, isQuick })
     if (typeof kept === 'string') return kept
 
-    const values = { ...kept, hash: kept.original, watermark, createdAt: now }
+    const { day, ...inspected } = kept
+    const values = { ...inspected, hash: kept.original, watermark, createdAt: now }
     const isNew = db.insert(pictures).values(values).onConflictDoNothing().run().changes > 0
     const row = db.select().from(pictures).where(eq(pictures.original, kept.original)).get()
     if (!row) throw new Error(`Picture ${kept.original} was not kept`)
 
     // Somebody tries again what failed.
     if (row.state === 'FAILED') restart(row.id)
-    return { id: row.id, isNew }
+    return { id: row.id, isNew, day }
   }
 
   function restart(id: number): void {

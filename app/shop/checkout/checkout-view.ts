@@ -52,6 +52,9 @@ export type CheckoutData = {
   asksForPayer: boolean
 }
 
+/** What sending one of a thing costs at least, in minor units of the base currency, and to where. */
+export type ShippingFrom = { country: string; minor: number }
+
 /** The ways to send and to pay, each as one choice of a list. */
 export type ShippingChoices = {
   methods: {

@@ -6,7 +6,7 @@ import { countryName } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-export type ShippingFrom = { country: string; minor: number }
+import type { ShippingFrom } from './checkout-view.ts'
 
 /**
  * What sending one of a product costs at least, to where readers of a language probably are: the page is the same for

@@ -22,6 +22,8 @@ export type OrdersFilter = {
   /** Those alone whose goods are all out by this day, `YYYY-MM-DD`. */
   outBy?: string
   methodId?: number | null
+  /** Those alone that hold something which came out at this event. */
+  eventId?: number | null
   country?: string | null
   /** Those alone in which such a product is: its number, its address or a part of its name. */
   product?: string
@@ -29,11 +31,12 @@ export type OrdersFilter = {
 
 /** As a condition of a query on `orders`. */
 export function wantedOf(query: OrdersFilter): SQL | undefined {
-  const { ids = [], status, origin, methodId, country, product = '', search = '' } = query
+  const { ids = [], status, origin, methodId, eventId, country, product = '', search = '' } = query
   const { isUnpaid = false, isOwedBack = false, isToShip = false, outBy } = query
   return and(
     ids.length > 0 ? inArray(orders.id, [...ids]) : undefined,
     methodId ? eq(orders.shippingMethodId, methodId) : undefined,
+    eventId ? isOfEvent(eventId) : undefined,
     country ? eq(orders.country, country) : undefined,
     product ? isOfProduct(product) : undefined,
     status ? eq(orders.status, status) : undefined,
@@ -49,6 +52,11 @@ export function wantedOf(query: OrdersFilter): SQL | undefined {
 function isOut(day: string): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM order_lines l JOIN products p ON p.id = l.product_id
     WHERE l.order_id = ${orders.id} AND NOT l.is_digital AND p.release_date > ${day})`
+}
+
+function isOfEvent(eventId: number): SQL {
+  return sql`${orders.id} IN (SELECT l.order_id FROM order_lines l JOIN products p ON p.id = l.product_id
+    WHERE p.event_id = ${eventId})`
 }
 
 /** As `proposeProducts` writes it, the number comes first. */

@@ -13,6 +13,7 @@ export const packing = {
   paymentsRecorded_other: 'Payments of {{count}} orders recorded',
   nothingDue: 'Nothing is due for these orders.',
   method: 'Shipping method',
+  event: 'Event',
   product: 'Product',
 
   picking: 'Picking list',

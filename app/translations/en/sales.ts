@@ -10,6 +10,7 @@ export const sales = {
   shipping: 'Shipping',
   discount: 'Discounts',
   tax: 'Added tax',
+  fees: 'Provider fees',
   refunds: 'Refunds',
   byTax: 'Taxes of orders, by country and rate',
   taxRate: 'Rate',

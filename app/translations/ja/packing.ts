@@ -12,6 +12,7 @@ export const packing = {
   paymentsRecorded_other: '{{count}}件の入金を記録しました。',
   nothingDue: 'これらの注文に未入金はありません。',
   method: '配送方法',
+  event: '即売会',
   product: '商品',
 
   picking: 'ピッキングリスト',

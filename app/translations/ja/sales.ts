@@ -12,6 +12,7 @@ export const sales = {
   shipping: '送料',
   discount: '値引き',
   tax: '加算した税',
+  fees: '決済手数料',
   refunds: '返金',
   byTax: '注文の税（国・地域と税率別）',
   taxRate: '税率',

@@ -51,6 +51,23 @@ test('payments of ticked orders are asked about with what they do, and recorded'
   expect(ids.map((id) => (logged.get(`order/${id}`) as { n: number }).n)).toEqual([1, 1, 1])
 })
 
+test('the list of orders is narrowed to what came out at an event', async () => {
+  const line = sql('SELECT product_id AS id FROM order_lines WHERE order_id = ?').get(ids[0]) as { id: number }
+  const [event, other] = sql('SELECT id FROM events ORDER BY id LIMIT 2').pluck().all() as number[]
+  sql('UPDATE products SET event_id = NULL').run()
+  sql('UPDATE products SET event_id = ? WHERE id = ?').run(event, line.id)
+  sql('UPDATE products SET event_id = ? WHERE id = (SELECT max(id) FROM products WHERE id <> ?)').run(other, line.id)
+
+  const all = await admin.get('/admin/orders')
+  expect(all.all('select[name=event] option').length).toBe(3)
+  const found = await admin.get(`/admin/orders?event=${event}`)
+  for (const id of ids) expect(found.all(`a[href="/admin/orders/${id}"]`).length, String(id)).toBeGreaterThan(0)
+  const none = await admin.get(`/admin/orders?event=${other}`)
+  for (const id of ids) expect(none.all(`a[href="/admin/orders/${id}"]`)).toEqual([])
+  const csv = await (await admin.fetch(`/admin/orders.csv?event=${event}`)).text()
+  expect(csv).toContain(`\r\n${ids[0]},`)
+})
+
 test('what is to be picked, the slips and the labels are of the ticked orders alone', async () => {
   await pay()
   const picking = await admin.get(`/admin/orders/picking?${ticked()}`)

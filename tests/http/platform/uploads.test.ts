@@ -33,6 +33,24 @@ async function until(isTrue: () => boolean): Promise<void> {
   expect(isTrue()).toBe(true)
 }
 
+test('an artwork begins with the day that its file says', async () => {
+  const taken = (DateTimeOriginal: string) => noisy(300, 200).jpeg().withExif({ IFD2: { DateTimeOriginal } }).toBuffer()
+  await upload(await administrator(), [
+    ['scan of a boat.jpg', await taken('2023:07:08 09:10:11')],
+    ['2022-01-02 named boat.jpg', await taken('2023:07:09 09:10:11')],
+    ['boat of tomorrow.jpg', await taken('2999:07:09 09:10:11')],
+  ])
+
+  const dates = site.database.sqlite
+    .prepare("SELECT date, year FROM artworks WHERE slug LIKE '%boat%' ORDER BY id")
+    .all()
+  expect(dates.slice(-3)).toMatchObject([
+    { date: '2023-07-08', year: 2023 },
+    { date: '2022-01-02', year: 2022 },
+    { date: new Date().toISOString().slice(0, 10) },
+  ])
+})
+
 test('many files at once: each says what became of it, and each picture is a hidden draft', async () => {
   const admin = await administrator()
   const page = await upload(admin, [

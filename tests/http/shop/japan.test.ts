@@ -137,7 +137,12 @@ test('beside each button that sends personal data stands the privacy policy, onc
   const visitor = site.visitor()
   for (const place of places) expect((await visitor.get(place)).all('main a[href="/p/privacy"]')).toEqual([])
 
-  const words = { title: { en: 'Privacy' }, description: {}, body: { en: 'We keep little.' } }
+  const words = {
+    title: { en: 'Privacy' },
+    description: {},
+    body: { en: 'We keep little.' },
+    previewKey: 'privacy-preview',
+  }
   const { id } = db
     .insert(pages)
     .values({
@@ -146,8 +151,8 @@ test('beside each button that sends personal data stands the privacy policy, onc
       kind: 'PAGE',
       state: 'PUBLISHED',
       createdAt: new Date(),
-      updatedAt: new Date(),
-    } as never)
+      changedAt: new Date(),
+    })
     .returning({ id: pages.id })
     .get()
   db.insert(navigationEntries).values({ pageId: id, place: 'FOOTER', position: 9, label: {} }).run()

@@ -78,6 +78,7 @@ test('sums by month, channel and country are those of the ledger, whatever was p
     discountMinor: 0,
     taxMinor: 0,
     refundMinor: 200 + PRICE + SHIPPING,
+    feeMinor: 0,
     netMinor: 2 * (PRICE + SHIPPING) - 200,
   })
   expect(months).toHaveLength(12)
@@ -91,6 +92,39 @@ test('sums by month, channel and country are those of the ledger, whatever was p
   expect(readYears(base.db, new Date('2026-01-01T00:00:00Z')).map(({ key, netMinor }) => [key, netMinor])).toEqual([
     ['2025', total.netMinor],
   ])
+})
+
+test('fees of providers stand beside the sales that they came from, in the base currency and in the file', async () => {
+  base.sqlite.pragma('foreign_keys = OFF')
+  const id = order('FR')
+  pay(id, '2025-04-01')
+  // 1700 in cents are 255,000 yen here; of each a share was kept.
+  base.sqlite.exec(`
+    INSERT INTO payment_attempts (secret, order_id, request_id, provider, state, amount_minor, currency, units, locale,
+        started_at, open_until, paid_at, paid_units, paid_currency, fee_units) VALUES
+      ('a', ${id}, NULL, 'STRIPE', 'PAID', 1700, 'JPY', 2550, 'en', 0, 0, 1743508800000, 2550, 'JPY', 92),
+      ('b', NULL, 1, 'STRIPE', 'PAID', 5000, 'USD', 5000, 'en', 0, 0, 1748750400000, 5000, 'USD', 180),
+      ('c', ${id}, NULL, 'STRIPE', 'EXPIRED', 1700, 'USD', 1700, 'en', 0, 0, NULL, 0, '', NULL);`)
+
+  const { total, months, channels, countries } = readYear(base.db, 2025)
+  const feesOf = (rows: { key: string; feeMinor: number }[]) =>
+    rows.filter(({ feeMinor }) => feeMinor > 0).map(({ key, feeMinor }) => [key, feeMinor])
+  expect(total).toMatchObject({ feeMinor: 61 + 180, netMinor: PRICE + SHIPPING })
+  expect(feesOf(months)).toEqual([
+    ['2025-04', 61],
+    ['2025-06', 180],
+  ])
+  expect(feesOf(channels)).toEqual([
+    ['WEB', 61],
+    ['COMMISSION', 180],
+  ])
+  expect(feesOf(countries)).toEqual([
+    ['FR', 61],
+    ['', 180],
+  ])
+  const csv = await salesCsv(base.db, { view: 'channel', year: 2025 }, 'en', start).text()
+  expect(csv).toContain('channel,sales,goods,shipping,discount,tax,refunds,net,fees,currency')
+  expect(csv).toMatch(/COMMISSION,0,0\.00,0\.00,0\.00,0\.00,0\.00,0\.00,1\.80,USD/)
 })
 
 test('tables count in the base currency, without what was taken back or given away; commissions as their money moves', () => {
@@ -148,6 +182,6 @@ test('each table is a file', async () => {
   pay(order(), '2025-04-01')
   const now = new Date('2025-06-01T00:00:00Z')
   const csv = (view: 'month' | 'country') => salesCsv(base.db, { view, year: 2025 }, 'en', now).text()
-  expect((await csv('country')).split('\r\n')[1]).toBe('Germany,1,12.00,5.00,0.00,0.00,0.00,17.00,USD')
+  expect((await csv('country')).split('\r\n')[1]).toBe('Germany,1,12.00,5.00,0.00,0.00,0.00,17.00,0.00,USD')
   expect((await csv('month')).split('\r\n')).toHaveLength(14)
 })

@@ -17,6 +17,7 @@ export const orderFilters = {
   status: z.enum(ORDER_STATUSES, 'form:choose').optional(),
   origin: z.enum(ORDER_ORIGINS, 'form:choose').optional(),
   method: id.optional().describe('Shipping method'),
+  event: id.optional().describe('At which something in the order came out'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'form:choose')

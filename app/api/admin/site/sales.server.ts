@@ -20,6 +20,7 @@ const sums = z.object({
   discountMinor: minor,
   taxMinor: minor.describe('Added to the prices'),
   refundMinor: minor,
+  feeMinor: minor.describe('Kept by payment providers; taken off nothing here'),
   netMinor: minor.describe('Goods, shipping and added taxes less discounts and refunds'),
 })
 const named = sums.extend({ key: z.string() })

@@ -1,10 +1,10 @@
-import { asc, ne } from 'drizzle-orm'
+import { asc, desc, inArray, ne } from 'drizzle-orm'
 
 import { proposeProducts } from '#app/shop/orders/editing/named-products.server.ts'
 import { nameCountries } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import { orders, shippingMethods } from '#db/schema.server.ts'
+import { events, orders, products, shippingMethods } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 /** What the list of orders can be narrowed to. */
@@ -16,7 +16,16 @@ export function listOrderChoices(db: Db, locale: Locale) {
     found.map(({ code }) => code),
     locale,
   )
+  const { startsOn } = events
+  const ofGoods = db.selectDistinct({ id: products.eventId }).from(products)
+  const tables = db
+    .select({ id: events.id, name: events.name })
+    .from(events)
+    .where(inArray(events.id, ofGoods))
+    .orderBy(desc(startsOn))
+    .all()
   return {
+    events: tables.map((event) => ({ value: event.id, label: localise(event.name, locale) })),
     methods: methods.map((method) => ({ value: method.id, label: localise(method.name, locale) })),
     countries: countries.map(({ code, name: label }) => ({ value: code, label })),
     products: proposeProducts(db, locale),

@@ -16,6 +16,7 @@ export function readOrdersQuery(values: URLSearchParams) {
     status: oneOf(values.get('status'), ORDER_STATUSES),
     origin: oneOf(values.get('origin'), ORDER_ORIGINS),
     methodId: idOf(values.get('method')) || null,
+    eventId: idOf(values.get('event')) || null,
     country: isCountryCode(country) ? country : null,
     product: (values.get('product') ?? '').trim().slice(0, 100),
     isUnpaid: values.get('unpaid') === '1',

@@ -1,5 +1,5 @@
 import type { Refused } from '#app/shop/cart/cart-changes.ts'
-import type { ShippingFrom } from '#app/shop/checkout/shipping-from.server.ts'
+import type { ShippingFrom } from '#app/shop/checkout/checkout-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, Price } from '#app/ui/price.tsx'
 
