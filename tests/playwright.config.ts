@@ -18,6 +18,7 @@ const STORIES = [
   'account',
   'packing',
   'deleted',
+  'clicks',
 ].map((name) => `**/${name}.test.ts`)
 const more = ['--disable-component-update', '--disable-sync']
 

@@ -10,7 +10,13 @@ type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Shared = { constraint: Constraint; result?: SubmissionResult }
 
 /** Money that goes back while the order stays what it is. */
-export function RefundForm({ base, operation, constraint, result }: Shared & { base: string; operation: string }) {
+type RefundProps = Shared & {
+  base: string
+  operation: string
+  /** The goods are with the buyer: what comes now is a return. */ isSent: boolean
+}
+
+export function RefundForm({ base, operation, isSent, constraint, result }: RefundProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string; isSent: boolean }>({
     id: 'refund',
@@ -23,7 +29,7 @@ export function RefundForm({ base, operation, constraint, result }: Shared & { b
     isSent: t('admin:isSent'),
   }
   return (
-    <details className="panel" open={result?.status === 'error'}>
+    <details className="panel" open={isSent || result?.status === 'error'}>
       <summary>{t('admin:giveBack')}</summary>
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="intent" value="refund" />

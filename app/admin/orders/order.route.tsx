@@ -199,6 +199,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {loaderData.canRefund && (
             <RefundForm
               key={payments.length}
+              isSent={order.status === 'SHIPPED'}
               base={loaderData.base}
               operation={loaderData.operation}
               constraint={constraints.refund}
