@@ -17,6 +17,8 @@ type Script = {
   files: readonly string[]
   /** Names of this system beside `localhost`. */
   hosts: readonly string[]
+  /** The network that it shares with somebody; without one it has its own. */
+  network?: string
 }
 
 const BASE = ['systemd-sysv', 'dbus', 'curl', 'openssl', 'ca-certificates', 'iproute2']
@@ -27,9 +29,7 @@ const UNITS = 'etc/systemd/system'
  * what they serve is not started.
  */
 export async function makeSystem(packages: readonly string[]): Promise<string> {
-  const system = await mkdtemp(join(tmpdir(), 'system-'))
-  const include = [...BASE, ...packages].join(',')
-  await run('debootstrap', ['--variant=minbase', `--include=${include}`, 'bookworm', system], { maxBuffer: 1e8 })
+  const system = await makeBase([...BASE, ...packages])
   // Its users have to come in.
   await chmod(system, 0o755)
   for (const name of ['caddy', 'nginx'])
@@ -39,13 +39,22 @@ export async function makeSystem(packages: readonly string[]): Promise<string> {
   return system
 }
 
+/** The least that is called Debian, with some packages, in a folder. */
+export async function makeBase(packages: readonly string[] = []): Promise<string> {
+  const system = await mkdtemp(join(tmpdir(), 'system-'))
+  const include = packages.length > 0 ? [`--include=${packages.join(',')}`] : []
+  await run('debootstrap', ['--variant=minbase', ...include, 'bookworm', system], { maxBuffer: 1e8 })
+  return system
+}
+
 /** Boots a copy of a system, with its own init and network, and runs a script there as root in root's home. */
 export async function runInside(system: string, script: Script): Promise<Outcome> {
   const own = await mkdtemp(join(tmpdir(), 'booted-'))
   try {
     await run('cp', ['--archive', `${system}/.`, own])
     await layScript(own, script)
-    const how = ['--register=no', '--keep-unit', '--private-network', '--console=pipe', '--quiet']
+    const network = script.network ? `--network-namespace-path=${script.network}` : '--private-network'
+    const how = ['--register=no', '--keep-unit', network, '--console=pipe', '--quiet']
     // It says how its init ended; how the script did stands in its file.
     const booted = await run('systemd-nspawn', [...how, '--directory', own, '--boot'], BOOT).catch((error) => error)
     const output = await readFile(join(own, 'script/output'), 'utf8').catch(() => String(booted.stdout ?? booted))
