@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import type { RouterContextProvider } from 'react-router'
 
 import { endSilentImports } from '#app/shop/products/import/imports.server.ts'
 import { forgetAgain } from '#app/account/personal-data/forget-again.server.ts'
+import { removeFiles } from '#app/account/personal-data/personal-data.server.ts'
 import { personalAccount } from '#app/account/personal-data/personal-account.server.ts'
 import { endLateHolds } from './circle/holds/hold-clock.server.ts'
 import { freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
@@ -144,14 +142,13 @@ function eraseAgain({ db, config }: Services, now: Date): Promise<void> {
 }
 
 /** By the settings of privacy. */
-function forgetOld({ db, config }: Services, now: Date): Promise<unknown> {
-  return Promise.all(forgetOverdue(db, now).map((file) => rm(join(config.dataDir, file), { force: true })))
+function forgetOld({ db, config }: Services, now: Date): Promise<void> {
+  return removeFiles(config.dataDir, forgetOverdue(db, now))
 }
 
 /** What was under way when its person left may be done by now. */
-function forgetLeft({ db, config }: Services): Promise<unknown> {
-  const files = [...forgetBuyers(db), ...forgetClients(db)]
-  return Promise.all(files.map((file) => rm(join(config.dataDir, file), { force: true })))
+function forgetLeft({ db, config }: Services): Promise<void> {
+  return removeFiles(config.dataDir, [...forgetBuyers(db), ...forgetClients(db)])
 }
 
 /** What a page that is kept may know of a visitor; null for the staff, to whom pages say more. */

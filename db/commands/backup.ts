@@ -7,6 +7,7 @@ import { prune } from '#app/platform/backups/prune.server.ts'
 import { takeBackup } from '#app/platform/backups/take.server.ts'
 
 import { takeLock } from '../opening.server.ts'
+import { openFiles } from './open-files.ts'
 import { inMegabytes, readVersion, tellingProblems } from './telling.ts'
 
 // `npm run backup -- [PLACE]`: a backup of database and files, while the site serves or not. `--json` tells programs.
@@ -21,7 +22,8 @@ await tellingProblems(async () => {
   if (!lock) throw new BackupError('another backup is being made: try again when it is done')
 
   const store = openStore(place, config.s3)
-  const { name, manifest, storedBytes } = await takeBackup({ ...config, store, version: readVersion() })
+  const bucket = await openFiles(config.dataDir)
+  const { name, manifest, storedBytes } = await takeBackup({ ...config, store, version: readVersion(), bucket })
   await prune(store, new Date())
   lock.release()
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, manifest.database.bytes)

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { argv, exit } from 'node:process'
 
 import { readConfig } from '#app/platform/config.server.ts'
+import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 import { openForReading } from '../database.server.ts'
 import { takeLock } from '../opening.server.ts'
+import { openFiles } from './open-files.ts'
 import { readVersion, tellingProblems } from './telling.ts'
 
 // `npm run doctor`: looks at the site and what it stands on, while it serves or not, and changes nothing; it ends with 1
@@ -19,8 +21,9 @@ await tellingProblems(async () => {
   const lock = takeLock(`${file}.lock`, 0)
   lock?.release()
   const t = fixedT('en')
+  await openFiles(config.dataDir).catch((error: Error) => console.warn(`Warning: ${error.message}`))
   const site = { db, config, version: readVersion(), isServing: lock === null }
-  const diagnoses = (await examineSite(site, new Date())).map(({ text, ...diagnosis }) => {
+  const diagnoses = (await examineSite(site, new Date(), { more: [providerCheck] })).map(({ text, ...diagnosis }) => {
     return { ...diagnosis, text: formatProblem(t, text) }
   })
   close()

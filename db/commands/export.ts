@@ -12,6 +12,7 @@ import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.t
 import { followSiteClock, listCurrencies } from '#app/site/site.server.ts'
 
 import { type Db, openDatabase } from '../database.server.ts'
+import { openFiles } from './open-files.ts'
 
 // `npm run export -- FILE.csv`, or without a file to the standard output: every product, as `npm run import` reads it.
 // `npm run export -- --everything FILE.zip`: the whole site in open formats, with a README.
@@ -39,6 +40,7 @@ function exportProducts(from: Db, file: string | undefined): void {
 
 /** It names customers: nobody else on the machine may read it. */
 async function exportAll(file: string): Promise<void> {
+  await openFiles(dataDir)
   const zip = await exportEverything({ db, dataDir }, { by: 'command', now: new Date() })
   await pipeline(zip, createWriteStream(file, { mode: 0o600 }))
   console.log(`Exported everything to ${file}.`)

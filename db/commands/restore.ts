@@ -8,8 +8,10 @@ import { openStore } from '#app/platform/backups/open-store.server.ts'
 import { layOut, putInPlace } from '#app/platform/backups/restore.server.ts'
 import { readTime } from '#app/platform/backups/restore-time.ts'
 
+import { adopt } from '#app/platform/bucket/owner.server.ts'
 import { lockFolder, makeFolder } from '../opening.server.ts'
 import { rm } from 'node:fs/promises'
+import { openFiles } from './open-files.ts'
 import { tellingProblems } from './telling.ts'
 
 // `npm run restore -- [PLACE] [--at TIME]`: lays a backup out and puts it in the place of what is in DATA_DIR.
@@ -24,10 +26,13 @@ await tellingProblems(async () => {
   const lock = lockFolder(join(dataDir, DATABASE), 0)
   const laidOut = join(dataDir, '.restoring')
   await rm(laidOut, { recursive: true, force: true })
+  const bucket = await openFiles(dataDir)
   const restored = await layOut(openStore(place, s3), laidOut, {
     at: values.at ? readTime(values.at) : null,
     passphrase,
+    bucket,
   })
+  if (bucket) await adopt(laidOut, bucket.store)
   const aside = await putInPlace(laidOut, dataDir, new Date())
   lock.release()
   console.log(`Restored to ${restored.reaches.toISOString()}, from ${restored.snapshot}, into ${dataDir}.`)

@@ -1,11 +1,10 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 
 import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 
+import { hasFile, readKept, removeFile } from '#app/platform/files/site-files.server.ts'
 import { type AuditEntry, type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Person } from '#app/site/person.ts'
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
@@ -28,12 +27,12 @@ export function exportPerson({ db, dataDir, rooms }: PersonalStore, userId: numb
   const zip = new ZipFile()
   const written = new PassThrough()
   // A file that goes meanwhile breaks this answer off, and nothing else: the package does not listen to its stream.
-  const read = (file: string) => createReadStream(file).on('error', (error) => written.destroy(error))
+  const read = (file: string) => Readable.from(readKept(file)).on('error', (error) => written.destroy(error))
   zip.outputStream.pipe(written)
   zip.addBuffer(Buffer.from(JSON.stringify({ exportedAt: now, ...gathered }, null, 2)), 'data.json', { mtime: now })
   for (const { path, name } of rooms.flatMap(({ files }) => files?.(db, person) ?? [])) {
     const file = join(dataDir, path)
-    if (existsSync(file)) zip.addReadStreamLazy(name, { mtime: now }, (done) => done(null, read(file)))
+    if (hasFile(file)) zip.addReadStreamLazy(name, { mtime: now }, (done) => done(null, read(file)))
   }
   zip.end()
   return Readable.toWeb(written) as ReadableStream
@@ -85,7 +84,7 @@ export function forgetPerson(
 
 /** @param files in the data folder */
 export async function removeFiles(dataDir: string, files: readonly string[]): Promise<void> {
-  await Promise.all(files.map((file) => rm(join(dataDir, file), { force: true })))
+  await Promise.all(files.map((file) => removeFile(join(dataDir, file))))
 }
 
 function findPerson(db: Db, userId: number): Person | null {

@@ -1,4 +1,5 @@
 import { services } from '#app/platform/context.server.ts'
+import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/health.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const t = getT(context)
-  const rows = await examineSite({ ...context.get(services), isServing: true }, new Date())
+  const rows = await examineSite({ ...context.get(services), isServing: true }, new Date(), { more: [providerCheck] })
   return {
     rows: rows.map(({ name, state, text }) => ({
       name,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { LRUCache } from 'lru-cache'
 
+import { bringFile } from '#app/platform/files/site-files.server.ts'
 import { drawingFont } from '#app/platform/fonts/drawing-font.server.ts'
 import { nearestWidth } from '#app/platform/pictures/variants.ts'
 
@@ -74,7 +75,9 @@ async function pictureOf(item: MenuItem, { x, y, width, height }: Cell, { fileOf
   if (!item.picture) return ''
 
   const wanted = nearestWidth(item.picture.width, width > 400 ? 640 : 320)
-  const bytes = await readFile(fileOf(item.picture.hash, wanted)).catch(() => null)
+  const file = fileOf(item.picture.hash, wanted)
+  await bringFile(file)
+  const bytes = await readFile(file).catch(() => null)
   if (!bytes) return ''
 
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
+import { bringFile } from '#app/platform/files/site-files.server.ts'
 import { drawingFont } from '#app/platform/fonts/drawing-font.server.ts'
 import { nearestWidth, type PictureData } from '#app/platform/pictures/variants.ts'
 
@@ -44,6 +45,7 @@ async function render({ pictures, ...words }: Poster, folder: string): Promise<B
 
 async function asAddress({ hash, width }: PictureData, folder: string): Promise<string | null> {
   const path = join(folder, hash, `${nearestWidth(width, 640)}.jpg`)
+  await bringFile(path)
   const bytes = await readFile(path).catch(() => null)
   return bytes && `data:image/jpeg;base64,${bytes.toString('base64')}`
 }

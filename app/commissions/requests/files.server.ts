@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { hasFile, removeFile } from '#app/platform/files/site-files.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
 import {
@@ -81,7 +81,7 @@ export async function forgetUnsent(context: Context, files: readonly KeptFile[])
   const names = files.map(({ stored }) => stored)
   const sent = sentAmong(db, names)
   const folder = filesFolder(config.dataDir)
-  await Promise.all(names.filter((name) => !sent.has(name)).map((name) => rm(join(folder, name), { force: true })))
+  await Promise.all(names.filter((name) => !sent.has(name)).map((name) => removeFile(join(folder, name))))
 }
 
 /** A file as a field of the form carries it to the next try. */
@@ -109,7 +109,7 @@ function readEarlier(form: FormData, folder: string, context: Context): (KeptFil
   return form.getAll('kept').map((signed) => {
     const value = typeof signed === 'string' ? unsign(context, PURPOSE, signed) : null
     const file = value ? (JSON.parse(Buffer.from(value, 'base64url').toString()) as KeptFile) : null
-    return file && existsSync(join(folder, file.stored)) ? file : null
+    return file && hasFile(join(folder, file.stored)) ? file : null
   })
 }
 

@@ -1,8 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { inArray } from 'drizzle-orm'
 
+import { lookAtFile, namesIn, removeFile } from '#app/platform/files/site-files.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionFiles } from '#db/schema.server.ts'
 
@@ -26,7 +27,8 @@ export async function makeRoom({ db, folder, network }: Where, taken: readonly {
   const known = networks.get(db) ?? new Map<string, string>()
   networks.set(db, known)
   for (const { stored } of taken) known.set(stored, network)
-  const unsent = await listUnsent(db, folder)
+  // What came a moment ago is on this disk.
+  const unsent = await listUnsent(db, folder, await readdir(folder).catch(() => []))
   const own = beyond(
     unsent.filter(({ name }) => known.get(name) === network),
     MOST_OF_ONE,
@@ -39,7 +41,7 @@ export async function makeRoom({ db, folder, network }: Where, taken: readonly {
 
 /** The clock's part: what was left of forms that were never sent goes after a day. */
 export async function sweepUnsent(db: Db, folder: string, now: Date): Promise<void> {
-  const unsent = await listUnsent(db, folder)
+  const unsent = await listUnsent(db, folder, await namesIn(folder))
   const old = unsent.filter(({ at }) => now.getTime() - at > A_DAY)
   await takeAway(folder, [...old, ...beyond(unsent, MOST_OF_ALL)])
 }
@@ -52,7 +54,7 @@ export function sentAmong(db: Db, names: string[]): Set<string> {
 }
 
 /** The newest first. */
-async function listUnsent(db: Db, folder: string): Promise<Unsent[]> {
+async function listUnsent(db: Db, folder: string, all: readonly string[]): Promise<Unsent[]> {
   const sent = new Set(
     db
       .select({ stored: commissionFiles.stored })
@@ -60,13 +62,13 @@ async function listUnsent(db: Db, folder: string): Promise<Unsent[]> {
       .all()
       .map((row) => row.stored),
   )
-  const names = (await readdir(folder).catch(() => [])).filter((name) => !sent.has(name))
+  const names = all.filter((name) => !sent.has(name))
   // One that another sweep took meanwhile is nobody's.
-  const about = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)))
+  const about = await Promise.all(names.map((name) => lookAtFile(join(folder, name))))
   return names
     .flatMap((name, index) => {
       const found = about[index]
-      return found ? [{ name, bytes: found.size, at: found.mtimeMs }] : []
+      return found ? [{ name, ...found }] : []
     })
     .toSorted((one, other) => other.at - one.at)
 }
@@ -78,5 +80,5 @@ function beyond(files: readonly Unsent[], most: number): Unsent[] {
 }
 
 async function takeAway(folder: string, files: readonly Unsent[]): Promise<void> {
-  await Promise.all(files.map(({ name }) => rm(join(folder, name), { force: true })))
+  await Promise.all(files.map(({ name }) => removeFile(join(folder, name))))
 }

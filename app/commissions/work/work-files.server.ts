@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { removeFile } from '#app/platform/files/site-files.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 
@@ -45,5 +46,5 @@ export async function keepDelivery(dataDir: string, { path, name, bytes }: Uploa
 
 /** Takes away what a refused command leaves. */
 export async function forgetFiles(dataDir: string, files: readonly { stored: string }[]): Promise<void> {
-  await Promise.all(files.map(({ stored }) => rm(join(workFolder(dataDir), stored), { force: true })))
+  await Promise.all(files.map(({ stored }) => removeFile(join(workFolder(dataDir), stored))))
 }

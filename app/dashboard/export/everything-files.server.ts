@@ -25,6 +25,11 @@ export const EXPORT_FOLDERS = [
   {
     name: 'commission-files',
     from: 'commission-files',
-    about: 'What clients sent and got, named in commission-files, commission-proofs and commission-deliveries',
+    about: 'What clients sent, named in commission-files.csv',
+  },
+  {
+    name: 'commission-work',
+    from: 'commission-work',
+    about: 'What clients were shown and got, named in commission-proofs.csv and commission-deliveries.csv',
   },
 ] as const

@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
+import { namesIn, readKept } from '#app/platform/files/site-files.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { listBrandFiles } from '#app/site/brand/brand-images.server.ts'
 import { writeThemeFile } from '#app/site/config/theme.server.ts'
@@ -59,10 +58,10 @@ function addTables(zip: ZipFile, snapshot: Snapshot, source: Source, now: Date):
 async function addFolders(zip: ZipFile, dataDir: string, source: Source): Promise<void> {
   for (const { name, from } of EXPORT_FOLDERS) {
     const folder = join(dataDir, from)
-    const files = await readdir(folder).catch(() => [])
+    const files = await namesIn(folder)
     for (const file of files.toSorted((one, other) => (one < other ? -1 : 1)))
       zip.addReadStreamLazy(`${name}/${file}`, { compress: false }, (done) =>
-        done(null, source(createReadStream(join(folder, file)))),
+        done(null, source(Readable.from(readKept(join(folder, file))))),
       )
   }
 }

@@ -13,7 +13,9 @@ const DAY = 24 * HOUR
 const FIRST_AFTER = 10 * MINUTE
 const AGAIN_AFTER = 7 * DAY
 
-const HOURLY = ['disk', 'backups', 'mail'] as const satisfies readonly CheckName[]
+/** Without these nobody pays, or sees what is not on this disk. */
+export const OFTEN = ['providers', 'bucket'] as const satisfies readonly CheckName[]
+const HOURLY = [...OFTEN, 'disk', 'backups', 'mail'] as const satisfies readonly CheckName[]
 export const DAILY = [...HOURLY, 'clock', 'database', 'pictures', 'files'] as const satisfies readonly CheckName[]
 /** What is told of before it fails. */
 const EARLY: ReadonlySet<LookName> = new Set(['disk', 'clock', 'failedMails', 'payments'])
@@ -22,14 +24,20 @@ type Before = { hourlyAt: number; dailyAt: number }
 
 /** As if it had looked so long ago that the first look comes in ten minutes. */
 export function beforeFirst(now: Date): Before {
-  return { hourlyAt: now.getTime() - HOUR + FIRST_AFTER, dailyAt: now.getTime() - DAY + FIRST_AFTER }
+  const soon = now.getTime() + FIRST_AFTER
+  return { hourlyAt: soon - HOUR, dailyAt: soon - DAY }
 }
 
 /** What is due; a clock that was set back makes everything so. */
-export function dueNames({ hourlyAt, dailyAt }: Before, now: Date): readonly CheckName[] {
+export function dueNames(
+  { hourlyAt, dailyAt, looks }: Before & { looks: readonly Look[] },
+  now: Date,
+): readonly CheckName[] {
   if (isOver(dailyAt, now, DAY)) return DAILY
 
-  return isOver(hourlyAt, now, HOUR) ? HOURLY : []
+  if (isOver(hourlyAt, now, HOUR)) return HOURLY
+
+  return looks.length > 0 ? OFTEN : []
 }
 
 /** What was found, in place of what was found of the same before. */

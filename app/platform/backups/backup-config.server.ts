@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ConfigError } from '#app/platform/config.server.ts'
 
 import { BACKUPS } from './data-files.server.ts'
-import type { S3Access } from './s3-store.server.ts'
+import { type S3Access, s3AccessOf, s3Settings } from './s3-access.ts'
 
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -14,11 +14,7 @@ const environment = z.object({
   BACKUP_TO: setting(z.string().optional()),
   BACKUP_PASSPHRASE: setting(z.string().min(12, 'must have at least 12 characters').optional()),
   BACKUP_CHANGES: setting(z.stringbool().default(false)),
-  // As other programs call them.
-  AWS_ACCESS_KEY_ID: setting(z.string().optional()),
-  AWS_SECRET_ACCESS_KEY: setting(z.string().optional()),
-  AWS_REGION: setting(z.string().default('us-east-1')),
-  AWS_ENDPOINT_URL_S3: setting(z.url({ protocol: /^https?$/ }).optional()),
+  ...s3Settings,
 })
 
 export type BackupConfig = {
@@ -49,17 +45,9 @@ export function readBackupConfig(env: NodeJS.ProcessEnv): BackupConfig {
     dataDir,
     place: data.BACKUP_TO === 'none' ? null : placeOf(data.BACKUP_TO ?? join(dataDir, BACKUPS)),
     passphrase: data.BACKUP_PASSPHRASE ?? null,
-    s3: s3Of(data),
+    s3: s3AccessOf(data),
     followsChanges: data.BACKUP_CHANGES,
   }
-}
-
-function s3Of(data: z.infer<typeof environment>): S3Access | null {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_REGION: region } = data
-  if (!accessKeyId || !secretAccessKey) return null
-
-  const endpoint = (data.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
-  return { endpoint, region, accessKeyId, secretAccessKey }
 }
 
 /** A folder by its whole path; a bucket as it is. */

@@ -15,7 +15,7 @@ export type BackupStore = {
   remove: (name: string) => Promise<void>
 }
 
-export type Stored = { name: string; changedAt: Date }
+export type Stored = { name: string; changedAt: Date; bytes: number }
 
 /** A backup that cannot be made or used, in one line that says what to do. */
 export class BackupError extends Error {}

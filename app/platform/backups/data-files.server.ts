@@ -14,7 +14,8 @@ export const ASIDE = 'before-restore-'
 const LEFT_OUT = [DATABASE, BACKUPS, ASIDE, '.']
 const INCOMING = 'pictures/incoming/'
 
-export type DataFile = { path: string; bytes: number; modified: number }
+/** `isAway` of a file that lies in the bucket of files alone. */
+export type DataFile = { path: string; bytes: number; modified: number; isAway?: true }
 
 /** Files of the data folder that belong into a backup, by their paths from there. One that goes meanwhile is none. */
 export async function listDataFiles(dataDir: string): Promise<DataFile[]> {

@@ -28,7 +28,7 @@ export function folderStore(folder: string): BackupStore {
       }),
     list: async (below) => {
       const stored = await listBelow(join(folder, below))
-      return stored.map(({ path, changedAt }) => ({ name: relative(folder, path), changedAt }))
+      return stored.map(({ path, ...about }) => ({ name: relative(folder, path), ...about }))
     },
     room: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -65,9 +65,14 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-async function listBelow(folder: string): Promise<{ path: string; changedAt: Date }[]> {
+async function listBelow(folder: string): Promise<{ path: string; changedAt: Date; bytes: number }[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.part-'))
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
-  return Promise.all(paths.map(async (path) => ({ path, changedAt: (await stat(path)).mtime })))
+  return Promise.all(
+    paths.map(async (path) => {
+      const { mtime: changedAt, size: bytes } = await stat(path)
+      return { path, changedAt, bytes }
+    }),
+  )
 }

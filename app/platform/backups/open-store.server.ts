@@ -1,6 +1,7 @@
 import { BackupError, type BackupStore } from './backup-store.ts'
 import { folderStore } from './folder-store.server.ts'
-import { type S3Access, s3Store } from './s3-store.server.ts'
+import type { S3Access } from './s3-access.ts'
+import { s3Store } from './s3-store.server.ts'
 
 /** Opens what a place says: a folder by its path, or `s3://bucket/prefix`. @throws BackupError for a bucket without a key */
 export function openStore(place: string, s3: S3Access | null): BackupStore {

@@ -9,6 +9,8 @@ import { zstdDecompress } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { z } from 'zod'
 
+import type { Bucket } from '#app/platform/bucket/bucket.server.ts'
+import { MARK } from '#app/platform/bucket/files-config.server.ts'
 import { makeFolder } from '#db/opening.server.ts'
 
 import { BackupError, type BackupStore } from './backup-store.ts'
@@ -25,22 +27,32 @@ export type Restored = { manifest: Manifest; snapshot: string; reaches: Date; pi
 
 const changedFiles = z.object({ files: z.array(backupFile), gone: z.array(z.string()) })
 
+type Choosing = {
+  /** The latest moment to be restored; null for all there is. */
+  at?: Date | null
+  passphrase?: string | null
+  /** Holds the site's files still: what it has need not be laid out. */
+  bucket?: Bucket | null
+}
+
 /**
  * Lays a backup out in an empty folder, and looks whether all of it is what was backed up.
- * @param at the latest moment to be restored; null for all there is
  * @throws BackupError where nothing is there from before, or something is missing or damaged
  */
 export async function layOut(
   store: BackupStore,
   folder: string,
-  { at = null, passphrase = null }: { at?: Date | null; passphrase?: string | null } = {},
+  { at = null, passphrase = null, bucket = null }: Choosing = {},
 ): Promise<Restored> {
   const choice = await findBackup(store, at)
   const content = manifest.parse(JSON.parse((await store.get(choice.snapshot)).toString()))
   makeFolder(folder)
   await layDatabase(store, content, join(folder, DATABASE))
   await layChanges(store, choice.pieces, join(folder, DATABASE))
-  for (const file of await filesOf(store, content, choice.pieces)) await layFile(store, file, folder)
+  for (const file of await filesOf(store, content, choice.pieces))
+    if (bucket?.contents.find(file.path)?.bytes !== file.bytes) await layFile(store, file, folder)
+  // Without the bucket all of them lie here.
+  if (!bucket) await rm(join(folder, MARK), { force: true })
   if (content.sealedSecret !== null)
     await writeFile(join(folder, SECRET), openSecret(content.sealedSecret, passphrase), { mode: 0o600 })
   const erased = await erasedSince(store, choice.reaches)

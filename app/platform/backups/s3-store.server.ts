@@ -6,17 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 
 import { BackupError, type BackupStore, type Stored } from './backup-store.ts'
+import type { S3Access } from './s3-access.ts'
 
-/** How S3-compatible storage is reached, and a key that may read, write, list and delete there. */
-export type S3Access = {
-  /** Without a slash at the end: `https://s3.eu-central-1.amazonaws.com`. */
-  endpoint: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
-
-/** Backups in a bucket of S3-compatible storage. @param place `s3://bucket`, or with what all names begin with */
+/** What lies in a bucket of S3-compatible storage. @param place `s3://bucket`, or with what all names begin with */
 export function s3Store(place: string, { endpoint, ...access }: S3Access): BackupStore {
   const [bucket = '', ...path] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
   const prefix = path.join('/')
@@ -59,7 +51,11 @@ async function listAll(ask: (query: string) => Promise<Response>, prefix: string
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
     const page = await (await ask(query.toString())).text()
     for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs))
-      stored.push({ name: tagOf(entry, 'Key').slice(cut), changedAt: new Date(tagOf(entry, 'LastModified')) })
+      stored.push({
+        name: tagOf(entry, 'Key').slice(cut),
+        changedAt: new Date(tagOf(entry, 'LastModified')),
+        bytes: Number(tagOf(entry, 'Size')),
+      })
     token = tagOf(page, 'NextContinuationToken') || undefined
   } while (token)
   return stored

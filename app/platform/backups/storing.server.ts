@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { zstdCompress } from 'node:zlib'
 
 import pLimit from 'p-limit'
+
+import { hasFile } from '#app/platform/files/site-files.server.ts'
 
 import type { BackupStore } from './backup-store.ts'
 import { type DataFile, lookAt } from './data-files.server.ts'
@@ -62,23 +64,28 @@ export async function storeDatabase(copy: string, storing: Storing): Promise<{ b
   }
 }
 
-/** Whether a file has not changed since it was stored. */
+/** Whether a file has not changed since it was stored. What lies in a bucket never does under its name. */
 export function isSame(file: DataFile, known: BackupFile | undefined): known is BackupFile {
-  return known?.bytes === file.bytes && known.modified === file.modified
+  return known?.bytes === file.bytes && (file.isAway === true || known.modified === file.modified)
 }
 
-/** @returns null for a file that went meanwhile */
+/** @param fetch lays a file that lies in the bucket alone elsewhere @returns null for a file that went meanwhile */
 export async function storeFile(
   dataDir: string,
   file: DataFile,
   known: BackupFile | undefined,
   storing: Pick<Storing, 'once'>,
+  fetch: (path: string) => Promise<string> = async (path) => join(dataDir, path),
 ): Promise<BackupFile | null> {
   try {
-    const path = join(dataDir, file.path)
-    const hash = isSame(file, known) ? known.hash : await hashOf(path)
-    await storing.once(objectName(hash), file.bytes, async () => ({ file: path, sha256: hash }))
-    return { ...file, hash }
+    const { path, bytes, modified } = file
+    if (file.isAway && isSame(file, known)) return known
+
+    const source = file.isAway ? await fetch(path) : join(dataDir, path)
+    const hash = isSame(file, known) ? known.hash : await hashOf(source)
+    await storing.once(objectName(hash), bytes, async () => ({ file: source, sha256: hash }))
+    if (file.isAway) await rm(source, { force: true })
+    return { path, bytes, modified, hash }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
 
@@ -104,7 +111,9 @@ export async function storeChangedFiles(
     const file = await lookAt(dataDir, path)
     return file && (await storeFile(dataDir, file, undefined, storing))
   })
-  return { files: stored.filter((file) => file !== null), gone: paths.filter((_, index) => stored[index] === null) }
+  // What went from this disk alone lies in the bucket of files.
+  const gone = paths.filter((path, index) => stored[index] === null && !hasFile(join(dataDir, path)))
+  return { files: stored.filter((file) => file !== null), gone }
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { Bucket } from '#app/platform/bucket/bucket.server.ts'
+
 import { BackupError, type BackupStore } from './backup-store.ts'
 import { copyDatabase } from './copy-database.server.ts'
-import { DATABASE, listDataFiles, SECRET } from './data-files.server.ts'
+import { DATABASE, type DataFile, listDataFiles, SECRET } from './data-files.server.ts'
 import { newestManifest } from './find-backup.server.ts'
 import { type BackupFile, type Manifest, snapshotName } from './manifest.ts'
 import { sealSecret } from './secret.server.ts'
@@ -15,6 +18,8 @@ export type Taking = {
   /** Seals the site's secret; null leaves it as it is. */
   passphrase: string | null
   version: string
+  /** Holds files that are not in the data folder; none where all are. */
+  bucket?: Bucket | null
 }
 
 /** What a backup came to, and what of it had to be stored. */
@@ -26,10 +31,10 @@ export type Taken = { name: string; manifest: Manifest; storedBytes: number }
  * manifest is there, which comes last.
  * @throws BackupError where the database is damaged, or the store takes nothing
  */
-export async function takeBackup({ dataDir, store, passphrase, version }: Taking): Promise<Taken> {
+export async function takeBackup({ dataDir, store, passphrase, version, bucket = null }: Taking): Promise<Taken> {
   // What has not changed since need not be read again.
   const previous = new Map((await newestManifest(store))?.files.map((file) => [file.path, file]))
-  await seeRoom(dataDir, previous, store)
+  await seeRoom(dataDir, await listFiles(dataDir, bucket), previous, store)
   const storing = await openStoring(store)
   const working = join(dataDir, '.backup')
   await rm(working, { recursive: true, force: true })
@@ -39,7 +44,13 @@ export async function takeBackup({ dataDir, store, passphrase, version }: Taking
     const { rows, erased } = await copyDatabase(join(dataDir, DATABASE), copy)
     const takenAt = new Date()
     // Files come before their rows, so what the copy names is there by now.
-    const { files, sealedSecret } = await storeFiles(dataDir, previous, storing, passphrase)
+    const found = await listFiles(dataDir, bucket)
+    const fetch = async (path: string) => {
+      const to = join(working, randomUUID())
+      await bucket?.copyTo(path, to)
+      return to
+    }
+    const { files, sealedSecret } = await storeFiles({ dataDir, found, previous, storing, fetch }, passphrase)
     const database = { ...(await storeDatabase(copy, storing)), rows }
     const content: Manifest = {
       format: 1,
@@ -62,8 +73,12 @@ export async function takeBackup({ dataDir, store, passphrase, version }: Taking
 const RESERVE = 200_000_000
 
 /** The database lies there twice for a moment, and all of it may be new. */
-async function seeRoom(dataDir: string, previous: ReadonlyMap<string, BackupFile>, store: BackupStore): Promise<void> {
-  const files = await listDataFiles(dataDir)
+async function seeRoom(
+  dataDir: string,
+  files: readonly DataFile[],
+  previous: ReadonlyMap<string, BackupFile>,
+  store: BackupStore,
+): Promise<void> {
   const news = files.filter((file) => !isSame(file, previous.get(file.path)))
   const { size } = await stat(join(dataDir, DATABASE))
   const needed = news.reduce((sum, { bytes }) => sum + bytes, 2 * size)
@@ -74,16 +89,31 @@ async function seeRoom(dataDir: string, previous: ReadonlyMap<string, BackupFile
     )
 }
 
+/** The files of the site, wherever they lie. */
+async function listFiles(dataDir: string, bucket: Bucket | null): Promise<DataFile[]> {
+  const here = await listDataFiles(dataDir)
+  const known = new Set(here.map(({ path }) => path))
+  const held = bucket?.contents.all().filter(([path]) => !known.has(path)) ?? []
+  const away = held.map(([path, { bytes, at }]): DataFile => ({ path, bytes, modified: at, isAway: true }))
+  return [...here, ...away]
+}
+
+type Files = {
+  dataDir: string
+  found: readonly DataFile[]
+  previous: ReadonlyMap<string, BackupFile>
+  storing: Storing
+  /** Lays a file of the bucket elsewhere. */
+  fetch: (path: string) => Promise<string>
+}
+
 async function storeFiles(
-  dataDir: string,
-  previous: ReadonlyMap<string, BackupFile>,
-  storing: Storing,
+  { dataDir, found, previous, storing, fetch }: Files,
   passphrase: string | null,
 ): Promise<{ files: BackupFile[]; sealedSecret: string | null }> {
-  const found = await listDataFiles(dataDir)
   const isSealed = passphrase !== null && found.some(({ path }) => path === SECRET)
   const plain = found.filter(({ path }) => !isSealed || path !== SECRET)
-  const stored = await storeEach(plain, (file) => storeFile(dataDir, file, previous.get(file.path), storing))
+  const stored = await storeEach(plain, (file) => storeFile(dataDir, file, previous.get(file.path), storing, fetch))
   const files = stored.filter((file) => file !== null)
   const sealedSecret = isSealed ? sealSecret(await readFile(join(dataDir, SECRET), 'utf8'), passphrase) : null
   return { files, sealedSecret }

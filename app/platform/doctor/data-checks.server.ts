@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { namesIn } from '#app/platform/files/clear-folder.server.ts'
+import { namesIn } from '#app/platform/files/site-files.server.ts'
 import { picturePaths } from '#app/platform/pictures/paths.server.ts'
-import { commissionDeliveries, commissionProofs, pictures, productFiles } from '#db/schema.server.ts'
+import { commissionDeliveries, commissionFiles, commissionProofs, pictures, productFiles } from '#db/schema.server.ts'
 
 import type { Check } from './check.server.ts'
 import { examineDatabase } from './examine-database.server.ts'
@@ -57,8 +57,9 @@ const pictureFiles: Check = {
   },
 }
 
-/** The folders of files that were sold or delivered, and the tables that name them. */
+/** The folders of files that were sold, sent or delivered, and the tables that name them. */
 const FOLDERS = {
+  'commission-files': [commissionFiles],
   'product-files': [productFiles],
   'commission-work': [commissionProofs, commissionDeliveries],
 } as const

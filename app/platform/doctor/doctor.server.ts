@@ -8,9 +8,17 @@ export type Diagnosis = Finding & { name: CheckName }
 
 const CHECKS: readonly Check[] = [...machineChecks, ...dataChecks, ...reachChecks]
 
+type Wanted = {
+  /** Checks of rooms above. */
+  more: readonly Check[]
+  /** Only these; all where it is absent. */
+  names?: readonly CheckName[]
+}
+
 /** Looks at everything, or at some of it; a check that cannot be made says why and hinders no other. */
-export function examineSite(site: Examined, now: Date, names?: readonly CheckName[]): Promise<Diagnosis[]> {
-  const wanted = names ? CHECKS.filter(({ name }) => names.includes(name)) : CHECKS
+export function examineSite(site: Examined, now: Date, { more, names }: Wanted): Promise<Diagnosis[]> {
+  const all = [...CHECKS, ...more]
+  const wanted = names ? all.filter(({ name }) => names.includes(name)) : all
   return Promise.all(wanted.map(async (check) => ({ name: check.name, ...(await lookAt(check, site, now)) })))
 }
 

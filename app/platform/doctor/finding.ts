@@ -16,10 +16,12 @@ export const CHECK_NAMES = [
   'migrations',
   'pictures',
   'files',
+  'bucket',
   'dns',
   'origin',
   'mail',
   'google',
+  'providers',
   'backups',
 ] as const
 export type CheckName = (typeof CHECK_NAMES)[number]

@@ -1,5 +1,6 @@
 import { readStatus } from '#app/platform/backups/backup-status.server.ts'
 import { lacksOrigin } from '#app/platform/config.server.ts'
+import { usedBucket } from '#app/platform/files/site-files.server.ts'
 import { mailsStalledSince } from '#app/platform/mail/stalled.server.ts'
 
 import type { Check } from './check.server.ts'
@@ -75,9 +76,23 @@ const backups: Check = {
   },
 }
 
+const bucket: Check = {
+  name: 'bucket',
+  look: async () => {
+    const { bucket: used, carrier } = usedBucket()
+    if (!used) return finding('ok', 'doctor:bucketNone')
+
+    const reason = carrier?.trouble()?.reason ?? (await used.examine())
+    const { place } = used
+    return reason === null
+      ? finding('ok', 'doctor:bucketIs', { place, count: used.contents.size() })
+      : finding('fail', 'doctor:bucketAway', { reason })
+  },
+}
+
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-export const reachChecks: readonly Check[] = [dns, origin, mail, google, backups]
+export const reachChecks: readonly Check[] = [dns, origin, mail, google, bucket, backups]

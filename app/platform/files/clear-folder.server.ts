@@ -1,5 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+
+import { changedAt, namesIn, removeFile } from './site-files.server.ts'
 
 /** @returns how many of a folder's entries were old and unknown, and are gone */
 export async function clearFolder(folder: string, known: Set<string>, oldest: number): Promise<number> {
@@ -8,15 +9,11 @@ export async function clearFolder(folder: string, known: Set<string>, oldest: nu
     if (known.has(name)) continue
 
     const path = join(folder, name)
-    const about = await stat(path).catch(() => null)
-    if (!about || about.mtimeMs > oldest) continue
+    const at = await changedAt(path)
+    if (at === null || at > oldest) continue
 
-    await rm(path, { recursive: true, force: true })
+    await removeFile(path)
     gone += 1
   }
   return gone
-}
-
-export function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch(() => [])
 }

@@ -13,7 +13,8 @@ import {
   trashRows,
 } from '#db/schema.server.ts'
 
-import { clearFolder, namesIn } from './clear-folder.server.ts'
+import { clearFolder } from './clear-folder.server.ts'
+import { namesIn } from './site-files.server.ts'
 
 /** What was laid a moment ago may get its row yet. */
 const GRACE_MS = 24 * 60 * 60 * 1000

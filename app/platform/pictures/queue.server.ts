@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { and, asc, desc, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 
+import { bringFile, noteMade } from '#app/platform/files/site-files.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -92,17 +93,20 @@ export function createQueue({ db, log, paths, workers }: Options) {
     const attempts = row.attempts + 1
     if (attempts > MOST_ATTEMPTS) return giveUp(row, 'form:fileUndecodable')
 
+    const original = join(paths.originals, row.original)
+    // Where it cannot be had now, nothing is wrong with the picture.
+    await bringFile(original)
     await update(row, { attempts })
     // Another watermark is another address: variants are cached for ever.
     const hash = lane === first ? nameOf(row) : row.hash
     const folder = join(paths.variants, hash)
     const { width, watermark } = row
-    const original = join(paths.originals, row.original)
     // AVIF that is there may be of the variants that were just made anew.
     const isAnew = row.isStale || lane === later
     try {
       const task = { kind: 'variants', original, folder, width, watermark, formats: lane.formats, isAnew } as const
       const { color } = (await workers.run(task)) as Made
+      noteMade(folder)
       const done = lane === first ? ({ state: 'USABLE', isStale: false } as const) : ({ state: 'COMPLETE' } as const)
       // Asked for anew meanwhile, it stays due.
       const isSame = and(eq(pictures.id, row.id), eq(isStale, row.isStale), eq(pictures.watermark, watermark))

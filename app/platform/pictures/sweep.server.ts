@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 
 import type { Services } from '#app/platform/context.server.ts'
-import { clearFolder, namesIn } from '#app/platform/files/clear-folder.server.ts'
+import { clearFolder } from '#app/platform/files/clear-folder.server.ts'
+import { namesIn } from '#app/platform/files/site-files.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 

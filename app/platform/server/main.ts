@@ -7,12 +7,17 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 
 import { readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
+import { openStore } from '#app/platform/backups/open-store.server.ts'
 import { openBackups } from '#app/platform/backups/backups.server.ts'
+import { openBucket } from '#app/platform/bucket/bucket.server.ts'
+import { type Carrier, startCarrying } from '#app/platform/bucket/carrier.server.ts'
+import { readFilesConfig } from '#app/platform/bucket/files-config.server.ts'
 import { openAnalytics } from '#app/platform/analytics/analytics.server.ts'
 import { createClock, type Job, startTicking } from '#app/platform/time/clock.server.ts'
 import { type Config, ConfigError, lacksOrigin, readConfig } from '#app/platform/config.server.ts'
 import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-admin.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
+import { setBucket } from '#app/platform/files/site-files.server.ts'
+import { createLog, type Log } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openMetrics } from '#app/platform/metrics/open-metrics.server.ts'
 import { openPictures, type Pictures } from '#app/platform/pictures/pictures.server.ts'
@@ -58,6 +63,7 @@ async function serve(config: Config): Promise<void> {
   const file = join(config.dataDir, DATABASE)
   const lock = lockFolder(file)
   const database = openDatabase(file)
+  const carrier = openFiles(config, log)
   const pictures = openPictures(database.db, config.dataDir, log)
   await plantWhereEmpty(database.db, pictures, config)
   // From now on a wait for the lock is everybody's wait.
@@ -119,6 +125,7 @@ async function serve(config: Config): Promise<void> {
     await Promise.all([stopServing(server), clock.stop()])
     mailer.close()
     await backups.close()
+    await carrier?.stop()
     await analytics.close()
     await stopBuilding()
     database.close()
@@ -127,6 +134,17 @@ async function serve(config: Config): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+}
+
+/** Files lie in a bucket too, where the environment says so. */
+function openFiles({ dataDir }: Config, log: Log): Carrier | null {
+  const files = readFilesConfig(process.env, dataDir)
+  if (!files) return null
+
+  const bucket = openBucket(dataDir, openStore(files.place, files.s3))
+  const carrier = startCarrying({ bucket, dataDir, mostBytes: files.mostBytes, log })
+  setBucket(bucket, carrier)
+  return carrier
 }
 
 /** The demo, and what draws it, is read by a first start alone. */

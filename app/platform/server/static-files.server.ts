@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+import { BucketAway } from '#app/platform/bucket/bucket.server.ts'
 import { readRange } from '#app/platform/files/range.ts'
+import { bringFile } from '#app/platform/files/site-files.server.ts'
 
 import { bestEncoding } from './compress.server.ts'
 import { securityHeaders } from './headers.ts'
@@ -46,10 +48,24 @@ export function buildFiles(folder: string): Files {
   }
 }
 
-/** Pictures, which are made while the site runs. */
+/** Pictures, which are made while the site runs; one may have to be brought from a bucket, which may not answer. */
 export function pictureFiles(folder: string): Files {
-  return async (req, res, path) =>
-    /^(\/[\w-]+)+\.[a-z]+$/.test(path) && sendFrom(req, res, join(folder, path), headersFor(path, FOR_EVER))
+  return async (req, res, path) => {
+    if (!/^(\/[\w-]+)+\.[a-z]+$/.test(path)) return false
+
+    const [file, headers] = [join(folder, path), headersFor(path, FOR_EVER)]
+    if (await sendFrom(req, res, file, headers)) return true
+
+    try {
+      await bringFile(file)
+    } catch (error) {
+      if (!(error instanceof BucketAway)) throw error
+
+      res.writeHead(503, { ...securityHeaders, 'Cache-Control': 'no-store', 'Retry-After': '10' }).end()
+      return true
+    }
+    return sendFrom(req, res, file, headers)
+  }
 }
 
 function headersFor(path: string, kept: string): Headers {

@@ -58,6 +58,12 @@ export const privacy = {
   rowsNone: 'No personal data',
   googleSignIn: 'Google: anyone who logs in with Google is sent there.',
   mailServer: 'Mail server: {{server}}',
+  paidBy_STRIPE:
+    'Stripe: anyone who pays online there is sent to its page. Stripe gets the amount, what is paid for, its number and the email address, and tells the site whether it was paid.',
+  paidBy_PAYPAL:
+    'PayPal: anyone who pays online there is sent to its page. PayPal gets the amount, what is paid for and its number, and tells the site whether it was paid.',
+  filesIn:
+    'Pictures and files are stored at {{place}} too, those that clients send included. What is erased here is erased there.',
   backupsAt:
     'Backups are stored at {{place}}, encrypted only if that place does so. People who were erased are erased again after a restore.',
   nobodyElse: 'No page of the site makes a visitor’s browser contact another server.',

@@ -60,6 +60,12 @@ export const privacy = {
   rowsNone: '個人は特定されません',
   googleSignIn: 'Google：Googleでのログインを選んだ方だけがGoogleの画面に移動します。',
   mailServer: 'メールサーバー：{{server}}',
+  paidBy_STRIPE:
+    'Stripe：オンラインで支払う方だけがStripeの画面に移動します。Stripeには金額、品目、番号、メールアドレスを渡し、お支払いの結果を受け取ります。',
+  paidBy_PAYPAL:
+    'PayPal：オンラインで支払う方だけがPayPalの画面に移動します。PayPalには金額、品目、番号を渡し、お支払いの結果を受け取ります。',
+  filesIn:
+    '画像とファイルの保管先：{{place}}。依頼者から届いたファイルも含みます。サイトで消去したものは、保管先からも消去します。',
   backupsAt: 'バックアップの保存先：{{place}}。消去された方は、復元のあともう一度消去されます。',
   nobodyElse: 'サイトのどのページも、訪問者のブラウザから外部へ通信させません。',
 } satisfies Translated<typeof en>

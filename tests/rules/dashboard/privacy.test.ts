@@ -1,14 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { daysAgo, monthsAgo } from '#app/dashboard/privacy/periods.ts'
+import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
 import { readRecord } from '#app/dashboard/privacy/record.server.ts'
 import { forgetOverdue } from '#app/dashboard/privacy/retention.server.ts'
+import { noteOffered } from '#app/payments/accounts/offered.server.ts'
+import { folderStore } from '#app/platform/backups/folder-store.server.ts'
+import { openBucket } from '#app/platform/bucket/bucket.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { setBucket } from '#app/platform/files/site-files.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, contactMessages, mails, orders } from '#db/schema.server.ts'
 
@@ -28,6 +39,21 @@ test('periods are of days and of months, to the last day of a shorter one; 0 is 
   expect(monthsAgo(new Date('2026-03-31T12:00:00Z'), 1)?.toISOString()).toBe('2026-02-28T12:00:00.000Z')
   expect(monthsAgo(NOW, 120)?.toISOString()).toBe('2016-11-21T12:00:00.000Z')
   expect([daysAgo(NOW, 0), monthsAgo(NOW, 0)]).toEqual([null, null])
+})
+
+test('the record names who beside the site gets to know something: providers of payments, and where files lie', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'record-'))
+  const config = readConfig({ DATA_DIR: dataDir, STRIPE_SECRET_KEY: 'sk_live_1' })
+  const elsewhere = async () => (await formatRecord({ db, config }, fixedT('en'), 'en')).elsewhere
+  expect(await elsewhere()).toHaveLength(1)
+  noteOffered(db, config.payments, NOW)
+  setBucket(openBucket(dataDir, folderStore('/srv/files')))
+  expect((await elsewhere()).slice(1)).toEqual([
+    expect.stringMatching(/^Stripe: anyone who pays online there/),
+    expect.stringMatching(/^Pictures and files are stored at \/srv\/files too/),
+  ])
+  setBucket(null)
+  rmSync(dataDir, { recursive: true })
 })
 
 test('of an order that is over and ten years old the buyer is forgotten, of one that is open or younger nobody', () => {

@@ -2,10 +2,15 @@ import { mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync, clos
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { lookAfterSite } from '#app/dashboard/self-check/self-check.server.ts'
+import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import { readStanding } from '#app/dashboard/self-check/standing.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { noteStatus } from '#app/platform/backups/backup-status.server.ts'
@@ -36,11 +41,11 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const look = (now: Date) =>
+const look = (now: Date, env: NodeJS.ProcessEnv = {}) =>
   lookAfterSite(
     {
       db: database.db,
-      config: { ...readConfig({ DATA_DIR: dataDir }), smtpUrl: null },
+      config: { ...readConfig({ DATA_DIR: dataDir, ...env }), smtpUrl: null },
       version: '0.0.0',
       log: pino({ level: 'silent' }),
     },
@@ -102,6 +107,40 @@ test('backups that fail, and money and mails that wait, are told once, again aft
   await look(after(8 * 24 + 6))
   expect(told()).toHaveLength(8)
   expect(told().at(-2)?.text).toContain('1 payments without an order')
+})
+
+test('a payment provider that does not answer, or refuses the keys, is told within minutes, and anew once it was well', async () => {
+  let status = 200
+  const stripe = createServer((_, res) => void res.writeHead(status).end('{"livemode": true}')).listen(0, '127.0.0.1')
+  await once(stripe, 'listening')
+  const { port } = stripe.address() as AddressInfo
+  const env = { STRIPE_API_URL: `http://127.0.0.1:${port}`, STRIPE_SECRET_KEY: 'sk_live_1' }
+  noteOffered(database.db, readConfig({ DATA_DIR: dataDir, ...env }).payments, START)
+  const lookNow = (hours: number) => look(after(hours), env)
+  const state = async () => (await readStanding(dataDir))?.looks.find(({ name }) => name === 'providers')
+  await look(START, env)
+  await lookNow(1)
+  expect(await state()).toMatchObject({ state: 'ok', text: 'doctor:providersAre?names=Stripe' })
+  status = 503
+  await lookNow(1.2)
+  expect((await state())?.text).toBe('doctor:providerAway?name=Stripe&code=unknown')
+  expect(told().map(({ to }) => to)).toEqual(['admin@example.com', 'kanri@example.com'])
+  expect(told()[0]?.text).toContain('Stripe does not answer, so no one can pay through it')
+  expect(told()[1]?.text).toContain('Stripeが応答しない')
+  await lookNow(1.4)
+  expect(told()).toHaveLength(2)
+
+  status = 200
+  await lookNow(1.6)
+  expect((await state())?.state).toBe('ok')
+  status = 401
+  await lookNow(1.8)
+  expect((await state())?.text).toMatch(/^doctor:providerRefuses\?name=Stripe/)
+  expect(told()).toHaveLength(4)
+  stripe.close()
+  await once(stripe, 'close')
+  await lookNow(2)
+  expect((await state())?.text).toBe('doctor:providerAway?name=Stripe&code=no+answer')
 })
 
 test('a clock that was set back does not end the looks', async () => {

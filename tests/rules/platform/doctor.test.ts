@@ -17,7 +17,10 @@ afterAll(() => {
 
 async function nameOf(origin: string) {
   const config = readConfig({ DATA_DIR: dataDir, ORIGIN: origin })
-  const [found] = await examineSite({ db, config, version: '0', isServing: false }, new Date(), ['dns'])
+  const [found] = await examineSite({ db, config, version: '0', isServing: false }, new Date(), {
+    more: [],
+    names: ['dns'],
+  })
   return { state: found?.state, text: found?.text ?? '' }
 }
 

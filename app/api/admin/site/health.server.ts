@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
+import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { CHECK_NAMES, FINDING_STATES } from '#app/platform/doctor/finding.ts'
 import { DATA_KINDS } from '#app/dashboard/privacy/record.server.ts'
@@ -15,7 +16,7 @@ export const adminHealthCalls = {
       answer: z.array(z.object({ name: z.enum(CHECK_NAMES), state: z.enum(FINDING_STATES), text: z.string() })),
     },
     async ({ services, now, t }) => {
-      const rows = await examineSite({ ...services, isServing: true }, now)
+      const rows = await examineSite({ ...services, isServing: true }, now, { more: [providerCheck] })
       return rows.map(({ text, ...row }) => ({ ...row, text: formatProblem(t, text) }))
     },
   ),

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 
+import { removeFile } from '#app/platform/files/site-files.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -81,7 +81,7 @@ export function removeProductFile(
 
 /** Deletes content that no file names any more. */
 export async function discardFile(dataDir: string, stored: string): Promise<void> {
-  await rm(join(productFilesFolder(dataDir), stored), { force: true })
+  await removeFile(join(productFilesFolder(dataDir), stored))
 }
 
 /** The orders that have a product and were not canceled. */

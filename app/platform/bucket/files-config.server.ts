@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+import { type S3Access, s3AccessOf, s3Settings } from '#app/platform/backups/s3-access.ts'
+import { ConfigError } from '#app/platform/config.server.ts'
+
+const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+const environment = z.object({
+  FILES_IN: setting(
+    z
+      .string()
+      .regex(/^s3:\/\/[^/]+/, 'must be s3://bucket, or s3://bucket/prefix')
+      .transform((place) => place.replace(/\/+$/, ''))
+      .optional(),
+  ),
+  FILES_HERE: setting(z.coerce.number().int().min(10, 'must be 10 (megabytes) at least').default(2000)),
+  ...s3Settings,
+})
+
+/** Where pictures and files lie beside the data folder, and how many bytes of them stay on this disk. */
+export type FilesConfig = { place: string; s3: S3Access; mostBytes: number }
+
+/** Says that files of the data folder lie in a bucket, in which, and as whose. */
+export const MARK = 'files-in.json'
+const mark = z.object({ place: z.string(), id: z.string() })
+export type Mark = z.infer<typeof mark>
+
+/**
+ * Reads of the environment where files lie; null for in the data folder alone.
+ * @throws ConfigError with one clear line, also where files of the data folder lie elsewhere than it says
+ */
+export function readFilesConfig(env: NodeJS.ProcessEnv, dataDir: string): FilesConfig | null {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+
+  const { FILES_IN: place = null, FILES_HERE: megabytes } = result.data
+  const known = readMark(dataDir)
+  if (known && known.place !== place)
+    throw new ConfigError(
+      `FILES_IN: pictures and files lie in ${known.place}: set it so, and run "npm run files -- home" before it is changed`,
+    )
+  if (place === null) return null
+
+  const s3 = s3AccessOf(result.data)
+  if (!s3) throw new ConfigError('FILES_IN: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too')
+
+  return { place, s3, mostBytes: megabytes * 1_000_000 }
+}
+
+export function readMark(dataDir: string): Mark | null {
+  const file = join(dataDir, MARK)
+  return existsSync(file) ? mark.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
+}
