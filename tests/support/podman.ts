@@ -38,8 +38,8 @@ export function openPodman(): Podman {
       `[storage]\ndriver = "overlay"\ngraphroot = "${folder}/images"\nrunroot = "${folder}/run"\n`,
     ),
   }
-  execFileSync('ip', ['netns', 'add', name])
-  execFileSync('ip', ['-n', name, 'link', 'set', 'lo', 'up'])
+  execFileSync('/usr/sbin/ip', ['netns', 'add', name])
+  execFileSync('/usr/sbin/ip', ['-n', name, 'link', 'set', 'lo', 'up'])
   const network = `/run/netns/${name}`
   const type = (commands: string, input = '') => runBash(`set -eu\n${commands}`, { network, env, input })
   return {
@@ -50,8 +50,11 @@ export function openPodman(): Podman {
     },
     type,
     close: () => {
-      execFileSync('nsenter', [`--net=${network}`, 'podman', 'system', 'reset', '--force'], { env, stdio: 'ignore' })
-      execFileSync('ip', ['netns', 'delete', name])
+      execFileSync('/usr/bin/nsenter', [`--net=${network}`, 'podman', 'system', 'reset', '--force'], {
+        env,
+        stdio: 'ignore',
+      })
+      execFileSync('/usr/sbin/ip', ['netns', 'delete', name])
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -60,7 +63,7 @@ export function openPodman(): Podman {
 type Surroundings = { network: string; env: NodeJS.ProcessEnv; input: string }
 
 async function runBash(commands: string, { network, env, input }: Surroundings): Promise<Outcome> {
-  const child = spawn('nsenter', [`--net=${network}`, 'bash', '-c', commands], { env })
+  const child = spawn('/usr/bin/nsenter', [`--net=${network}`, 'bash', '-c', commands], { env })
   const parts: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part))
   child.stdin.end(input)
