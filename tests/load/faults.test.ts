@@ -1,7 +1,9 @@
+import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, test } from 'vitest'
 
+import { makeFault, mayPreload } from '../support/disk-fault.ts'
 import { launch, type Launched } from '../support/launch.ts'
-import { mayMount, openSmallDisk, type SmallDisk } from '../support/small-disk.ts'
+import { mayFail, mayMount, openFailingDisk, openSmallDisk, type SmallDisk } from '../support/small-disk.ts'
 import { copyTemplate } from '../support/template.ts'
 import { Visitor } from '../support/visitor.ts'
 
@@ -50,6 +52,75 @@ describe.skipIf(!mayMount)('a disk that takes nothing', () => {
     )
   })
 })
+
+// A file system that found an error in itself is what makes a disk read only while a site serves.
+describe.skipIf(!mayFail)('a disk that fails while the site serves', () => {
+  test('all is read, forms are refused in words, an administrator logs in; mounted anew, nothing confirmed is missing', async () => {
+    const disk = openFailingDisk(200)
+    close.push(disk.close)
+    const site = await launch(await copyTemplate(disk.folder))
+    close.push(site.stop)
+    const admin = await expectGoingReadOnly(site, disk.fail)
+    expect((await admin.get('/admin/health')).text).toContain('The disk cannot be written')
+
+    const login = await new Visitor(site.url).logIn('customer@example.com')
+    expect(login.status).toBe(503)
+    await site.stop()
+    disk.mend()
+    const again = await launch(disk.folder)
+    close.push(again.stop)
+    expect(await healthOf(again)).toMatchObject({ code: 200, status: 'ok', disk: 'ok' })
+    expect((await new Visitor(again.url).logIn('customer@example.com')).url.pathname).toBe('/')
+    expect(mailsAbout(disk.folder)).toBe(1)
+  })
+})
+
+// What fails for a while only, as storage over a network does, is laid under the site's calls of the system.
+describe.skipIf(!mayPreload)('a disk that takes nothing for a while', () => {
+  test('all is read, forms are refused in words, an administrator logs in, and it goes on by itself', async () => {
+    const fault = makeFault()
+    close.push(fault.remove)
+    const folder = await copyTemplate()
+    const site = await launch(folder, fault.environment(folder))
+    close.push(site.stop)
+    const admin = await expectGoingReadOnly(site, fault.begin)
+    expect((await admin.get('/admin/orders')).status).toBe(200)
+
+    fault.end()
+    await expect.poll(() => healthOf(site), { timeout: 5000 }).toMatchObject({ code: 200, status: 'ok', disk: 'ok' })
+    expect((await new Visitor(site.url).logIn('customer@example.com')).url.pathname).toBe('/')
+    const asked = await askForPassword(site)
+    expect(asked.status).toBeLessThan(400)
+    expect(mailsAbout(folder)).toBe(2)
+    expect((await admin.get('/logout')).status).toBe(200)
+    expectFewLines(site)
+  })
+})
+
+/** Lets the disk fail after one form was taken, and looks at what is told. @returns an administrator who came in then */
+async function expectGoingReadOnly(site: Launched, fail: () => void): Promise<Visitor> {
+  expect((await askForPassword(site)).status).toBeLessThan(400)
+  fail()
+  await expect
+    .poll(() => healthOf(site), { timeout: 5000 })
+    .toMatchObject({ code: 503, status: 'error', disk: 'error' })
+  await expectReadable(site)
+  const refused = await askForPassword(site)
+  expect(refused.status).toBe(503)
+  expect(await refused.text()).toContain('We cannot save anything right now')
+  const admin = new Visitor(site.url)
+  const page = await admin.logIn('admin@example.com', 'demo-password', '/admin/dashboard')
+  expect([page.status, page.url.pathname]).toEqual([200, '/admin/dashboard'])
+  return admin
+}
+
+/** Mails by which the customer may set a new password: each is of one form that was taken. */
+function mailsAbout(folder: string): number {
+  const database = new Sqlite(`${folder}/inkstall.db`, { readonly: true })
+  const count = database.prepare("SELECT count(*) FROM mails WHERE kind = 'PASSWORD_RESET'").pluck().get()
+  database.close()
+  return Number(count)
+}
 
 async function openOnSmallDisk(): Promise<{ disk: SmallDisk; site: Launched }> {
   const disk = openSmallDisk(40)

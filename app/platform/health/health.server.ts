@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { count, eq } from 'drizzle-orm'
 
 import type { Services } from '#app/platform/context.server.ts'
+import { usedBucket } from '#app/platform/files/site-files.server.ts'
 import { mailsStalledSince } from '#app/platform/mail/stalled.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
@@ -44,12 +45,12 @@ async function examine({ db, config, pictures: { folder } }: Examined, now: Date
   return { status: problem || state === 'error' ? 'error' : 'ok', ...parts }
 }
 
-/** `error` where the folder of what is served is gone, as a disk that was not mounted. */
+/** `error` where the folder of what is served is gone, as a disk that was not mounted, and no bucket has it. */
 function stateOfPictures(db: Db, folder: string): PartState {
   return read(() => {
     const failed = db.select({ rows: count() }).from(pictures).where(eq(pictures.state, 'FAILED')).get()?.rows ?? 0
     const all = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.state, 'COMPLETE')).limit(1).get()
-    if (all && !existsSync(folder)) return 'error'
+    if (all && !existsSync(folder) && !usedBucket().bucket) return 'error'
 
     return failed > 0 ? 'warn' : 'ok'
   })
