@@ -28,7 +28,7 @@ test.each(OLD_DATABASES)(
     expect(rowsIn(file)).toHaveLength(old.length + 1)
 
     const began = performance.now()
-    const [copy = ''] = readdirSync(dataDir).filter((each) => each.startsWith('inkstall.db.before-'))
+    const copy = readdirSync(dataDir).find((each) => each.startsWith('inkstall.db.before-')) ?? ''
     // The document's commands are root's, in the folders of the systemd unit.
     const commands = commandsOf('deploy/README.md', 'systemd-copy')
       .replaceAll('/var/lib/inkstall', dataDir)
