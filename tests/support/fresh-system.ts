@@ -53,8 +53,11 @@ export async function runInside(system: string, script: Script): Promise<Outcome
   try {
     await run('cp', ['--archive', `${system}/.`, own])
     await layScript(own, script)
-    const network = script.network ? `--network-namespace-path=${script.network}` : '--private-network'
-    const how = ['--register=no', '--keep-unit', network, '--console=pipe', '--quiet']
+    // Of a network that it shares it may not change anything by itself.
+    const network = script.network
+      ? [`--network-namespace-path=${script.network}`, '--capability=CAP_NET_ADMIN']
+      : ['--private-network']
+    const how = ['--register=no', '--keep-unit', ...network, '--console=pipe', '--quiet']
     // It says how its init ended; how the script did stands in its file.
     const booted = await run('systemd-nspawn', [...how, '--directory', own, '--boot'], BOOT).catch((error) => error)
     const output = await readFile(join(own, 'script/output'), 'utf8').catch(() => String(booted.stdout ?? booted))

@@ -67,7 +67,7 @@ export function openFailingDisk(megabytes: number): FailingDisk {
   return {
     folder,
     fail: () => {
-      const [device = ''] = execFileSync('findmnt', ['-no', 'SOURCE', folder]).toString().trim().split('\n')
+      const [device = ''] = execFileSync('/usr/bin/findmnt', ['-no', 'SOURCE', folder]).toString().trim().split('\n')
       writeFileSync(`/sys/fs/ext4/${basename(device)}/trigger_fs_error`, 'a test')
     },
     mend: () => {
