@@ -4,7 +4,8 @@ import { endSilentImports } from '#app/shop/products/import/imports.server.ts'
 import { forgetAgain } from '#app/account/personal-data/forget-again.server.ts'
 import { removeFiles } from '#app/account/personal-data/personal-data.server.ts'
 import { personalAccount } from '#app/account/personal-data/personal-account.server.ts'
-import { endLateHolds } from './circle/holds/hold-clock.server.ts'
+import { endLateHolds, freeUnpaidHolds } from './circle/holds/hold-clock.server.ts'
+import { payableHolds } from './circle/holds/prepayment/hold-payable.server.ts'
 import { freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { forgetClients, personalRequests } from '#app/commissions/requests/personal-requests.server.ts'
@@ -78,7 +79,7 @@ export const personalRooms: readonly PersonalRoom[] = [
 
 /** Who is paid by providers, and where money goes that is not what was asked for. */
 export const paidRooms: PaidRooms = {
-  payables: { ORDER: payableOrders, COMMISSION: payableCommissions },
+  payables: { ORDER: payableOrders, COMMISSION: payableCommissions, HOLD: payableHolds },
   strays,
 }
 
@@ -98,6 +99,7 @@ export const jobs: readonly Job[] = [
   { name: 'offers of slots', everySeconds: OFTEN, run: ({ db }, now) => serveLine(db, now) },
   { name: 'unconfirmed addresses', everySeconds: HOURLY, run: ({ db }, now) => sweepUnconfirmed(db, now) },
   { name: 'goods nobody fetched', everySeconds: OFTEN, run: ({ db }, now) => endLateHolds(db, now) },
+  { name: 'unpaid goods for events', everySeconds: OFTEN, run: ({ db }, now) => freeUnpaidHolds(db, now) },
   { name: 'imports that were cut', everySeconds: OFTEN, run: ({ db }, now) => endSilentImports(db, now) },
   { name: 'products to be found', everySeconds: OFTEN, run: ({ db }) => indexAllDue(db) },
   { name: 'pictures to be made', everySeconds: OFTEN, run: makePictures },

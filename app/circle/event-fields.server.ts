@@ -1,7 +1,7 @@
 import { listCountries } from '#app/account/addresses/countries.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { FormField } from '#app/ui/field-groups.ts'
-import { EVENT_STATUSES, type Locale } from '#db/vocabulary.ts'
+import { EVENT_STATUSES, type Locale, PREPAYMENTS } from '#db/vocabulary.ts'
 
 export function wordFields(t: T): FormField[] {
   const words = { name: t('admin:eventName'), venue: t('settings:venue'), city: t('settings:city') }
@@ -20,6 +20,13 @@ export function factFields(t: T, locale: Locale): FormField[] {
     { name: 'country', label: t('admin:country'), kind: 'choice', options: countries },
     { name: 'space', label: t('settings:spaceNumber'), hint: t('settings:spaceHint'), kind: 'text' },
     { name: 'status', label: t('admin:status'), kind: 'choice', options: statuses },
+    {
+      name: 'prepayment',
+      label: t('prepaidGoods:prepayment'),
+      hint: t('prepaidGoods:prepaymentHint'),
+      kind: 'choice',
+      options: PREPAYMENTS.map((value) => ({ value, label: t(`prepaidGoods:prepayment${value}`) })),
+    },
     { name: 'link', label: t('settings:eventLink'), kind: 'text' },
     { name: 'mapLink', label: t('eventAdmin:mapLink'), hint: t('eventAdmin:mapLinkHint'), kind: 'text' },
     { name: 'slug', label: t('settings:slug'), hint: t('settings:slugHint'), kind: 'text' },

@@ -20,7 +20,7 @@ export const eventResource = resource({
   key: 'id',
   newKey: 'office:newEvent',
   form: eventForm,
-  start: { status: 'PLANNED', country: 'JP' },
+  start: { status: 'PLANNED', country: 'JP', prepayment: 'NONE' },
   fields: (t, locale) => [
     { title: t('settings:words'), layout: 'bilingual', fields: wordFields(t) },
     { title: t('settings:whenAndWhere'), fields: factFields(t, locale) },
@@ -55,6 +55,7 @@ export const eventResource = resource({
       link: row.link ?? '',
       posterId: row.posterId === null ? '' : String(row.posterId),
       status,
+      prepayment: row.prepayment,
       slug,
     }
   },

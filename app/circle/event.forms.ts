@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { choice, day, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { isAddress } from '#app/site/config/setting-rules.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
-import { EVENT_STATUSES } from '#db/vocabulary.ts'
+import { EVENT_STATUSES, PREPAYMENTS } from '#db/vocabulary.ts'
 
 const MOST_ID = 1_000_000_000
 
@@ -31,6 +31,7 @@ export const eventForm = z
     posterId: wholeNumber(1, MOST_ID).optional(),
     isWithoutPoster: z.boolean().default(false),
     status: choice(EVENT_STATUSES),
+    prepayment: choice(PREPAYMENTS).default('NONE'),
     slug: optionalText(80).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
   })
   .superRefine(inEitherLanguage('name'))

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionLedger, commissionRequests, orderPayments, orders } from '#db/schema.server.ts'
+import { commissionLedger, commissionRequests, holdPayments, holds, orderPayments, orders } from '#db/schema.server.ts'
 
 import type { OwedBack } from './owed-back.ts'
 
@@ -32,9 +32,22 @@ export function listOwedBack(db: Db): OwedBack[] {
     .innerJoin(commissionRequests, eq(commissionRequests.id, commissionLedger.requestId))
     .where(and(inArray(commissionLedger.kind, ['REFUND', 'RETURN']), isNull(commissionLedger.settledAt)))
     .all()
+  const ofHolds = db
+    .select({
+      id: holds.id,
+      entryId: holdPayments.id,
+      who: holds.email,
+      amountMinor: holdPayments.amountMinor,
+      since: holdPayments.at,
+    })
+    .from(holdPayments)
+    .innerJoin(holds, eq(holds.id, holdPayments.holdId))
+    .where(and(ne(holdPayments.kind, 'RECEIVED'), isNull(holdPayments.settledAt)))
+    .all()
   return [
     ...ofOrders.map((owed) => ({ of: 'ORDER' as const, ...owed })),
     ...ofCommissions.map((owed) => ({ of: 'COMMISSION' as const, ...owed })),
+    ...ofHolds.map((owed) => ({ of: 'HOLD' as const, ...owed })),
   ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
 }
 

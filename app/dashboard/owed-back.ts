@@ -1,6 +1,8 @@
-/** Money that is to be sent back: of which order or commission, to whom, how much, and since when. */
+import type { PaymentOf } from '#app/money/payment-reference.ts'
+
+/** Money that is to be sent back: of which order, commission or pick-up, to whom, how much, and since when. */
 export type OwedBack = {
-  of: 'ORDER' | 'COMMISSION'
+  of: PaymentOf
   id: number
   entryId: number
   who: string

@@ -1,18 +1,10 @@
-import type { Currency } from '#app/money/currency.ts'
 import type { TillState } from '#db/vocabulary.ts'
-
-/** The currency of a session as it was kept: nothing that happens to the site's list later changes what was counted. */
-export type TillCurrency = { currency: string; symbol: string; decimals: number; conversion: number }
 
 const NEXT: Record<TillState, readonly TillState[]> = { DRAFT: ['OPEN'], OPEN: ['CLOSED'], CLOSED: ['OPEN'] }
 
 /** DRAFT → OPEN → CLOSED (product decisions, "Event helper"), and open again: the same day, or another of the event. */
 export function canMoveTill(from: TillState, to: TillState): boolean {
   return NEXT[from].includes(to)
-}
-
-export function currencyOf({ currency, symbol, decimals, conversion }: TillCurrency): Currency {
-  return { name: currency, symbol, conversion, isBase: false, decimals, roundingStep: null }
 }
 
 /**

@@ -1,17 +1,21 @@
-const PREFIXES = { ORDER: 'O', COMMISSION: 'C' } as const
+const PREFIXES = { ORDER: 'O', COMMISSION: 'C', HOLD: 'H' } as const
+/** HOLD: goods that are put aside for an event, and paid before it. */
 export type PaymentOf = keyof typeof PREFIXES
-/** What is paid: an order or a commission. */
-export type PaymentTarget = { of: PaymentOf; id: number }
+/** What a transfer pays: an order or a commission. */
+export type PaymentTarget = { of: Exclude<PaymentOf, 'HOLD'>; id: number }
 
-/** What a transfer is told by, so that order 12 and commission 12 are two things: `O-12`, `C-12`. */
+/** What a payment is told by, so that order 12 and commission 12 are two things: `O-12`, `C-12`, `H-12`. */
 export function paymentReference(of: PaymentOf, id: number): string {
   return `${PREFIXES[of]}-${id}`
 }
 
-/** The number that somebody looks for: `O-12`, also as a bank writes it (`o12`, `#12`, `12`); null for other words. */
+/**
+ * The number that somebody looks for: `O-12`, also as a bank writes it (`o12`, `#12`, `12`); null for other words. A
+ * hold is meant by its whole reference alone: at the table it has a code.
+ */
 export function numberSought(of: PaymentOf, search: string): number | null {
-  const [, number] =
-    new RegExp(`^(?:#|${PREFIXES[of]}[- ]?)?(\\d{1,9})$`, 'i').exec(search.normalize('NFKC').trim()) ?? []
+  const prefix = of === 'HOLD' ? `${PREFIXES[of]}[- ]?` : `(?:#|${PREFIXES[of]}[- ]?)?`
+  const [, number] = new RegExp(`^${prefix}(\\d{1,9})$`, 'i').exec(search.normalize('NFKC').trim()) ?? []
   return number === undefined ? null : Number(number)
 }
 

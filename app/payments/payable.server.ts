@@ -2,7 +2,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 import type { PaymentOf } from '#app/money/payment-reference.ts'
 
-/** What money is for: an order, or a commission. */
+/** What money is for: an order, a commission, or goods that are put aside for an event. */
 export type Target = { of: PaymentOf; id: number }
 
 /** What is asked for at this moment; amounts are minor units of the base currency. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-import { EVENT_STATUSES } from '../vocabulary.ts'
+import { EVENT_STATUSES, PREPAYMENTS } from '../vocabulary.ts'
 import { day, instant, localised } from './columns.ts'
 import { pictures } from './pictures.ts'
 
@@ -26,6 +26,8 @@ export const events = sqliteTable(
     /** The venue on a map; without one a map is searched for it. */
     mapLink: text(),
     status: text({ enum: EVENT_STATUSES }).notNull(),
+    /** Whether goods that are put aside for it are paid online. */
+    prepayment: text({ enum: PREPAYMENTS }).notNull().default('NONE'),
     /** Calendars take a change for one only where both of these move with it: every update moves them. */
     sequence: integer()
       .notNull()

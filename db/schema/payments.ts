@@ -11,10 +11,11 @@ import {
 import { instant, minor } from './columns.ts'
 import { commissionRequests } from './commissions.ts'
 import { orders } from './orders.ts'
+import { holds } from './till.ts'
 
 const isOpen = (target: string) => sql.raw(`state IN ('STARTED', 'PENDING') AND ${target} IS NOT NULL`)
 
-/** One try to pay for an order or a commission on the pages of a provider. Units are the provider's own (JPY 500: 500). */
+/** One try to pay for an order, a commission or a hold on the pages of a provider. Units are the provider's own (JPY 500: 500). */
 export const paymentAttempts = sqliteTable(
   'payment_attempts',
   {
@@ -23,6 +24,7 @@ export const paymentAttempts = sqliteTable(
     secret: text().notNull().unique(),
     orderId: integer().references(() => orders.id),
     requestId: integer().references(() => commissionRequests.id),
+    holdId: integer().references(() => holds.id),
     provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
     state: text({ enum: ATTEMPT_STATES }).notNull().default('STARTED'),
     /** What it pays of the ledger. */
@@ -55,8 +57,10 @@ export const paymentAttempts = sqliteTable(
     uniqueIndex('payment_attempts_by_provider').on(table.provider, table.providerId),
     uniqueIndex('payment_attempts_one_open_an_order').on(table.orderId).where(isOpen('order_id')),
     uniqueIndex('payment_attempts_one_open_a_request').on(table.requestId).where(isOpen('request_id')),
+    uniqueIndex('payment_attempts_one_open_a_hold').on(table.holdId).where(isOpen('hold_id')),
     index('payment_attempts_by_order').on(table.orderId),
     index('payment_attempts_by_request').on(table.requestId),
+    index('payment_attempts_by_hold').on(table.holdId),
     index('payment_attempts_by_payment').on(table.provider, table.paymentId),
     index('payment_attempts_to_check').on(table.checkAt),
   ],

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { ADJUSTMENT_KINDS, HOLD_STATES, LOCALES, TILL_FIGURES, TILL_STATES, type TillSet } from '../vocabulary.ts'
+import {
+  ADJUSTMENT_KINDS,
+  HOLD_STATES,
+  LOCALES,
+  PAYMENT_KINDS,
+  TILL_FIGURES,
+  TILL_STATES,
+  type TillSet,
+} from '../vocabulary.ts'
 import { events } from './circle.ts'
-import { day, flag, instant } from './columns.ts'
+import { day, flag, instant, minor } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
 
@@ -138,7 +146,7 @@ export const tillSales = sqliteTable(
     dayId: integer().references(() => tillDays.id),
     /** Made by the page that sold: the same sale told twice is one. */
     operation: text().notNull().unique(),
-    /** A way to pay of the settings, or SAMPLE for what was given away. */
+    /** A way to pay of the settings, SAMPLE for what was given away, or PAID_ONLINE for what was paid before the event. */
     payment: text().notNull(),
     /** Whether its money is in the box, by the settings of that moment. */
     isCash: flag(),
@@ -227,6 +235,10 @@ export const holds = sqliteTable(
     locale: text({ enum: LOCALES }).notNull(),
     requestedAt: instant().notNull(),
     movedAt: instant().notNull(),
+    /** What it cost when it was asked for, in the base currency; 0 where nothing can be paid before the event. */
+    totalMinor: minor().notNull().default(0),
+    /** Until when it waits for its payment; null without a limit. */
+    payUntil: instant(),
   },
   (table) => [
     uniqueIndex('holds_by_code').on(table.eventId, table.code),
@@ -247,9 +259,37 @@ export const holdLines = sqliteTable(
       .notNull()
       .references(() => products.id),
     quantity: integer().notNull(),
+    /** Of one, in the base currency, when it was asked for. */
+    priceMinor: minor().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.holdId, table.productId] }),
     index('hold_lines_by_product').on(table.productId),
+  ],
+)
+
+/** Money of holds that are paid before their event, in the base currency: never changed but for being sent. */
+export const holdPayments = sqliteTable(
+  'hold_payments',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    holdId: integer()
+      .notNull()
+      .references(() => holds.id),
+    /** REFUNDED is a part of the price of goods that were handed over; RETURNED pays nothing any more. */
+    kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    amountMinor: minor().notNull(),
+    /** Told twice, it is one. */
+    operation: text().notNull().unique(),
+    reason: text().notNull().default(''),
+    byUserId: integer(),
+    at: instant().notNull(),
+    /** When the money moved; null for what is owed back. */
+    settledAt: instant(),
+  },
+  (table) => [
+    index('hold_payments_by_hold').on(table.holdId),
+    index('hold_payments_owed').on(table.at).where(sql.raw('settled_at IS NULL')),
+    index('hold_payments_by_time').on(table.kind, table.at),
   ],
 )

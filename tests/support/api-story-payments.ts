@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { listHoldable } from '#app/circle/holds/holdable.server.ts'
+import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
@@ -14,6 +16,7 @@ import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
 
 import { acceptedCommission } from './accepted-commission.ts'
 import type { Teller } from './api-story.ts'
+import { holdOne, setUpFair } from './paying.ts'
 import type { TestSite } from './site.ts'
 
 type Paid = { payments: { id: number; settledAt: string | null }[] }
@@ -38,6 +41,7 @@ export async function storyOfPayments({ make }: Pick<Teller, 'make'>, site: Test
   await make('POST admin/orders/{id}/refunds/{payment}/send-back', { params: { id: orderId, payment } })
 
   await storyOfDeposit({ make }, db)
+  await storyOfPickUps({ make }, db)
   await make('PUT admin/site-config/providers/STRIPE/keys', { body: { secretKey: 'sk_test_story', webhookSecret: '' } })
   await make('PUT admin/site-config/providers/PAYPAL/keys', {
     body: { clientId: 'client-of-a-story', clientSecret: 'secret-of-a-story', webhookId: '', isSandbox: true },
@@ -60,6 +64,22 @@ async function storyOfDeposit({ make }: Pick<Teller, 'make'>, db: Db): Promise<v
   db.update(paymentRefunds).set({ state: 'STARTED' }).where(eq(paymentRefunds.attemptId, paid)).run()
   db.update(paymentAttempts).set({ provider: 'STRIPE' }).where(eq(paymentAttempts.id, paid)).run()
   await make('POST admin/orders/online/{id}/giving-up', { params: { id: paid } })
+}
+
+/** Goods for an event that were paid and given up: one comes back through the provider, one by hand. */
+async function storyOfPickUps({ make }: Pick<Teller, 'make'>, db: Db): Promise<void> {
+  const now = new Date()
+  const [good] = listHoldable(db, setUpFair(db, now), 'en')
+  for (const way of ['send-back', 'sent'] as const) {
+    const target = holdOne(db, now, good?.id)
+    const paid = await payPretended(db, target)
+    await make('POST admin/orders/online/{id}/asking', { params: { id: paid } })
+    moveHold(db, { holdId: target.id, to: 'RELEASED', now })
+    const params = { id: target.id }
+    const { returns } = await make<{ returns: { id: number }[] }>('GET admin/events/pick-ups/{id}', { params })
+    const payment = returns[0]?.id ?? 0
+    await make(`POST admin/events/pick-ups/{id}/refunds/{payment}/${way}`, { params: { ...params, payment } })
+  }
 }
 
 /** @returns the payment, which the provider has, and the site has not asked about */

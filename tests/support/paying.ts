@@ -1,6 +1,8 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { pino } from 'pino'
 
+import { requestHold } from '#app/circle/holds/holds.server.ts'
+import { findHold } from '#app/circle/holds/own-hold.server.ts'
 import { paidRooms } from '#app/composition.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { type Begun, beginPayment } from '#app/payments/attempts/start.server.ts'
@@ -8,15 +10,17 @@ import type { Gateway } from '#app/payments/gateway.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { openPaypal } from '#app/payments/providers/paypal/paypal.server.ts'
 import { openStripe } from '#app/payments/providers/stripe/stripe.server.ts'
+import { addToDay } from '#app/platform/time/zones.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { mails } from '#db/schema.server.ts'
+import { events, mails, paymentAccounts } from '#db/schema.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { type FakePaypal, PAYPAL_KEYS } from './fake-paypal.ts'
 import { type FakeStripe, STRIPE_KEYS } from './fake-stripe.ts'
-import { anOrder } from './small-shop.ts'
+import { anOrder, BOOK } from './small-shop.ts'
 
 /** What the site works with, where the providers are these. */
 export function gatewayOf(db: Db, fakes: { stripe?: FakeStripe; paypal?: FakePaypal }): Gateway {
@@ -33,6 +37,32 @@ export function placeOne(db: Db, now: Date): number {
   const placed = placeOrder(db, anOrder({ idempotencyKey: `paying-${(keys += 1)}`.padEnd(20, '-') }), now)
   if (!placed.ok) throw new Error(`Not placed: ${placed.problem}`)
   return placed.order.id
+}
+
+/** One of a product that is put aside for the event of `setUpFair`. */
+export function holdOne(db: Db, now: Date, productId: number = BOOK): Target {
+  keys += 1
+  const person = { email: `pick-up-${keys}@example.com`, name: 'Mio', userId: null, locale: 'en' as const, network: '' }
+  const idempotencyKey = `holding-${keys}`.padEnd(20, '-')
+  const eventId = db.select().from(events).where(eq(events.slug, FAIR)).get()?.id ?? 0
+  const lines = [{ productId, quantity: 1 }]
+  const made = requestHold(db, { eventId, lines, ...person, idempotencyKey, contentHash: '', now })
+  if (!made.ok) throw new Error(`Not put aside: ${made.problem}`)
+  return { of: 'HOLD', id: findHold(db, made.secret)?.hold.id ?? 0 }
+}
+
+const FAIR = 'prepaid-fair'
+
+/** An event in so many days whose pick-ups are paid before; something is offered to pay with. @returns its id */
+export function setUpFair(db: Db, now: Date, days = 400): number {
+  const day = addToDay(dayOf(now), days)
+  const words = { name: { en: 'Fair' }, venue: {}, city: {}, country: 'NL', slug: FAIR }
+  db.insert(paymentAccounts).values({ provider: 'STRIPE', sealed: '', changedAt: now }).onConflictDoNothing().run()
+  return db
+    .insert(events)
+    .values({ startsOn: day, endsOn: day, ...words, status: 'CONFIRMED', prepayment: 'REQUIRED' })
+    .returning({ id: events.id })
+    .get().id
 }
 
 export function begin(

@@ -1,14 +1,17 @@
 import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
+import { freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'
+import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import type { Target } from '#app/payments/payable.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { placeOne } from './paying.ts'
+import { holdOne, placeOne } from './paying.ts'
 import { type Fate, FATES, type Message, type StormyProvider } from './stormy-provider.ts'
 
 /** What the site does; each may fail, or be cut off by the death of its process. */
 export type Acts = {
-  begin: (orderId: number, now: Date) => Promise<unknown>
+  begin: (target: Target, now: Date) => Promise<unknown>
   tell: (message: Message, now: Date) => Promise<unknown>
   settleDue: (now: Date) => Promise<unknown>
 }
@@ -34,7 +37,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** So many orders are paid, in all ways and at once, by a provider that doubles, drops, delays and lies. */
+/** So many orders and pick-ups are paid, in all ways and at once, by a provider that doubles, drops, delays and lies. */
 export async function rage(storm: Storm, payments: number): Promise<void> {
   const { random, provider } = storm
   let now = storm.start
@@ -50,7 +53,7 @@ export async function rage(storm: Storm, payments: number): Promise<void> {
     await storm.onStep?.()
     now = new Date(now.getTime() + Math.floor(random() * 2000))
     if (random() < 0.05) await storm.acts.settleDue(now).catch(() => undefined)
-    if (random() < 0.02) cancelExpired(storm.db, now)
+    if (random() < 0.02) endUnpaid(storm.db, now)
   }
   provider.trouble.next = () => null
   await calm(storm, now)
@@ -61,29 +64,39 @@ async function calm({ db, acts }: Storm, from: Date): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
     const now = new Date(from.getTime() + round * 0.2 * DAY)
     await acts.settleDue(now)
-    cancelExpired(db, now)
+    endUnpaid(db, now)
   }
+}
+
+function endUnpaid(db: Db, now: Date): void {
+  cancelExpired(db, now)
+  freeUnpaidHolds(db, now)
 }
 
 type Step = (now: Date) => Promise<unknown>
 
-/** One order, from its placing on. */
+/** One order of eight things that are paid is no order: it is put aside for an event. */
+const HOLDS = 1 / 8
+
+/** One thing that is paid, from its beginning on. */
 function* lifeOf({ db, provider, acts, random }: Storm): Generator<Step, void> {
-  const placed: number[] = []
+  const begun: Target[] = []
   const fate: Fate = FATES[Math.floor(random() * FATES.length)] ?? 'PAY'
-  yield (now) => Promise.resolve(placed.push(placeOne(db, now)))
-  const [id] = placed
-  if (id === undefined) return
+  const isHold = random() < HOLDS
+  yield (now) => Promise.resolve(begun.push(isHold ? holdOne(db, now) : { of: 'ORDER', id: placeOne(db, now) }))
+  const [target] = begun
+  if (target === undefined) return
 
-  for (let tries = 0; tries < 3 && sessionsOf(db, id).length === 0; tries += 1) yield (now) => acts.begin(id, now)
+  for (let tries = 0; tries < 3 && sessionsOf(db, target).length === 0; tries += 1)
+    yield (now) => acts.begin(target, now)
 
-  if (fate === 'TWICE') yield (now) => Promise.all([acts.begin(id, now), acts.begin(id, now)])
-  const [session] = sessionsOf(db, id)
+  if (fate === 'TWICE') yield (now) => Promise.all([acts.begin(target, now), acts.begin(target, now)])
+  const [session] = sessionsOf(db, target)
   if (session === undefined || fate === 'LEAVE') return
 
-  if (fate === 'LATE') yield (now) => Promise.resolve(cancelOrder(db, { orderId: id, by: 'CUSTOMER', now }))
+  if (fate === 'LATE') yield (now) => Promise.resolve(callOff(db, target, now))
   yield (now) => Promise.resolve(provider.pay(session, fate, now))
-  if (fate === 'BY_HAND') yield (now) => Promise.resolve(byHand(db, id, now))
+  if (fate === 'BY_HAND' && !isHold) yield (now) => Promise.resolve(byHand(db, target.id, now))
   yield* tellOf({ provider, acts, random }, session, 'PAID')
   if (fate === 'SLIP' || fate === 'NO_SLIP') {
     yield () => Promise.resolve(provider.goOn(session, fate))
@@ -93,6 +106,11 @@ function* lifeOf({ db, provider, acts, random }: Storm): Generator<Step, void> {
     yield () => Promise.resolve(provider.refundPart(session))
     yield* tellOf({ provider, acts, random }, session, 'REFUNDED')
   }
+}
+
+function callOff(db: Db, { of, id }: Target, now: Date): void {
+  if (of === 'ORDER') cancelOrder(db, { orderId: id, by: 'CUSTOMER', now })
+  else moveHold(db, { holdId: id, to: 'RELEASED', now })
 }
 
 function byHand(db: Db, orderId: number, now: Date): void {
@@ -113,6 +131,6 @@ function* tellOf(
   yield (now: Date) => Promise.all(Array.from({ length: times }, () => acts.tell(message, now)))
 }
 
-function sessionsOf(db: Db, id: number): string[] {
-  return listAttempts(db, { of: 'ORDER', id }).flatMap(({ providerId }) => providerId ?? [])
+function sessionsOf(db: Db, target: Target): string[] {
+  return listAttempts(db, target).flatMap(({ providerId }) => providerId ?? [])
 }

@@ -1,7 +1,10 @@
+import { isLiveHold } from '#app/circle/holds/holds.ts'
+import { listHoldPayments } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { prepaymentOf } from '#app/circle/holds/prepayment/prepayment.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orders, paymentAttempts, unassignedPayments } from '#db/schema.server.ts'
+import { holds, orders, paymentAttempts, unassignedPayments } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { BOOK } from './small-shop.ts'
@@ -12,12 +15,14 @@ export function problemsAfter(db: Db, provider: StormyProvider, stockBefore: num
   const attempts = db.select().from(paymentAttempts).all()
   const all = db.select({ id: orders.id }).from(orders).all()
   const found = all.flatMap(({ id }) => findOrder(db, id) ?? [])
+  const held = db.select().from(holds).all()
   return [
     ...attempts.flatMap(({ id, state }) => (state === 'STARTED' || state === 'PENDING' ? [`${id} is still open`] : [])),
     ...sessionProblems(attempts, provider),
     ...found.flatMap(orderProblems),
+    ...held.flatMap((hold) => holdProblems(db, hold)),
     ...strayProblems(db, provider),
-    ...stockProblems(db, found, stockBefore),
+    ...stockProblems(db, found, held, stockBefore),
   ]
 }
 
@@ -60,6 +65,22 @@ function orderProblems({
   return problems
 }
 
+type Hold = typeof holds.$inferSelect
+
+/** What is kept is paid, and what was freed keeps no money; what is owed for a pick-up that was given up waits for her. */
+function holdProblems(db: Db, hold: Hold): string[] {
+  const { id, state } = hold
+  const entries = listHoldPayments(db, id)
+  const { paidMinor } = prepaymentOf(hold, entries)
+  const owed = entries.filter(({ kind, settledAt }) => kind !== 'RECEIVED' && settledAt === null)
+  return [
+    ...(state === 'REQUESTED' ? [`hold ${id} waits for ever`] : []),
+    ...(state === 'RELEASED' && paidMinor !== 0 ? [`hold ${id} is freed, and keeps ${paidMinor}`] : []),
+    ...(state === 'ACCEPTED' && paidMinor <= 0 ? [`hold ${id} is kept, and not paid`] : []),
+    ...(owed.some(({ operation }) => operation !== `hold:${id}:RELEASED`) ? [`hold ${id} owes`] : []),
+  ]
+}
+
 /** Lies wait with the money without an order, each once. */
 function strayProblems(db: Db, provider: StormyProvider): string[] {
   const lies = provider.taken().filter(({ units }) => units === LIE_UNITS)
@@ -68,8 +89,9 @@ function strayProblems(db: Db, provider: StormyProvider): string[] {
 }
 
 /** What was not paid lies on its shelf again, and nothing was sold twice. */
-function stockProblems(db: Db, found: Found[], before: number): string[] {
+function stockProblems(db: Db, found: Found[], held: Hold[], before: number): string[] {
   const sold = found.filter(({ status }) => status === 'CONFIRMED').length
   const left = balancesOf(db, [BOOK], WEB_POOL).get(BOOK) ?? 0
-  return left === before - sold ? [] : [`${before} books, ${sold} sold, ${left} left`]
+  const kept = held.filter(({ state }) => isLiveHold(state)).length
+  return left === before - sold - kept ? [] : [`${before} books, ${sold} sold, ${kept} put aside, ${left} left`]
 }

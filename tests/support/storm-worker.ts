@@ -2,6 +2,7 @@ import process from 'node:process'
 
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { takeEvent } from '#app/payments/events/take-event.server.ts'
+import type { Target } from '#app/payments/payable.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 import type { FakePaypal } from './fake-paypal.ts'
@@ -10,7 +11,7 @@ import { begin, gatewayOf } from './paying.ts'
 
 /** A process of its own that does what it is told, until it is killed: `storm-worker.ts <database> <its address> <provider>`. */
 export type Order =
-  | { id: number; do: 'begin'; orderId: number; now: number }
+  | { id: number; do: 'begin'; target: Target; now: number }
   | { id: number; do: 'tell'; message: { body: string; headers: Record<string, string> }; now: number }
   | { id: number; do: 'settle'; now: number }
 export type Report = { id: number; isDone: boolean }
@@ -32,8 +33,7 @@ process.send?.({ id: 0, isDone: true } satisfies Report)
 async function work(order: Order): Promise<unknown> {
   const now = new Date(order.now)
   if (order.do === 'settle') return settleDue(gateway, now)
-  if (order.do === 'begin')
-    return begin(gateway, { of: 'ORDER', id: order.orderId }, now, isPaypal ? 'PAYPAL' : 'STRIPE')
+  if (order.do === 'begin') return begin(gateway, order.target, now, isPaypal ? 'PAYPAL' : 'STRIPE')
 
   const provider = gateway.providerOf(isPaypal ? 'PAYPAL' : 'STRIPE')
   const { body, headers } = order.message

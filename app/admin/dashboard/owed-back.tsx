@@ -4,6 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
+import { paymentReference } from '#app/money/payment-reference.ts'
 import type { OwedBack } from '#app/dashboard/owed-back.ts'
 
 type Owed = Omit<OwedBack, 'since'> & { since: string }
@@ -12,16 +13,18 @@ type PartlyPaid = { id: number; email: string; paidMinor: number; dueMinor: numb
 /** What is to be sent back, each with the button that notes it was sent. */
 export function OwedBackPanel({ owed }: { owed: Owed[] }) {
   const t = useT()
+  const nameOf = ({ of, id }: Pick<Owed, 'of' | 'id'>) =>
+    of === 'HOLD'
+      ? t('prepaidGoods:pickUp', { reference: paymentReference(of, id) })
+      : t(of === 'ORDER' ? 'orders:title' : 'commissions:requestNumber', { id })
   return (
     <section className="panel" id="owed-back">
       <h2>{t('office:toGiveBack')}</h2>
       <ul className="lines">
         {owed.map(({ of, id, entryId, who, amountMinor, since }) => (
           <li key={`${of}-${entryId}`}>
-            <Link to={pathOf({ of, id })}>
-              {t(of === 'ORDER' ? 'orders:title' : 'commissions:requestNumber', { id })}
-            </Link>{' '}
-            <Charged minor={amountMinor} /> <small>{t('office:owedTo', { who: who || '–', since })}</small>
+            <Link to={pathOf({ of, id })}>{nameOf({ of, id })}</Link> <Charged minor={amountMinor} />{' '}
+            <small>{t('office:owedTo', { who: who || '–', since })}</small>
             <PostForm action={pathOf({ of, id })}>
               <input type="hidden" name={of === 'ORDER' ? 'payment' : 'entry'} value={entryId} />
               <button className="btn quiet" name="intent" value="settle">
@@ -36,6 +39,8 @@ export function OwedBackPanel({ owed }: { owed: Owed[] }) {
 }
 
 function pathOf({ of, id }: Pick<Owed, 'of' | 'id'>): string {
+  if (of === 'HOLD') return `/admin/events/pick-ups/${id}`
+
   return of === 'ORDER' ? `/admin/orders/${id}` : `/admin/commissions/${id}`
 }
 

@@ -46,6 +46,7 @@ import { adminConfigCalls } from '#app/api/admin/site/site-config.server.ts'
 import { adminSlotCalls } from '#app/api/admin/commissions/slots.server.ts'
 import { tariffCalls } from '#app/api/admin/shop/tariffs.server.ts'
 import { trashCalls } from '#app/api/admin/site/trash.server.ts'
+import { pickUpCalls } from '#app/api/admin/circle/pick-ups.server.ts'
 import { tillDayCalls } from '#app/api/admin/circle/till-days.server.ts'
 import { tillCalls } from '#app/api/admin/circle/till.server.ts'
 import { categoryCalls } from '#app/api/admin/shop/categories.server.ts'
@@ -86,6 +87,7 @@ export const adminSections = {
     ...adminEventCalls,
     ...eventPictureCalls,
     ...forStaff(TILL_STAFF, { ...tillCalls, ...tillDayCalls }),
+    ...forStaff(MONEY_STAFF, pickUpCalls),
   },
   'admin-shipping': { ...adminShippingCalls, ...tariffCalls },
   'admin-site-config': {

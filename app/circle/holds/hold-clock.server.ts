@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 
+import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds } from '#db/schema.server.ts'
@@ -23,4 +24,18 @@ export function endLateHolds(db: Db, now: Date): void {
   for (const { id, status } of due) if (status === 'CANCELED') moveHold(db, { holdId: id, to: 'RELEASED', now })
   const over = new Set(due.filter(({ status }) => status !== 'CANCELED').map(({ eventId }) => eventId))
   for (const eventId of over) db.transaction((tx) => endHolds(tx, eventId, now), { behavior: 'immediate' })
+}
+
+/**
+ * Frees what had to be paid by now and was not; for the clock. Somebody who is paying at this moment is waited for, and
+ * what was confirmed by hand waits without its payment.
+ */
+export function freeUnpaidHolds(db: Db, now: Date): void {
+  const due = db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.state, 'REQUESTED'), lt(holds.payUntil, now)))
+    .all()
+  for (const { id } of due)
+    if (!isBeingPaid(db, { of: 'HOLD', id }, now)) moveHold(db, { holdId: id, to: 'RELEASED', now })
 }

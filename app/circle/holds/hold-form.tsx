@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-type Good = { id: number; name: string; stock: number }
+type Good = { id: number; name: string; stock: number; /** Where it is paid online. */ price: string | null }
 type Props = {
   goods: Good[]
   limit: number
@@ -42,12 +42,13 @@ export function HoldForm({ goods, product, email, name, idempotencyKey, constrai
       </div>
       {goods
         .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
-        .map(({ id, name: label }) => (
+        .map(({ id, name: label, price }) => (
           <Field
             key={id}
             className="amount-row"
             field={fieldOf(`take-${id}`)}
             label={label}
+            hint={price}
             type="number"
             inputMode="numeric"
           />

@@ -1,3 +1,5 @@
+import { baseOf } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
@@ -7,7 +9,7 @@ import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -23,6 +25,8 @@ import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
 import { isTakingHolds, requestHold } from './holds.server.ts'
 import { lastHoldDay } from './holds.ts'
+import { priceHold } from './prepayment/hold-price.server.ts'
+import { readPrepaymentOf } from './prepayment/pay-until.server.ts'
 
 export const handle: RouteHandle = {
   palette: 'peach',
@@ -38,13 +42,21 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const event = theEventOf(db, params)
   const viewer = getViewer(context)
   const { holdLimit, holdCutoffDays } = readSettings(db)
-  const isTaking = isTakingHolds(db, event.id, new Date())
-  const goods = isTaking ? listHoldable(db, event.id, locale) : []
+  const now = new Date()
+  const isTaking = isTakingHolds(db, event.id, now)
+  const base = baseOf(listCurrencies(db))
+  const prepayment = readPrepaymentOf(db, event.id)
+  const priceOf = (productId: number) =>
+    formatMoney(priceHold(db, event.id, [{ productId, quantity: 1 }], now).totalMinor, base)
+  const goods = (isTaking ? listHoldable(db, event.id, locale) : []).map((good) => {
+    return { ...good, price: prepayment === 'NONE' ? null : priceOf(good.id) }
+  })
   return {
     event: presentEvent(event, locale),
     path: eventPath(event),
     isTaking,
     until: formatDeadline(endOfDay(lastHoldDay(event, holdCutoffDays)), locale),
+    prepayment,
     limit: holdLimit,
     goods,
     product: url.searchParams.get('product'),
@@ -107,7 +119,7 @@ function isGone(form: FormData, ids: readonly number[]): boolean {
 
 export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { event, path, isTaking, until, limit } = loaderData
+  const { event, path, isTaking, until, limit, prepayment } = loaderData
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -118,7 +130,7 @@ export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
         </p>
         {isTaking ? (
           <>
-            <p>{t('events:holdText', { limit, until })}</p>
+            <p>{t(prepayment === 'NONE' ? 'events:holdText' : `prepaid:holdText${prepayment}`, { limit, until })}</p>
             <HoldForm {...loaderData} result={actionData?.result} />
           </>
         ) : (

@@ -14,6 +14,9 @@ import { eventPool, type HoldState, type Locale, type StockKind, WEB_POOL } from
 
 import { listAllEvents } from '../events.server.ts'
 import { emailHold } from './hold-emails.server.ts'
+import { owePrepayment } from './prepayment/hold-ledger.server.ts'
+import { priceHold } from './prepayment/hold-price.server.ts'
+import { payUntilOf } from './prepayment/pay-until.server.ts'
 import { holdStatesBefore, LIVE_HOLDS, newHoldCode, takesHolds } from './holds.ts'
 
 export type HoldLine = { productId: number; quantity: number }
@@ -64,13 +67,15 @@ export function requestHold(db: Db, request: HoldRequest): HoldMade {
     const secret = randomBytes(24).toString('base64url')
     const code = freeCode(tx, eventId)
     const person = { email, name, userId, locale, network, contentHash }
+    const priced = priceHold(tx, eventId, lines, now)
+    const money = { totalMinor: priced.totalMinor, payUntil: payUntilOf(tx, eventId, now) }
     const { id } = tx
       .insert(holds)
-      .values({ eventId, code, secret, idempotencyKey, ...person, requestedAt: now, movedAt: now })
+      .values({ eventId, code, secret, idempotencyKey, ...person, ...money, requestedAt: now, movedAt: now })
       .returning({ id: holds.id })
       .get()
     tx.insert(holdLines)
-      .values(lines.map((line) => ({ holdId: id, ...line })))
+      .values(priced.lines.map((line) => ({ holdId: id, ...line })))
       .run()
     moveGoods(tx, id, lines, { pool: WEB_POOL, kind: 'RESERVE', now })
     emailHold(tx, id, now)
@@ -99,14 +104,14 @@ export type HoldMove = { holdId: number; to: HoldState; now: Date }
 
 /**
  * Moves a hold, and its goods with it: whatever ends one puts them back where they were reserved. The conditional
- * UPDATE decides, so that of two helpers one hands over.
+ * UPDATE decides, so that of two helpers one hands over. What was paid before for goods that nobody gets is owed back.
  * @returns false where it is not, or no longer, where it can be moved from
  */
 export function moveHold(db: Db, { holdId, to, now }: HoldMove): boolean {
   return inTransaction(db, (tx) => {
     const moved = tx
       .update(holds)
-      .set({ state: to, movedAt: now, ...(to !== 'ACCEPTED' && { network: '' }) })
+      .set({ state: to, movedAt: now, ...(to === 'ACCEPTED' ? { payUntil: null } : { network: '' }) })
       .where(and(eq(holds.id, holdId), inArray(holds.state, holdStatesBefore(to))))
       .returning({ eventId: holds.eventId })
       .get()
@@ -117,6 +122,8 @@ export function moveHold(db: Db, { holdId, to, now }: HoldMove): boolean {
       moveGoods(tx, holdId, linesOf(tx, holdId), { pool, kind: 'RELEASE', now })
     }
     emailHold(tx, holdId, now)
+    if (to === 'RELEASED' || to === 'NO_SHOW')
+      owePrepayment(tx, holdId, { operation: `hold:${holdId}:${to}`, why: 'ENDED', now })
     return true
   })
 }

@@ -12,6 +12,11 @@ const NEXT: Record<HoldState, readonly HoldState[]> = {
 /** Goods are still put aside for somebody. */
 export const LIVE_HOLDS = ['REQUESTED', 'ACCEPTED'] as const satisfies readonly HoldState[]
 
+/** Whether its goods are still put aside. */
+export function isLiveHold(state: HoldState): boolean {
+  return LIVE_HOLDS.some((live) => live === state)
+}
+
 export function canMoveHold(from: HoldState, to: HoldState): boolean {
   return NEXT[from].includes(to)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, isNull, like, or } from 'drizzle-orm'
 
+import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/personal-attempts.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
@@ -10,6 +11,7 @@ import type { Db } from '#db/database.server.ts'
 import { holdLines, holds, mails } from '#db/schema.server.ts'
 
 import { moveHold } from './holds.server.ts'
+import { listHoldPayments } from './prepayment/hold-ledger.server.ts'
 
 /** Goods that somebody wants to fetch at an event. */
 export const personalHolds: PersonalRoom = {
@@ -19,6 +21,8 @@ export const personalHolds: PersonalRoom = {
       const { productId, quantity } = holdLines
       return {
         ...hold,
+        payments: listHoldPayments(db, hold.id),
+        online: gatherAttempts(db, { of: 'HOLD', id: hold.id }),
         lines: db.select({ productId, quantity }).from(holdLines).where(eq(holdLines.holdId, hold.id)).all(),
       }
     }),
@@ -39,6 +43,7 @@ export function forgetHold(tx: Db, id: number): string[] {
     .set({ ...nothing, ...keys, userId: null })
     .where(eq(holds.id, id))
     .run()
+  forgetAttempts(tx, { of: 'HOLD', id })
   forgetAudit(tx, `hold/${id}`)
   return forgetMails(tx, like(mails.cause, `hold:${id}:%`))
 }

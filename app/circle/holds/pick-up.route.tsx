@@ -14,6 +14,8 @@ import { presentEvent } from '../events.ts'
 import { moveHold } from './holds.server.ts'
 import { canMoveHold } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
+import { HoldMoney } from './prepayment/hold-money.tsx'
+import { presentPrepayment } from './prepayment/prepayment-view.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', section: 'circle', secret: true, screen: 'PickUp' }
 
@@ -26,6 +28,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
   const { hold, event } = found
   return {
+    action: `/nenas/pick-up/${hold.secret}/payment`,
     code: hold.code,
     state: hold.state,
     name: hold.name,
@@ -33,6 +36,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     event: presentEvent(event, locale),
     path: eventPath(event),
     canGiveUp: canMoveHold(hold.state, 'RELEASED'),
+    money: presentPrepayment(db, hold, locale),
     isAsking: url.searchParams.has('giveUp'),
   }
 }
@@ -53,7 +57,7 @@ export function action({ context, params }: Route.ActionArgs) {
 
 export default function PickUp({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { code, state, name, goods, event, path, canGiveUp, isAsking } = loaderData
+  const { code, state, name, goods, event, path, canGiveUp, isAsking, money, action: payAction } = loaderData
   return (
     <>
       <PageHead title={t('events:pickUpTitle')} sub={t('events:pickUpSub')} />
@@ -84,7 +88,7 @@ export default function PickUp({ loaderData }: Route.ComponentProps) {
         )}
         {canGiveUp && isAsking && (
           <Form method="post" className="row">
-            <span>{t('events:giveUpSure')}</span>
+            <span>{t(money.paidMinor > 0 ? 'prepaid:giveUpPaid' : 'events:giveUpSure')}</span>
             <button className="btn danger">{t('events:giveUp')}</button>{' '}
             <Link className="btn quiet" to="?">
               {t('events:keep')}
@@ -92,6 +96,7 @@ export default function PickUp({ loaderData }: Route.ComponentProps) {
           </Form>
         )}
       </section>
+      <HoldMoney money={money} action={payAction} />
     </>
   )
 }

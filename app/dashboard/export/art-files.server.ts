@@ -71,6 +71,7 @@ export const ART_FILES = [
     link: 'Page of the event elsewhere',
     status: 'Whether it is planned, confirmed, over or canceled',
     posterId: 'Its poster, in pictures',
+    prepayment: 'Whether pick-ups are paid online',
     wayThere: 'How to get to the table, by language',
     mapLink: 'Map',
     sequence: 'How often its entry in calendars changed',

@@ -94,6 +94,7 @@ export const ORDER_FILES = [
     ...ID,
     ...ORDER,
     requestId: 'The commission, in commissions',
+    holdId: 'The pick-up, in pick-ups',
     provider: 'Who took the payment',
     state: 'What became of it',
     amountMinor: 'Amount in minor units',

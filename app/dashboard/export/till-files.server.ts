@@ -105,10 +105,23 @@ export const TILL_FILES = [
     locale: 'Language',
     requestedAt: 'When it was asked for',
     movedAt: 'When it last moved',
+    totalMinor: 'What it cost when it was asked for, in minor units of the base currency',
+    payUntil: 'Until when it waits for its payment',
   }),
   exportFile('pick-up-lines', tables.holdLines, 'What is in them', {
     holdId: 'The pick-up, in pick-ups',
     ...PRODUCT,
     quantity: 'How many',
+    priceMinor: 'Price of one, in minor units of the base currency',
+  }),
+  exportFile('pick-up-payments', tables.holdPayments, 'Money of pick-ups that are paid before their event', {
+    ...ID,
+    holdId: 'The pick-up, in pick-ups',
+    ...KIND,
+    amountMinor: 'Amount in minor units of the base currency',
+    ...REASON,
+    ...BY_USER,
+    ...AT,
+    settledAt: 'When a refund was sent',
   }),
 ]

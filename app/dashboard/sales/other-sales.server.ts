@@ -1,12 +1,13 @@
 import { and, count, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 
-import { currencyOf } from '#app/event-helper/till.ts'
-import { SAMPLE } from '#app/event-helper/till/basket.ts'
+import { currencyOf } from '#app/circle/table/table-currency.ts'
+import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { convertToBase } from '#app/money/money.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionLedger, events, tillSaleLines, tillSales, tillSessions } from '#db/schema.server.ts'
+import { commissionLedger, events, holdPayments, tillSaleLines, tillSales, tillSessions } from '#db/schema.server.ts'
 
 import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.server.ts'
 import { type Entry, NO_MONEY } from './sales.ts'
@@ -92,4 +93,20 @@ export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
     goodsMinor: row.kind === 'REFUND' ? 0 : row.kind === 'RETURN' ? -row.sumMinor : row.sumMinor,
     refundMinor: row.kind === 'REFUND' ? row.sumMinor : 0,
   }))
+}
+
+/** What was given back of goods that were paid before their event and handed over; a sale that was taken back is none. */
+export function holdRefunds(db: Db, periods: readonly Period[]): Entry[] {
+  const { at, kind, amountMinor, holdId } = holdPayments
+  const isTheirs = eq(tillSales.operation, sql`${pickUpOperation('')} || ${holdId}`)
+  const rows = db
+    .select({ period: periodOf(at, periods), country: events.country, refundMinor: sumOf(amountMinor) })
+    .from(holdPayments)
+    .innerJoin(tillSales, and(isTheirs, isSale))
+    .innerJoin(tillSessions, eq(tillSessions.id, tillSales.sessionId))
+    .innerJoin(events, eq(events.id, tillSessions.eventId))
+    .where(and(eq(kind, 'REFUNDED'), isWithin(at, periods)))
+    .groupBy(sql`1`, events.country)
+    .all()
+  return rows.map((refund) => ({ ...NO_MONEY, ...refund, channel: 'EVENT', sales: 0 }))
 }

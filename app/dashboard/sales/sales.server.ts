@@ -3,13 +3,13 @@ import type { Db } from '#db/database.server.ts'
 
 import { feeEntries } from './fee-sales.server.ts'
 import { orderRefunds, orderSales } from './order-sales.server.ts'
-import { commissionEntries, tillEntries } from './other-sales.server.ts'
+import { commissionEntries, holdRefunds, tillEntries } from './other-sales.server.ts'
 import { monthsOfYear, type Period, yearsUntil } from './periods.server.ts'
 import { CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.ts'
 
 /** Every sale and refund of these periods. */
 function readEntries(db: Db, periods: readonly Period[]): Entry[] {
-  const readers = [orderSales, orderRefunds, tillEntries, commissionEntries, feeEntries]
+  const readers = [orderSales, orderRefunds, tillEntries, holdRefunds, commissionEntries, feeEntries]
   return readers.flatMap((read) => read(db, periods))
 }
 

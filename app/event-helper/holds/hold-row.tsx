@@ -1,6 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { HoldState } from '#db/vocabulary.ts'
 
+import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import { PayChoice } from '#app/event-helper/till/pay-choice.tsx'
 import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -15,6 +16,10 @@ type Hold = {
   totalMinor: number | null
   moves: readonly ('ACCEPTED' | 'RELEASED' | 'NO_SHOW')[]
   canHandOver: boolean
+  /** What was paid before the event; null where that is to be paid here. */
+  paid: string | null
+  owedBack: string | null
+  isBeingPaid: boolean
 }
 type Props = { hold: Hold; currency: TableCurrency | null; payments: { id: string; name: string }[] }
 
@@ -29,13 +34,15 @@ const BADGES = {
 /** Somebody's goods: who, what, what it costs, and the one thing to do next. */
 export function HoldRow({ hold, currency, payments }: Props) {
   const t = useT()
-  const { id, code, name, email, state, goods, totalMinor, moves, canHandOver } = hold
+  const { id, code, name, email, state, goods, totalMinor, moves, canHandOver, paid, owedBack, isBeingPaid } = hold
   return (
     <li className={state === 'REQUESTED' || state === 'ACCEPTED' ? 'panel' : 'panel past'}>
       <p className="row">
         <strong className="hold-code">{code}</strong>
         <b>{name}</b>
         <span className={BADGES[state]}>{t(`events:hold${state}`)}</span>
+        {paid && <span className="sticker leaf">{t('prepaidGoods:paid', { amount: paid })}</span>}
+        {owedBack && <span className="sticker rose">{t('prepaidGoods:owedBack', { amount: owedBack })}</span>}
       </p>
       <p className="soft">{email}</p>
       <ul>
@@ -45,7 +52,16 @@ export function HoldRow({ hold, currency, payments }: Props) {
           </li>
         ))}
       </ul>
-      {canHandOver && (
+      {isBeingPaid && <p className="low">{t('prepaidGoods:isBeingPaid')}</p>}
+      {canHandOver && paid && (
+        <PostForm>
+          <input type="hidden" name="hold" value={id} />
+          <button className="btn big" name="pay" value={PAID_ONLINE}>
+            {t('prepaidGoods:handOver')}
+          </button>
+        </PostForm>
+      )}
+      {canHandOver && !paid && (
         <PostForm>
           <input type="hidden" name="hold" value={id} />
           <PayChoice payments={payments} chosen={null} />

@@ -3,21 +3,27 @@ import { data } from 'react-router'
 import { nameGoods } from '#app/circle/holds/own-hold.server.ts'
 import { canMoveHold } from '#app/circle/holds/holds.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
+import { readPrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/pick-ups.route.ts'
-import { priceBasket } from '#app/event-helper/till/basket.ts'
+import { PAID_ONLINE, priceBasket } from '#app/circle/table/basket.ts'
 import { theEvent } from '#app/event-helper/event-ids.server.ts'
 import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { HoldRow } from './hold-row.tsx'
-import { handOver, listHolds } from './pick-ups.server.ts'
+import { type HandedOver, handOver, listHolds } from './pick-ups.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 import { handOverForm, holdMoveForm } from '#app/event-helper/till.forms.ts'
 import { paymentIds, tillFacts, tillPayments } from '#app/event-helper/till/till-page.server.ts'
@@ -29,6 +35,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const event = theEvent(db, params.eventId)
   const session = findSession(db, event.id)
   const facts = session?.state === 'OPEN' ? tillFacts(db, session, locale) : null
+  const now = new Date()
   const search = (url.searchParams.get('search') ?? '').slice(0, 100)
   return {
     event: { id: event.id, name: localise(event.name, locale) },
@@ -36,6 +43,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     currency: facts?.currency ?? null,
     payments: tillPayments(db, locale),
     holds: listHolds(db, event.id, search).map(({ id, code, name, email, state, lines }) => ({
+      ...presentMoney(db, id, now),
       id,
       code,
       name,
@@ -55,8 +63,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const by = theViewer(context)
   const now = new Date()
   const form = await request.formData()
-  const done = form.has('to') ? move() : sell()
-  if (!done) return seeOther(context, pathOf(), { key: 'till:holdGone', type: 'ALERT' })
+  const done = form.has('to') ? (move() ? 'DONE' : 'REFUSED') : sell()
+  if (done === 'REFUSED') return seeOther(context, pathOf(), { key: 'till:holdGone', type: 'ALERT' })
+  if (done === 'OTHER') return seeOther(context, pathOf(), { key: 'prepaidGoods:changed', type: 'ALERT' })
 
   return seeOther(context, pathOf(), { key: form.has('to') ? 'till:holdMoved' : 'till:handedOver', type: 'DONE' })
 
@@ -72,8 +81,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     )
   }
 
-  function sell(): boolean {
-    const handedOver = read(readForm(form, handOverForm(paymentIds(db))), ({ hold, pay }) => ({
+  function sell(): HandedOver {
+    const handedOver = read(readForm(form, handOverForm([...paymentIds(db), PAID_ONLINE])), ({ hold, pay }) => ({
       holdId: hold,
       payment: pay,
     }))
@@ -82,6 +91,18 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
   function pathOf(): string {
     return `/event-helper/${event.id}/pick-ups${url.search}`
+  }
+}
+
+/** What was paid online, and whether somebody may be paying now. */
+function presentMoney(db: Db, id: number, now: Date) {
+  const money = readPrepayment(db, id)
+  const base = baseOf(listCurrencies(db))
+  const write = (minor: number) => (minor > 0 ? formatMoney(minor, base) : null)
+  return {
+    paid: money?.isPaid ? write(money.paidMinor) : null,
+    owedBack: write(money?.owedBackMinor ?? 0),
+    isBeingPaid: money !== null && money.dueMinor > 0 && isBeingPaid(db, { of: 'HOLD', id }, now),
   }
 }
 

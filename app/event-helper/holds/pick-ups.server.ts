@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { linesOf, moveHold } from '#app/circle/holds/holds.server.ts'
-import { readHoldCode } from '#app/circle/holds/holds.ts'
+import { isLiveHold, readHoldCode } from '#app/circle/holds/holds.ts'
+import { basketOfPaid } from '#app/circle/holds/prepayment/paid-basket.server.ts'
+import { readPrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import type { Db } from '#db/database.server.ts'
 import { holds } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -33,19 +37,26 @@ type HandOver = {
   now: Date
 }
 
-/**
- * Hands over what was put aside: one sale of all of it. Told twice it is one, and of two helpers one hands over.
- * @returns whether it was waiting at this table, or was handed over in just this way and not taken back since
- */
-export function handOver(db: Db, { holdId, eventId, payment, givenMinor, by, now }: HandOver): boolean {
-  return inTransaction(db, (tx) => {
-    const hold = tx.select().from(holds).where(eq(holds.id, holdId)).get()
-    if (hold?.eventId !== eventId || findSession(tx, eventId)?.state !== 'OPEN') return false
-    if (hold.state !== 'COLLECTED' && !moveHold(tx, { holdId, to: 'COLLECTED', now })) return false
+/** OTHER: it is paid in another way than somebody thought, so that money may change hands that should not. */
+export type HandedOver = 'DONE' | 'REFUSED' | 'OTHER'
 
-    const operation = `pick-up-of-hold-${holdId}`
+/**
+ * Hands over what was put aside: one sale of all of it, at what was paid where that was before. Told twice it is one,
+ * and of two helpers one hands over.
+ * @returns DONE where it was waiting at this table, or was handed over in just this way and not taken back since
+ */
+export function handOver(db: Db, { holdId, eventId, payment, givenMinor, by, now }: HandOver): HandedOver {
+  return inTransaction(db, (tx) => {
+    const money = readPrepayment(tx, holdId)
+    const session = findSession(tx, eventId)
+    if (money?.hold.eventId !== eventId || session?.state !== 'OPEN') return 'REFUSED'
+    if (isLiveHold(money.hold.state) && money.isPaid !== (payment === PAID_ONLINE)) return 'OTHER'
+    if (money.hold.state !== 'COLLECTED' && !moveHold(tx, { holdId, to: 'COLLECTED', now })) return 'REFUSED'
+
+    const operation = pickUpOperation(holdId)
     const lines = linesOf(tx, holdId)
-    const sold = recordSale(tx, { eventId, operation, lines, payment, givenMinor, soldAt: now, by, now })
-    return sold.ok && !isTakenBack(tx, operation)
+    const basket = payment === PAID_ONLINE ? basketOfPaid(tx, holdId, session) : undefined
+    const sold = recordSale(tx, { eventId, operation, lines, payment, basket, givenMinor, soldAt: now, by, now })
+    return sold.ok && !isTakenBack(tx, operation) ? 'DONE' : 'REFUSED'
   })
 }

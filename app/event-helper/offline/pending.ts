@@ -1,4 +1,4 @@
-import { asSample, priceBasket, SAMPLE } from '#app/event-helper/till/basket.ts'
+import { asSample, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 import { clockOf } from '#app/event-helper/till/clock-of.ts'
 import type { RecentSale, Snapshot, TillFacts } from '#app/event-helper/till/snapshot.ts'
 

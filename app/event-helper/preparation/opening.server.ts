@@ -14,7 +14,7 @@ import { tablePrice } from './preparation.server.ts'
 import { eventDayOf, nextDayOf } from '#app/event-helper/days/days.ts'
 import { type Administrator, lastDay } from '#app/event-helper/days/days.server.ts'
 import { findEvent, findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
-import { currencyOf } from '#app/event-helper/till.ts'
+import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { type Opened, type Opening, REFUSED, begin, lackingFor } from './beginning.server.ts'
 
 /**

@@ -9,7 +9,8 @@ import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type TillSet, WEB_POOL } from '#db/vocabulary.ts'
 
-import { roundForTable, type TillCurrency } from '#app/event-helper/till.ts'
+import type { TillCurrency } from '#app/circle/table/table-currency.ts'
+import { roundForTable } from '#app/event-helper/till.ts'
 
 /** Everything that could come along: things that lie in a box, those of this event first, then the newest. */
 export function listPackable(db: Db, eventId: number, base: Currency, to: Currency, now: Date) {

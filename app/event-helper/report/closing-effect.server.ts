@@ -3,7 +3,7 @@ import { moneyField } from '#app/money/money.ts'
 import type { Db } from '#db/database.server.ts'
 import { lastDay } from '#app/event-helper/days/days.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
-import { currencyOf } from '#app/event-helper/till.ts'
+import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { reportOf } from './report.server.ts'
 import { mayStayAfter, shownAtClosing } from './shown.server.ts'
 

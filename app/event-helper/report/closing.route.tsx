@@ -21,7 +21,7 @@ import { reportOf } from './report.server.ts'
 import { listTillProducts } from '#app/event-helper/sessions.server.ts'
 import { closingForm } from '#app/event-helper/till.forms.ts'
 import { namesOf } from '#app/event-helper/till/till-page.server.ts'
-import { currencyOf } from '#app/event-helper/till.ts'
+import { currencyOf } from '#app/circle/table/table-currency.ts'
 
 /** What should be left, to be compared with what is. */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { lateness } from './report-days.ts'
 import { listSales } from './report.server.ts'
 import { listAdjustments } from './goods-sums.server.ts'
 import { namesOf } from '#app/event-helper/till/till-page.server.ts'
-import { currencyOf } from '#app/event-helper/till.ts'
+import { currencyOf } from '#app/circle/table/table-currency.ts'
 
 const COLUMNS = [
   'kind',

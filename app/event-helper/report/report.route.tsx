@@ -18,7 +18,7 @@ import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { listDayRows } from './day-rows.server.ts'
 import { CashReport, LateNotes, SumsReport } from './report-tables.tsx'
 import { reportOf } from './report.server.ts'
-import { namesOf, tillPayments } from '#app/event-helper/till/till-page.server.ts'
+import { namesOf, paymentNames } from '#app/event-helper/till/till-page.server.ts'
 
 /** A table in sums, while it is open and afterwards: one day of it, or all of them. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     report.goods.map(({ productId }) => productId),
     locale,
   )
-  const payments = new Map(tillPayments(db, locale).map(({ id, name }) => [id, name]))
+  const payments = paymentNames(db, locale)
   const next = nextDayOf(event, all.at(-1)?.day ?? '', { now: new Date(), timeZone: session.timeZone })
   return {
     event: { id: event.id, name: localise(event.name, locale) },

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { tillSales } from '#db/schema.server.ts'
 
-import { SAMPLE } from '#app/event-helper/till/basket.ts'
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import { byHour, byPayment, standing, unitsOf } from './report.ts'
 import { asReported, lateOf, sumIfAll } from './report-days.ts'
 import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'

@@ -18,7 +18,7 @@ import { listSales } from '#app/event-helper/report/report.server.ts'
 import { SaleRow } from './sale-row.tsx'
 import { voidSale } from './void-sale.server.ts'
 import { voidForm } from '#app/event-helper/till.forms.ts'
-import { namesOf, tillPayments } from '#app/event-helper/till/till-page.server.ts'
+import { namesOf, paymentNames } from '#app/event-helper/till/till-page.server.ts'
 import { UNDONE } from './undone.ts'
 
 /** Every sale, the latest first; while its day is open any can be taken back with a reason. */
@@ -28,7 +28,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { event, session } = theOpenedTill(db, params.eventId)
   const sales = listSales(db, session.id)
   const names = namesOf(db, [...new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId)))], locale)
-  const payments = new Map(tillPayments(db, locale).map(({ id, name }) => [id, name]))
+  const payments = paymentNames(db, locale)
   const time = clockOf(session.timeZone)
   const days = new Map(listDays(db, session.id).map((day) => [day.id, day]))
   return {

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.server.ts'
 import { tillSaleLines, tillSales } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { asSample, type BasketLine, mergeLines, priceBasket, SAMPLE } from '#app/event-helper/till/basket.ts'
+import { asSample, type Basket, type BasketLine, mergeLines, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 import { dayAt, listDays } from '#app/event-helper/days/days.server.ts'
 import { findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 import { linesOf, moveLines } from './sale-lines.server.ts'
@@ -14,8 +14,10 @@ export type SaleInput = {
   /** Made by the page: the same sale told twice is one. */
   operation: string
   lines: readonly BasketLine[]
-  /** A way to pay of the settings, or SAMPLE. */
+  /** A way to pay of the settings, SAMPLE, or PAID_ONLINE. */
   payment: string
+  /** What it costs where that was settled before; else the table's prices hold. */
+  basket?: Basket
   /** Money the customer gave, in minor units of the till's currency; null where nobody noted it. */
   givenMinor: number | null
   soldAt: Date
@@ -41,7 +43,7 @@ export function recordSale(db: Db, input: SaleInput): Sold {
     const full = priceBasket(input.lines, prices, session.sets)
     if (!full || full.lines.length === 0) return { ok: false, problem: 'UNKNOWN_PRODUCT' }
 
-    const basket = input.payment === SAMPLE ? asSample(full) : full
+    const basket = input.payment === SAMPLE ? asSample(full) : (input.basket ?? full)
     const known = findSale(tx, input.operation)
     if (known)
       return isSame(tx, known, session, input)

@@ -4,7 +4,9 @@ import type { Db } from '#db/database.server.ts'
 import { tillSales } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { StockKind } from '#db/vocabulary.ts'
-import { SAMPLE } from '#app/event-helper/till/basket.ts'
+import { owePrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
 import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 import { linesOf, moveLines } from './sale-lines.server.ts'
@@ -43,7 +45,8 @@ export function voidSale(db: Db, input: VoidInput): 'DONE' | 'NOT_FOUND' | 'CLOS
       .set({ voidedAt: afterFiling(day, now), voidOperation: operation, voidReason: reason, voidedByUserId: by })
       .where(and(eq(tillSales.id, found.id), isNull(tillSales.voidedAt)))
       .run()
-    if (changes > 0)
+    if (changes > 0) {
+      owePaidOnline(tx, found, now)
       moveLines(tx, linesOf(tx, found.id), {
         eventId,
         day,
@@ -53,8 +56,15 @@ export function voidSale(db: Db, input: VoidInput): 'DONE' | 'NOT_FOUND' | 'CLOS
         by,
         now,
       })
+    }
     return 'DONE'
   })
+}
+
+/** What was paid before the event is no money of the box: it is owed back. */
+function owePaidOnline(tx: Db, { payment, operation }: typeof tillSales.$inferSelect, now: Date): void {
+  const holdId = payment === PAID_ONLINE ? holdOfSale(operation) : null
+  if (holdId !== null) owePrepayment(tx, holdId, { operation: `hold:${holdId}:void`, why: 'TAKEN_BACK', now })
 }
 
 export function findSale(db: Db, operation: string) {

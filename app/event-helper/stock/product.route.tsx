@@ -19,7 +19,7 @@ import { ProductFigures, ProductMoves } from './product-figures.tsx'
 import { listSales, reportOf } from '#app/event-helper/report/report.server.ts'
 import { listAdjustments } from '#app/event-helper/report/goods-sums.server.ts'
 import { adjustmentForm } from '#app/event-helper/till.forms.ts'
-import { namesOf, tillPayments } from '#app/event-helper/till/till-page.server.ts'
+import { namesOf, paymentNames } from '#app/event-helper/till/till-page.server.ts'
 
 /** One product on the table: its sales, and what left it otherwise. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   if (!figures) throw data(null, { status: 404 })
 
   const time = clockOf(session.timeZone)
-  const payments = new Map(tillPayments(db, locale).map(({ id, name }) => [id, name]))
+  const payments = paymentNames(db, locale)
   return {
     event: { id: event.id, name: localise(event.name, locale) },
     name: namesOf(db, [productId], locale).get(productId) ?? '',

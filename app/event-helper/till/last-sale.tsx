@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { changeOf, SAMPLE } from './basket.ts'
+import { changeOf, PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
 import { moneyFormatter } from './format-money.ts'
 import type { RecentSale, TillFacts } from './snapshot.ts'
 import type { TileData } from './product-button.tsx'
@@ -65,6 +65,8 @@ export function LastSale({ path, sale, facts, tiles, operation, isElsewhere = fa
   )
 
   function payName(payment: string): string {
+    if (payment === PAID_ONLINE) return t('prepaidGoods:name')
+
     return payment === SAMPLE ? t('till:sample') : (facts.payments.find(({ id }) => id === payment)?.name ?? payment)
   }
 

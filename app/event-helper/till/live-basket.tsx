@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import { asSample, priceBasket, SAMPLE } from './basket.ts'
+import { asSample, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { Paying } from './paying.tsx'
 import { moneyFormatter } from './format-money.ts'

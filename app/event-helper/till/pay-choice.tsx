@@ -1,6 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { SAMPLE } from './basket.ts'
+import { SAMPLE } from '#app/circle/table/basket.ts'
 
 type Props = {
   payments: { id: string; name: string }[]

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { tillProducts, tillSaleLines, tillSales } from '#db/schema.server.ts'
 import { eventPool } from '#db/vocabulary.ts'
 
-import { SAMPLE } from './basket.ts'
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import { clockOf } from './clock-of.ts'
 import { lastDay } from '#app/event-helper/days/days.server.ts'
 import type { TillSession } from '#app/event-helper/sessions.server.ts'

@@ -3,12 +3,13 @@ import { inArray } from 'drizzle-orm'
 import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { SAMPLE } from './basket.ts'
+import { PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
 import { clockOf } from './clock-of.ts'
 import { isOver } from '#app/event-helper/days/days.ts'
 import { lastDay } from '#app/event-helper/days/days.server.ts'
@@ -35,6 +36,13 @@ export function tillFacts(db: Db, session: TillSession, locale: Locale): TillFac
 /** How a table is paid, in the helper's language. */
 export function tillPayments(db: Db, locale: Locale) {
   return readSettings(db).tillPayments.map(({ id, name, isCash }) => ({ id, name: localise(name, locale), isCash }))
+}
+
+/** Every way in which a sale may be recorded, by its name in the helper's language. */
+export function paymentNames(db: Db, locale: Locale): Map<string, string> {
+  const t = fixedT(locale)
+  const named = tillPayments(db, locale).map(({ id, name }): [string, string] => [id, name])
+  return new Map([...named, [SAMPLE, t('till:sample')], [PAID_ONLINE, t('prepaidGoods:name')]])
 }
 
 /** The ways to pay a form may name. */

@@ -7,7 +7,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/till.route.ts'
-import { SAMPLE } from './basket.ts'
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import { theEvent } from '#app/event-helper/event-ids.server.ts'
 import { recordSale } from '#app/event-helper/sales/sales.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'

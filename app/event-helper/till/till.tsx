@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import { SAMPLE } from './basket.ts'
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import { LastSale } from './last-sale.tsx'
 import { LiveBasket } from './live-basket.tsx'
 import { Oversold } from './oversold.tsx'

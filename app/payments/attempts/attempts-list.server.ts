@@ -2,7 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
-import { numberSought, paymentReference } from '#app/money/payment-reference.ts'
+import { numberSought, type PaymentOf, paymentReference } from '#app/money/payment-reference.ts'
 import { unitsText } from '#app/payments/providers/amounts.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
@@ -13,7 +13,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import { ATTEMPT_STATES, type AttemptState, PAYMENT_PROVIDERS, type PaymentProvider } from '#db/vocabulary.ts'
 
-import { type Attempt, targetOf } from './attempts.server.ts'
+import { type Attempt, isFor, targetOf } from './attempts.server.ts'
 
 export const ATTEMPT_SORTS = ['date', 'amount'] as const
 type Query = ListQuery<(typeof ATTEMPT_SORTS)[number]> & {
@@ -101,13 +101,11 @@ function inQueryOrder(db: Db, query: Query) {
 }
 
 function wantedBy({ search, state, provider, hasProblem }: Query) {
-  const { providerId, paymentId, orderId, requestId, problem } = paymentAttempts
-  const [order, request] = [numberSought('ORDER', search), numberSought('COMMISSION', search)]
+  const { providerId, paymentId, problem } = paymentAttempts
   const isFound = or(
     contains(providerId, search),
     contains(paymentId, search),
-    order === null ? undefined : eq(orderId, order),
-    request === null ? undefined : eq(requestId, request),
+    ...PAID.map((of) => isNumber(of, search)),
   )
   return and(
     search ? isFound : undefined,
@@ -115,4 +113,11 @@ function wantedBy({ search, state, provider, hasProblem }: Query) {
     provider ? eq(paymentAttempts.provider, provider) : undefined,
     hasProblem ? isNotNull(problem) : undefined,
   )
+}
+
+const PAID = ['ORDER', 'COMMISSION', 'HOLD'] as const
+
+function isNumber(of: PaymentOf, search: string) {
+  const id = numberSought(of, search)
+  return id === null ? undefined : isFor({ of, id })
 }

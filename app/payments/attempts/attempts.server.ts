@@ -70,12 +70,18 @@ export function referenceOf({ id, secret }: Pick<Attempt, 'id' | 'secret'>): str
   return `${id}-${createHash('sha256').update(secret).digest('hex').slice(0, 16)}`
 }
 
-export function targetOf({ id, orderId, requestId }: Pick<Attempt, 'id' | 'orderId' | 'requestId'>): Target {
+export function targetOf({ id, orderId, requestId, holdId }: Paid): Target {
   if (orderId !== null) return { of: 'ORDER', id: orderId }
   if (requestId !== null) return { of: 'COMMISSION', id: requestId }
+  if (holdId !== null) return { of: 'HOLD', id: holdId }
 
   throw new Error(`Payment attempt ${id} pays for nothing`)
 }
+
+type Paid = Pick<Attempt, 'id' | 'orderId' | 'requestId' | 'holdId'>
+
+/** The column that names what an attempt pays. */
+export const TARGET_KEYS = { ORDER: 'orderId', COMMISSION: 'requestId', HOLD: 'holdId' } as const
 
 export function newSecret(): string {
   return randomBytes(24).toString('base64url')
@@ -87,5 +93,5 @@ export function paymentPath(secret: string, below = ''): string {
 }
 
 export function isFor({ of, id }: Target): SQL {
-  return of === 'ORDER' ? eq(paymentAttempts.orderId, id) : eq(paymentAttempts.requestId, id)
+  return eq(paymentAttempts[TARGET_KEYS[of]], id)
 }

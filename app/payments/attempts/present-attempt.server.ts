@@ -22,7 +22,7 @@ export function presentAttempt(db: Db, attempt: Attempt) {
     paidCurrency,
     of: target.of,
     reference: paymentReference(target.of, target.id),
-    path: target.of === 'ORDER' ? `/admin/orders/${target.id}` : `/admin/commissions/${target.id}`,
+    path: `${STAFF_PATHS[target.of]}/${target.id}`,
     charged: write(attempt.units),
     came: attempt.paidAt ? write(attempt.paidUnits, paidCurrency) : null,
     fee: attempt.feeUnits === null ? null : write(attempt.feeUnits),
@@ -32,6 +32,12 @@ export function presentAttempt(db: Db, attempt: Attempt) {
     dashboard: dashboardOf(attempt),
   }
 }
+
+const STAFF_PATHS = {
+  ORDER: '/admin/orders',
+  COMMISSION: '/admin/commissions',
+  HOLD: '/admin/events/pick-ups',
+} as const
 
 /** What the provider told of it, the latest first. */
 export function listEvents(db: Db, attemptId: number) {

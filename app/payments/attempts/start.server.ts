@@ -8,7 +8,7 @@ import type { Gateway } from '#app/payments/gateway.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
 
-import { type Attempt, findOpen, newSecret, paymentPath } from './attempts.server.ts'
+import { type Attempt, findOpen, newSecret, paymentPath, TARGET_KEYS } from './attempts.server.ts'
 import { chargeOf, openUntilOf } from './charge.server.ts'
 import { leadOn, type Problem } from './lead-on.server.ts'
 import { settle } from './settle.server.ts'
@@ -87,10 +87,18 @@ function openOne({ db, rooms, providerOf }: Gateway, { target, provider, now }: 
     const charge = chargeOf(tx, due, its.name)
     if (!charge) return { ok: false, problem: 'NOT_TAKEN' }
 
-    const ids = target.of === 'ORDER' ? { orderId: target.id } : { requestId: target.id }
     const openUntil = openUntilOf(tx, due, now)
     const { amountMinor, locale } = due
-    const row = { ...ids, ...charge, provider, amountMinor, locale, secret: newSecret(), startedAt: now, openUntil }
+    const row = {
+      [TARGET_KEYS[target.of]]: target.id,
+      ...charge,
+      provider,
+      amountMinor,
+      locale,
+      secret: newSecret(),
+      startedAt: now,
+      openUntil,
+    }
     return tx
       .insert(paymentAttempts)
       .values({ ...row, checkAt: new Date(now.getTime() + A_MOMENT) })

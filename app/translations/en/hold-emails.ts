@@ -14,4 +14,20 @@ export const holdEmails = {
   textACCEPTED: 'Your items will be waiting at our table. Give us this code there, and pay then.',
   subjectRELEASED: 'Pick-up at {{event}}: canceled (code {{code}})',
   textRELEASED: 'Your pick-up is canceled, and these items are no longer set aside. There’s nothing to pay.',
+  textUNPAID_YET:
+    'Thank you! We’ve set these items aside for you. Please pay for them online now, so that they stay yours. At our table you just give us this code.',
+  textUNPAID: 'No payment for these items arrived in time, so they are no longer set aside. There’s nothing to pay.',
+  due: 'To pay',
+  payBy: 'Pay by',
+  paid: 'Paid',
+  subjectPAID: 'Pick-up at {{event}}: paid (code {{code}})',
+  textPAID:
+    'Thank you! Your payment of {{amount}} has arrived. Your items will be waiting at our table: just give us this code there.',
+  subjectBACK: 'Pick-up at {{event}}: your refund (code {{code}})',
+  backENDED: 'You paid {{amount}} for items that you no longer pick up. We’ll refund it, and email you when we have.',
+  backSURPLUS:
+    'We received {{amount}} when there was nothing left to pay: your items were no longer set aside, or already paid. We’re refunding it.',
+  backTAKEN_BACK: 'You returned these items at our table, so we’re refunding the {{amount}} you paid.',
+  subjectSENT: 'Pick-up at {{event}}: refund sent (code {{code}})',
+  backSENT: 'We’ve refunded {{amount}}. It can take a few days to arrive.',
 } as const

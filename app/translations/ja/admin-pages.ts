@@ -18,6 +18,7 @@ import { office } from './office.ts'
 import { online } from './online.ts'
 import { orderEdit } from './order-edit.ts'
 import { packing } from './packing.ts'
+import { prepaidGoods } from './prepaid-goods.ts'
 import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
@@ -57,6 +58,7 @@ export const adminPages = {
   online,
   orderEdit,
   packing,
+  prepaidGoods,
   pages,
   pictures,
   priceLists,

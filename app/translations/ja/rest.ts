@@ -8,6 +8,7 @@ import { drafts } from './drafts.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { prepaid } from './prepaid.ts'
 import { signIn } from './sign-in.ts'
 import { studio } from './studio.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -24,6 +25,7 @@ export const rest = {
   newsletter,
   orders,
   payments,
+  prepaid,
   signIn,
   studio,
   withdrawals,

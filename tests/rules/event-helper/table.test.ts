@@ -166,9 +166,9 @@ test('of two helpers one hands over, and the goods were fetched, whatever the cl
   ask(2)
   open()
   const told = { eventId: EVENT, holdId: 1, givenMinor: null, by: 1, now: FAIR }
-  expect(handOver(db, { ...told, payment: 'CASH' })).toBe(true)
-  expect(handOver(db, { ...told, payment: 'CASH' })).toBe(true)
-  expect(handOver(db, { ...told, payment: 'QR' })).toBe(false)
+  expect(handOver(db, { ...told, payment: 'CASH' })).toBe('DONE')
+  expect(handOver(db, { ...told, payment: 'CASH' })).toBe('DONE')
+  expect(handOver(db, { ...told, payment: 'QR' })).toBe('REFUSED')
   endLateHolds(db, AFTER)
   expect(states()).toEqual(['COLLECTED'])
   expect(onTable(BOOK)).toBe(2)
@@ -179,11 +179,11 @@ test('what was handed over and taken back is not handed over again by the same f
   ask(2)
   open()
   const told = { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR }
-  expect(handOver(db, told)).toBe(true)
+  expect(handOver(db, told)).toBe('DONE')
   const sale = 'pick-up-of-hold-1'
   voidSale(db, { eventId: EVENT, sale, operation: 'undo', reason: '', at: FAIR, by: 1, now: FAIR })
 
-  expect(handOver(db, told)).toBe(false)
+  expect(handOver(db, told)).toBe('REFUSED')
   expect(reportOf(db, session())).toMatchObject({ sales: 0, takenMinor: 0 })
 })
 
@@ -193,7 +193,9 @@ test('a hand-over whose sale is refused leaves the hold and its goods where they
   sell('pick-up-of-hold-1', [[POSTCARD, 1]])
   const before = onTable(BOOK)
 
-  expect(handOver(db, { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR })).toBe(false)
+  expect(handOver(db, { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR })).toBe(
+    'REFUSED',
+  )
   expect([states(), onTable(BOOK)]).toEqual([['ACCEPTED'], before])
 })
 
@@ -229,7 +231,7 @@ test('more is put aside than lies there: what there is comes along, and who come
   expect(openTill(db, EVENT, { floatMinor: TABLE.floatMinor, by: 1, now: FAIR })).toEqual({ ok: true })
 
   expect([inShop(BOOK), onTable(BOOK)]).toEqual([0, -1])
-  expect(handOver(db, { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR })).toBe(true)
+  expect(handOver(db, { eventId: EVENT, holdId: 1, payment: 'CASH', givenMinor: null, by: 1, now: FAIR })).toBe('DONE')
   expect(states()).toEqual(['COLLECTED'])
 })
 

@@ -8,7 +8,7 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { fakePaypal } from '../../support/fake-paypal.ts'
 import { fakeStripe } from '../../support/fake-stripe.ts'
-import { begin, gatewayOf } from '../../support/paying.ts'
+import { begin, gatewayOf, setUpFair } from '../../support/paying.ts'
 import { type Acts, rage, randomFrom } from '../../support/payment-storm.ts'
 import { BOOK, furnishShop, POSTCARD, STICKER } from '../../support/small-shop.ts'
 import { problemsAfter } from '../../support/storm-ends.ts'
@@ -34,6 +34,7 @@ test.each(Object.entries(STORMS))(
     const start = new Date()
     const { db } = openDatabase(':memory:')
     furnishShop(db, start)
+    setUpFair(db, start)
     for (const productId of [BOOK, POSTCARD, STICKER])
       countStock(db, {
         productId,
@@ -49,7 +50,7 @@ test.each(Object.entries(STORMS))(
     if (!opened) throw new Error('No provider')
 
     const acts: Acts = {
-      begin: (id, now) => begin(gateway, { of: 'ORDER', id }, now, provider.name),
+      begin: (target, now) => begin(gateway, target, now, provider.name),
       tell: ({ body, headers }) => takeEvent(gateway, opened, { headers: new Headers(headers), body, now: new Date() }),
       settleDue: (now) => settleDue(gateway, now),
     }

@@ -42,8 +42,8 @@ const payment = named(
   'PaymentOnline',
   z.object({
     id: z.int(),
-    of: z.enum(['ORDER', 'COMMISSION']),
-    reference: z.string().describe('`O-12` for an order, `C-12` for a commission'),
+    of: z.enum(['ORDER', 'COMMISSION', 'HOLD']),
+    reference: z.string().describe('`O-12` for an order, `C-12` for a commission, `H-12` for a pick-up'),
     provider: z.enum(PAYMENT_PROVIDERS),
     state: z.enum(ATTEMPT_STATES),
     problem: z.enum(ATTEMPT_PROBLEMS).nullable(),

@@ -52,7 +52,7 @@ export const adminDashboardCalls = {
         toGiveBack: z
           .array(
             z.object({
-              of: z.enum(['ORDER', 'COMMISSION']),
+              of: z.enum(['ORDER', 'COMMISSION', 'HOLD']),
               id: z.int(),
               entryId: z.int().describe('Its payment or entry'),
               who: z.string(),

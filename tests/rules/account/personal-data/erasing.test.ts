@@ -82,6 +82,8 @@ const KEPT: Record<string, string> = {
   'unassigned_payments.operation': 'a key that says an entry is written once',
   'unassigned_moves.operation': 'a key that says an entry is written once',
   'holds.code': 'random, said at the table',
+  'hold_payments.operation': 'a key that says an entry is written once',
+  'hold_payments.reason': 'what the provider calls the money, for the books',
   'order_parcels.carrier': 'who carried it',
   'commission_requests.choices': 'what was ordered, for the books',
   'commission_requests.estimate': 'what was ordered, for the books',
@@ -249,7 +251,7 @@ function settle(who: Somebody): string[] {
   fill(schema.orderParcels, order)
   fill(schema.orderWithdrawals, { ...order, id: order.orderId, at: now, handledByUserId: 2 })
   fill(schema.orderWithdrawalLines, { withdrawalId: order.orderId, productId: BOOK, quantity: 1 })
-  fill(schema.paymentAttempts, { ...order, requestId: null, problem: null })
+  fill(schema.paymentAttempts, { ...order, requestId: null, holdId: null, problem: null })
   fill(schema.orderDownloads, { ...order, fileId: BOOK_FILE })
   fill(schema.unassignedPayments, { id, receivedOn: '2026-11-20', amountMinor: 100, voidedAt: null })
   fill(schema.unassignedMoves, { paymentId: id, kind: 'ORDER', ...order, requestId: null, day: '2026-11-20' })
@@ -277,6 +279,7 @@ function settle(who: Somebody): string[] {
   fill(schema.waitingList, { id: id * 10, email, slotId: null, requestId: null })
   fill(schema.holds, { id: id * 10, eventId: 1, email, userId: id, state: 'COLLECTED' })
   fill(schema.holdLines, { holdId: id * 10, productId: BOOK })
+  fill(schema.holdPayments, { holdId: id * 10, kind: 'RECEIVED', amountMinor: 100, byUserId: 2, settledAt: now })
   fill(schema.contactMessages, { id: id * 10, email })
 
   const causes = [

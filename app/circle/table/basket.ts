@@ -7,6 +7,8 @@ export type Basket = { lines: (BasketLine & { priceMinor: number })[]; discountM
 
 /** The payment of what is given away: it takes no money. */
 export const SAMPLE = 'SAMPLE'
+/** The payment of what was paid before the event, online; no way to pay of the settings has such a name. */
+export const PAID_ONLINE = 'PAID_ONLINE'
 
 /**
  * Prices what somebody takes, sets included: any `quantity` units of a set cost its price together, the dearest units

@@ -1,0 +1,106 @@
+import { data, Link } from 'react-router'
+
+import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
+import { askSendBack } from '#app/admin/kit/asking/ask-send-back.server.ts'
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { readHoldMoney, sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
+import { paymentReference } from '#app/money/payment-reference.ts'
+import { services } from '#app/platform/context.server.ts'
+import type { Flash } from '#app/platform/flash.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Charged } from '#app/ui/price.tsx'
+
+import type { Route } from './+types/pick-up.route.ts'
+import { HoldReturns } from './hold-returns.tsx'
+
+export const handle: RouteHandle = { staff: MONEY_STAFF }
+
+/** What was paid online for goods that are put aside, and what of it goes back. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const locale = getLocale(context)
+  const hold = readHoldMoney(context.get(services).db, idOf(params.item), locale)
+  if (!hold) throw data(null, { status: 404 })
+
+  const write = (at: Date) => formatMoment(at, locale)
+  return {
+    hold: {
+      ...hold,
+      payments: hold.payments.map(({ at, ...entry }) => ({ ...entry, at: write(at) })),
+      returns: hold.returns.map(({ at, ...entry }) => ({ ...entry, at: write(at) })),
+    },
+  }
+}
+
+const DONE = { key: 'prepaidGoods:sentDone', type: 'DONE' } as const
+const REFUSED = { key: 'prepaidGoods:notSent', type: 'ALERT' } as const
+
+/** Notes that money was sent by hand, or has the provider send it. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db } = context.get(services)
+  const form = await request.formData()
+  const holdId = idOf(params.item)
+  const hold = readHoldMoney(db, holdId, getLocale(context))
+  if (!hold) throw data(null, { status: 404 })
+
+  const back = (flash: Flash) => seeOther(context, `/admin/events/pick-ups/${holdId}`, flash)
+  const sent = { holdId, entryId: idOf(form.get('entry')), by: theViewer(context), now: new Date() }
+  if (readText(form, 'intent') !== 'send-back') return back(settleHoldReturn(db, sent) === 'DONE' ? DONE : REFUSED)
+
+  const owed = hold.returns.find(({ id }) => id === sent.entryId)
+  const { question, done } = askSendBack(context, { form, target: { of: 'HOLD', id: holdId }, owed }, (tx) =>
+    sendBackForHold(tx, sent),
+  )
+  if (question) return askAgain(question)
+
+  return back(done.ok ? { key: 'online:sendingBack', type: 'DONE' } : { key: 'online:cannotSendBack', type: 'ALERT' })
+}
+
+export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <BackTo to={`/event-helper/${hold.eventId}/pick-ups?search=${hold.code}`}>{t('till:pickUps')}</BackTo>
+      <PageHead title={t('prepaidGoods:pickUp', { reference: paymentReference('HOLD', hold.id) })} sub={hold.event} />
+      <Confirmation back={`/admin/events/pick-ups/${hold.id}`} />
+      <section className="panel stack">
+        <p className="row">
+          <strong>{hold.code}</strong> <span>{hold.name}</span>{' '}
+          <span className="sticker">{t(`events:hold${hold.state}`)}</span>
+        </p>
+        <ul>
+          {hold.goods.map(({ id, name, quantity }) => (
+            <li key={id}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+        <p className="soft">{hold.email}</p>
+        <ul className="lines">
+          {hold.payments.map(({ id, kind, amountMinor, at, settledAt }) => (
+            <li key={id}>
+              {t(`admin:payment${kind}`)} <Charged minor={amountMinor} /> <small>{at}</small>{' '}
+              {settledAt === null && <span className="sticker">{t('admin:owedBack')}</span>}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <Link className="link" to={`/admin/orders/online?search=${paymentReference('HOLD', hold.id)}`}>
+            {t('online:title')}
+          </Link>
+        </p>
+      </section>
+      {hold.returns.length > 0 && <HoldReturns returns={hold.returns} />}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+
+import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { holdPayments, holds } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { PaymentKind } from '#db/vocabulary.ts'
+
+import { emailMoneyBack } from './prepayment-emails.server.ts'
+import { prepaymentOf } from './prepayment.ts'
+
+type Entry = typeof holdPayments.$inferSelect
+
+export function listHoldPayments(db: Db, holdId: number): Entry[] {
+  return db.select().from(holdPayments).where(eq(holdPayments.holdId, holdId)).orderBy(asc(holdPayments.id)).all()
+}
+
+/** How the money of a hold stands; null where there is no such hold. */
+export function readPrepayment(db: Db, holdId: number) {
+  const hold = db.select().from(holds).where(eq(holds.id, holdId)).get()
+  return hold ? { ...prepaymentOf(hold, listHoldPayments(db, holdId)), hold } : null
+}
+
+type Written = {
+  holdId: number
+  kind: PaymentKind
+  /** In minor units of the base currency. */
+  amountMinor: number
+  operation: string
+  reason?: string
+  /** Whether the money itself has moved; what has not is owed. */
+  isSent: boolean
+  now: Date
+}
+
+/** Writes one movement of money, unless it is of nothing or was written before. */
+export function writeHoldPayment(tx: Db, { now, isSent, ...payment }: Written): void {
+  if (payment.amountMinor <= 0) return
+
+  tx.insert(holdPayments)
+    .values({ ...payment, at: now, settledAt: isSent ? now : null })
+    .onConflictDoNothing()
+    .run()
+}
+
+/** Why money goes back: nobody fetches what it was for, it came too late or twice, or its sale was taken back. */
+type BackReason = 'ENDED' | 'SURPLUS' | 'TAKEN_BACK'
+type Back = { amountMinor: number; operation: string; why: BackReason; now: Date }
+
+/** Promises money back, and tells the customer. */
+export function owe(tx: Db, holdId: number, { amountMinor, operation, why, now }: Back): void {
+  writeHoldPayment(tx, { holdId, kind: 'RETURNED', amountMinor, operation, isSent: false, now })
+  emailMoneyBack(tx, holdId, { amountMinor, operation, text: why }, now)
+}
+
+/** What was paid for goods that nobody gets any more is owed back. */
+export function owePrepayment(tx: Db, holdId: number, back: Omit<Back, 'amountMinor'>): void {
+  const amountMinor = readPrepayment(tx, holdId)?.paidMinor ?? 0
+  if (amountMinor > 0) owe(tx, holdId, { ...back, amountMinor })
+}
+
+/** What is promised back of a hold and was not sent yet. */
+export function listOwed(db: Db, holdId: number): Entry[] {
+  const isOwed = and(eq(holdPayments.holdId, holdId), ne(holdPayments.kind, 'RECEIVED'), isNull(holdPayments.settledAt))
+  return db.select().from(holdPayments).where(isOwed).orderBy(asc(holdPayments.id)).all()
+}
+
+type Sent = {
+  holdId: number
+  entryId: number
+  /** Whose hand sent it; a provider says so itself. */
+  by: { id: number; email: string } | 'provider'
+  now: Date
+}
+
+/** Notes that money which was owed back was sent, once, and tells the customer; not by hand while a provider sends it. */
+export function settleHoldReturn(
+  db: Db,
+  { holdId, entryId, by, now }: Sent,
+): 'DONE' | 'NOT_FOUND' | 'REFUSED' | 'GOING_BACK' {
+  return inTransaction(db, (tx) => {
+    if (!readPrepayment(tx, holdId)) return 'NOT_FOUND'
+
+    const owed = listOwed(tx, holdId).find(({ id }) => id === entryId)
+    if (!owed) return 'REFUSED'
+    if (by !== 'provider' && isGoingBack(tx, { of: 'HOLD', id: holdId }, owed.operation)) return 'GOING_BACK'
+
+    tx.update(holdPayments)
+      .set({ settledAt: now, ...(by !== 'provider' && { byUserId: by.id }) })
+      .where(eq(holdPayments.id, entryId))
+      .run()
+    const { amountMinor, operation } = owed
+    emailMoneyBack(tx, holdId, { amountMinor, operation, text: 'SENT' }, now)
+    audited(tx, { actor: by, action: 'hold.refund-sent', subject: `hold/${holdId}`, after: { amountMinor } }, now)
+    return 'DONE'
+  })
+}

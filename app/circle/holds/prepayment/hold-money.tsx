@@ -1,0 +1,64 @@
+import { PayForm } from '#app/payments/pages/pay-form.tsx'
+import { useT } from '#app/translations/use-t.tsx'
+import { Charged } from '#app/ui/price.tsx'
+import { Until } from '#app/ui/until.tsx'
+import type { PaymentProvider, Prepayment } from '#db/vocabulary.ts'
+
+type Money = {
+  dueMinor: number
+  paidMinor: number
+  owedBackMinor: number
+  prepayment: Prepayment
+  until: { iso: string; text: string } | null
+  providers: readonly PaymentProvider[]
+}
+
+/** What somebody pays, has paid, or gets back for what is put aside for them. */
+export function HoldMoney({ money, action }: { money: Money; action: string }) {
+  const t = useT()
+  const { dueMinor, paidMinor, owedBackMinor, prepayment, until, providers } = money
+  const canPay = dueMinor > 0 && prepayment !== 'NONE'
+  if (!canPay && paidMinor === 0 && owedBackMinor === 0) return null
+
+  return (
+    <section className="panel narrow stack">
+      <h2>{t('payments:heading')}</h2>
+      {canPay && <p>{t(until ? 'prepaid:payToKeep' : 'prepaid:payNowOrThere')}</p>}
+      <dl className="facts">
+        {canPay && (
+          <>
+            <dt>{t('prepaid:toPay')}</dt>
+            <dd>
+              <Charged minor={dueMinor} />
+            </dd>
+          </>
+        )}
+        {canPay && until && (
+          <>
+            <dt>{t('prepaid:payBy')}</dt>
+            <dd>
+              <Until at={until} />
+            </dd>
+          </>
+        )}
+        {paidMinor > 0 && (
+          <>
+            <dt>{t('prepaid:paidOnline')}</dt>
+            <dd>
+              <Charged minor={paidMinor} />
+            </dd>
+          </>
+        )}
+        {owedBackMinor > 0 && (
+          <>
+            <dt>{t('prepaid:goesBack')}</dt>
+            <dd>
+              <Charged minor={owedBackMinor} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {canPay && <PayForm action={action} providers={providers} />}
+    </section>
+  )
+}

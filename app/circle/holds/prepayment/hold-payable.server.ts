@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
+import { textOfMails } from '#app/site/mail/mails-about.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { events, holdLines, holdPayments, holds, products } from '#db/schema.server.ts'
+
+import {
+  listHoldPayments,
+  listOwed,
+  owe,
+  readPrepayment,
+  settleHoldReturn,
+  writeHoldPayment,
+} from './hold-ledger.server.ts'
+import { emailPaid, emailMoneyBack } from './prepayment-emails.server.ts'
+
+/** What the log calls a provider: nobody of the site. */
+const PROVIDER = 'provider'
+
+/** How goods that are put aside are paid before their event, into a ledger of their own. */
+export const payableHolds: Payable = {
+  findDue: (db, id) => findDue(db, id),
+  titleOf: (db, id, locale) => fixedT(locale)('payments:titleHOLD', { code: readPrepayment(db, id)?.hold.code ?? '' }),
+  pathOf: (db, id) => pickUpPath(db, id),
+  payPathOf: (db, id) => ({ action: `${pickUpPath(db, id)}/payment`, orderKey: null }),
+  receive: (tx, money) => receive(tx, money),
+  findPromise: (db, id, operation) => listOwed(db, id).find((owed) => owed.operation === operation) ?? null,
+  keepPromise: (tx, id, operation, now) => {
+    const owed = listOwed(tx, id).find((one) => one.operation === operation)
+    if (owed) settleHoldReturn(tx, { holdId: id, entryId: owed.id, by: PROVIDER, now })
+  },
+  evidenceOf: (db, id) => evidenceOf(db, id),
+  sendBack: (tx, money, underWay) => sendBack(tx, money, underWay),
+}
+
+function pickUpPath(db: Db, id: number): string {
+  return `/nenas/pick-up/${readPrepayment(db, id)?.hold.secret ?? ''}`
+}
+
+/** Goods that are kept for somebody, at an event that takes prepayments. */
+function findDue(db: Db, id: number): Due | null {
+  const money = readPrepayment(db, id)
+  if (!money || money.dueMinor === 0) return null
+
+  const { eventId, code, email, locale, payUntil } = money.hold
+  const takes = db.select({ prepayment: events.prepayment }).from(events).where(eq(events.id, eventId)).get()
+  if (!takes || takes.prepayment === 'NONE') return null
+
+  const base = baseOf(listCurrencies(db))
+  const title = fixedT(locale)('payments:titleHOLD', { code })
+  const lines = linesOf(db, id).map(({ name, version, quantity, priceMinor }) => ({
+    name: [localise(name, locale), localise(version, locale)].filter(Boolean).join(' '),
+    quantity,
+    unitMinor: priceMinor,
+  }))
+  const isSum = lines.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0) === money.dueMinor
+  const charge = { amountMinor: money.dueMinor, currency: base.name, conversion: 1, lines: isSum ? lines : [] }
+  return { ...charge, email, locale, title, payUntil }
+}
+
+function linesOf(db: Db, holdId: number) {
+  const { name, version } = products
+  const { quantity, priceMinor } = holdLines
+  return db
+    .select({ name, version, quantity, priceMinor })
+    .from(holdLines)
+    .innerJoin(products, eq(products.id, holdLines.productId))
+    .where(eq(holdLines.holdId, holdId))
+    .orderBy(holdLines.productId)
+    .all()
+}
+
+/** Who has paid is kept waiting no more; what came for goods that are not kept any more, or twice, is owed back. */
+function receive(tx: Db, { id: holdId, amountMinor, operation, reason, now }: Moved): void {
+  const before = readPrepayment(tx, holdId)
+  if (!before) throw new Error(`No hold ${holdId} takes its payment`)
+  if (isWritten(tx, operation)) return
+
+  writeHoldPayment(tx, { holdId, kind: 'RECEIVED', amountMinor, operation, reason, isSent: true, now })
+  audited(tx, { actor: PROVIDER, action: 'hold.pay', subject: `hold/${holdId}`, after: { amountMinor } }, now)
+  const overMinor = Math.max(0, amountMinor - before.dueMinor)
+  if (overMinor > 0) owe(tx, holdId, { amountMinor: overMinor, operation: `${operation}:over`, why: 'SURPLUS', now })
+  if (before.dueMinor === 0) return
+
+  const isAskedFor = and(eq(holds.id, holdId), eq(holds.state, 'REQUESTED'))
+  tx.update(holds).set({ payUntil: null }).where(eq(holds.id, holdId)).run()
+  tx.update(holds).set({ state: 'ACCEPTED', movedAt: now }).where(isAskedFor).run()
+  emailPaid(tx, holdId, { amountMinor: before.dueMinor, operation }, now)
+}
+
+function isWritten(tx: Db, operation: string): boolean {
+  return tx.select().from(holdPayments).where(eq(holdPayments.operation, operation)).get() !== undefined
+}
+
+/** Promises are kept by it first, in part where it is less; the rest of it lessens what was paid. */
+function sendBack(
+  tx: Db,
+  { id: holdId, amountMinor, operation, reason, now }: Moved,
+  underWay: readonly string[],
+): number {
+  let left = amountMinor
+  for (const owed of listOwed(tx, holdId).filter((promise) => !underWay.includes(promise.operation))) {
+    const part = Math.min(left, owed.amountMinor)
+    if (part > 0 && part === owed.amountMinor) settleHoldReturn(tx, { holdId, entryId: owed.id, by: PROVIDER, now })
+    if (part > 0 && part < owed.amountMinor) keepInPart(tx, owed, { part, operation }, now)
+    left -= part
+  }
+  const money = readPrepayment(tx, holdId)
+  const part = Math.min(left, money?.paidMinor ?? 0)
+  // Of goods that were handed over it is a part of the price; before that, it is as if less had been paid.
+  const kind = money?.hold.state === 'COLLECTED' ? 'REFUNDED' : 'RETURNED'
+  if (part > 0) writeSent(tx, { holdId, kind, amountMinor: part, operation: `${operation}:rest`, reason }, now)
+  return left - part
+}
+
+type Entry = typeof holdPayments.$inferSelect
+type Sent = Pick<Entry, 'holdId' | 'kind' | 'amountMinor' | 'operation' | 'reason'>
+
+function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; operation: string }, now: Date): void {
+  const rest = { amountMinor: owed.amountMinor - part }
+  tx.update(holdPayments).set(rest).where(eq(holdPayments.id, owed.id)).run()
+  writeSent(tx, { ...owed, amountMinor: part, operation }, now)
+}
+
+function writeSent(tx: Db, { holdId, kind, amountMinor, operation, reason }: Sent, now: Date): void {
+  writeHoldPayment(tx, { holdId, kind, amountMinor, operation, reason, isSent: true, now })
+  emailMoneyBack(tx, holdId, { amountMinor, operation, text: 'SENT' }, now)
+  audited(tx, { actor: PROVIDER, action: 'hold.refund', subject: `hold/${holdId}`, after: { kind, amountMinor } }, now)
+}
+
+/** What was put aside, for which event, and what was written about it. */
+function evidenceOf(db: Db, id: number): Record<string, string> {
+  const money = readPrepayment(db, id)
+  if (!money) return {}
+
+  const { secret, idempotencyKey: _, contentHash: __, network: ___, ...facts } = money.hold
+  const event = db.select().from(events).where(eq(events.id, facts.eventId)).get()
+  const hold = { ...facts, event, lines: linesOf(db, id), payments: listHoldPayments(db, id) }
+  return {
+    'pick-up.json': JSON.stringify(hold, null, 2),
+    'mails.txt': textOfMails(db, `hold:${id}:`, [secret]),
+  }
+}

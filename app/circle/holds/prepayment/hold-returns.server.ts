@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+
+import { returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-back.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { events } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { nameGoods } from '../own-hold.server.ts'
+import { listHoldPayments, listOwed, readPrepayment } from './hold-ledger.server.ts'
+import { payableHolds } from './hold-payable.server.ts'
+
+type Return = { holdId: number; entryId: number; by: { id: number; email: string }; now: Date }
+
+/** Sends what is owed back for a hold through the provider that it came by; the clock tells the provider. */
+export function sendBackForHold(db: Db, { holdId, entryId, by, now }: Return): { ok: boolean } {
+  const owed = listOwed(db, holdId).find(({ id }) => id === entryId)
+  const wanted = { target: { of: 'HOLD' as const, id: holdId }, promise: owed?.operation ?? '' }
+  return returnThroughProvider(db, payableHolds, { ...wanted, by, now })
+}
+
+/** What is owed back for a hold, and through whom it could go, or is going. */
+function listHoldReturns(db: Db, holdId: number) {
+  const owed = listOwed(db, holdId)
+  const sources = sourcesOf(db, { of: 'HOLD', id: holdId }, owed)
+  return owed.map(({ id, amountMinor, at, operation }) => {
+    const source = sources.find((one) => one.operation === operation)
+    return { id, amountMinor, at, operation, provider: source?.provider ?? null, pendingIn: source?.pendingIn ?? null }
+  })
+}
+
+/** A hold with its goods and its money, for the staff; null where there is none. */
+export function readHoldMoney(db: Db, holdId: number, locale: Locale) {
+  const money = readPrepayment(db, holdId)
+  const event = money && db.select().from(events).where(eq(events.id, money.hold.eventId)).get()
+  if (!money || !event) return null
+
+  const { id, eventId, code, name, email, state, totalMinor } = money.hold
+  const { paidMinor, dueMinor, owedBackMinor } = money
+  return {
+    id,
+    eventId,
+    code,
+    name,
+    email,
+    state,
+    totalMinor,
+    paidMinor,
+    dueMinor,
+    owedBackMinor,
+    event: localise(event.name, locale),
+    goods: nameGoods(db, holdId, locale),
+    payments: listHoldPayments(db, holdId).map((entry) => {
+      return {
+        id: entry.id,
+        kind: entry.kind,
+        amountMinor: entry.amountMinor,
+        at: entry.at,
+        settledAt: entry.settledAt,
+      }
+    }),
+    returns: listHoldReturns(db, holdId),
+  }
+}

@@ -1,0 +1,21 @@
+import { listOffered } from '#app/payments/accounts/offered.server.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { readPrepayment } from './hold-ledger.server.ts'
+import { readPrepaymentOf } from './pay-until.server.ts'
+
+/** The money of a hold as its customer sees it. */
+export function presentPrepayment(db: Db, { id, eventId }: { id: number; eventId: number }, locale: Locale) {
+  const money = readPrepayment(db, id)
+  const payUntil = money?.hold.payUntil ?? null
+  return {
+    dueMinor: money?.dueMinor ?? 0,
+    paidMinor: money?.paidMinor ?? 0,
+    owedBackMinor: money?.owedBackMinor ?? 0,
+    prepayment: readPrepaymentOf(db, eventId),
+    until: payUntil && { text: formatDeadline(payUntil, locale), iso: payUntil.toISOString() },
+    providers: listOffered(db),
+  }
+}

@@ -1,0 +1,16 @@
+import type { prepaid as en } from '../en/prepaid.ts'
+import type { Translated } from '../keys.ts'
+
+export const prepaid = {
+  payToKeep: 'お支払いをもって確保となります。期限までにお支払いがない場合は、ほかの方にお渡しできるようになります。',
+  payNowOrThere: '今すぐのお支払いも、当日スペースでのお支払いもできます。',
+  toPay: 'お支払い額',
+  payBy: 'お支払い期限',
+  paidOnline: 'お支払い済み',
+  goesBack: '返金予定',
+  holdTextOFFERED:
+    '1商品につき{{limit}}点まで取り置きできます。お支払いは、オンラインまたは当日スペースでお願いします。受付は{{until}}までです。',
+  holdTextREQUIRED:
+    '1商品につき{{limit}}点まで取り置きできます。お申し込みのあと、オンラインでお支払いください。当日はスペースでお渡しします。受付は{{until}}までです。',
+  giveUpPaid: '取り置きを取り消しますか？商品はほかの方にお渡しできるようになり、お支払い済みの金額は返金いたします。',
+} satisfies Translated<typeof en>
