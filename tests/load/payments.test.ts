@@ -12,7 +12,7 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { fakePaypal } from '../support/fake-paypal.ts'
 import { fakeStripe } from '../support/fake-stripe.ts'
-import { gatewayOf, setUpFair } from '../support/paying.ts'
+import { gatewayOf, offerStripe, setUpFair } from '../support/paying.ts'
 import { type Acts, rage, randomFrom } from '../support/payment-storm.ts'
 import { BOOK, furnishShop, POSTCARD, STICKER } from '../support/small-shop.ts'
 import { problemsAfter } from '../support/storm-ends.ts'
@@ -35,6 +35,7 @@ test.each(['Stripe', 'PayPal'])(NAME, { timeout: 30 * 60_000, retry: 0 }, async 
   const { db, sqlite } = openDatabase(file)
   furnishShop(db, start)
   setUpFair(db, start)
+  offerStripe(db, start)
   for (const productId of [BOOK, POSTCARD, STICKER])
     countStock(db, { productId, pool: WEB_POOL, counted: BOOKS, operation: `many:${productId}`, by: null, now: start })
   const { fakes, provider, close } = await (name === 'PayPal' ? openPaypal() : openStripe())

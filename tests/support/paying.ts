@@ -53,11 +53,15 @@ export function holdOne(db: Db, now: Date, productId: number = BOOK): Target {
 
 const FAIR = 'prepaid-fair'
 
-/** An event in so many days whose pick-ups are paid before; something is offered to pay with. @returns its id */
+/** Something is offered to pay with. */
+export function offerStripe(db: Db, now: Date): void {
+  db.insert(paymentAccounts).values({ provider: 'STRIPE', sealed: '', changedAt: now }).onConflictDoNothing().run()
+}
+
+/** An event in so many days whose pick-ups are paid before. @returns its id */
 export function setUpFair(db: Db, now: Date, days = 400): number {
   const day = addToDay(dayOf(now), days)
   const words = { name: { en: 'Fair' }, venue: {}, city: {}, country: 'NL', slug: FAIR }
-  db.insert(paymentAccounts).values({ provider: 'STRIPE', sealed: '', changedAt: now }).onConflictDoNothing().run()
   return db
     .insert(events)
     .values({ startsOn: day, endsOn: day, ...words, status: 'CONFIRMED', prepayment: 'REQUIRED' })

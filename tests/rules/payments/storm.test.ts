@@ -8,7 +8,7 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { fakePaypal } from '../../support/fake-paypal.ts'
 import { fakeStripe } from '../../support/fake-stripe.ts'
-import { begin, gatewayOf, setUpFair } from '../../support/paying.ts'
+import { begin, gatewayOf, offerStripe, setUpFair } from '../../support/paying.ts'
 import { type Acts, rage, randomFrom } from '../../support/payment-storm.ts'
 import { BOOK, furnishShop, POSTCARD, STICKER } from '../../support/small-shop.ts'
 import { problemsAfter } from '../../support/storm-ends.ts'
@@ -35,6 +35,7 @@ test.each(Object.entries(STORMS))(
     const { db } = openDatabase(':memory:')
     furnishShop(db, start)
     setUpFair(db, start)
+    offerStripe(db, start)
     for (const productId of [BOOK, POSTCARD, STICKER])
       countStock(db, {
         productId,
