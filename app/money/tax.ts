@@ -14,7 +14,7 @@ export type TaxPolicy = {
   taxName: LocalisedText
   taxMode: TaxMode
   taxRates: readonly TaxRate[]
-  /** Where what has no destination is taxed. */ taxHome: string
+  /** Where what has no destination is taxed. */ homeCountry: string
 }
 type Place = { country: string; /** As the post writes it, by its code where it has one. */ state: string }
 
@@ -29,8 +29,8 @@ const PERCENT = 1000
 export type RateOf = (kind: TaxKind) => number
 
 /** The rates of a destination; all are 0 where the site charges no taxes. */
-export function ratesAt({ taxMode, taxRates, taxHome }: TaxPolicy, { country, state }: Place): RateOf {
-  const place = country === '' ? { country: taxHome, state: '' } : { country, state }
+export function ratesAt({ taxMode, taxRates, homeCountry }: TaxPolicy, { country, state }: Place): RateOf {
+  const place = country === '' ? { country: homeCountry, state: '' } : { country, state }
   return (kind) => (taxMode === 'NONE' ? 0 : rateFor(taxRates, place, kind))
 }
 

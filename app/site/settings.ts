@@ -95,6 +95,15 @@ export const settingsSchema = z.object({
   skippedSteps: z.array(z.string()).default([]),
   /** Whether visitors can write by the contact form. */
   takesMessages: z.boolean().default(true),
+  /**
+   * Where the circle is (ISO 3166-1): parcels to other countries need customs forms, and what is handed over or
+   * downloaded is taxed by its rates.
+   */
+  homeCountry: z
+    .string()
+    .trim()
+    .refine((code) => isCountryCode(code))
+    .default('JP'),
   /** Where goods were made that say nothing themselves (ISO 3166-1), for customs; empty where that is not one country. */
   originCountry: z
     .string()
@@ -152,11 +161,6 @@ export const settingsSchema = z.object({
   taxName: z.record(z.string(), z.string()).default({ en: 'VAT', ja: '消費税' }),
   /** Of the qualified invoice, or the VAT number: it stands on invoices. */
   taxNumber: z.string().trim().max(40).default(''),
-  /** Where what has no destination is taxed: handed over, or a file. */
-  taxHome: z
-    .string()
-    .regex(/^([A-Z]{2})?$/)
-    .default(''),
   taxRates: z
     .array(
       z.object({

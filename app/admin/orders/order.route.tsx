@@ -73,7 +73,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canEdit: isEditable(order.status),
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
-    isAbroad: isAbroad(order.country) && order.lines.some(({ isDigital }) => !isDigital),
+    isAbroad: isAbroad(order.country, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
     origin: order.origin,

@@ -5,6 +5,7 @@ import { countryName } from '#app/translations/countries.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { DOLLAR } from './dollars.ts'
 import { abroadOrderIds, type Declared, readDeclarations } from './declarations.server.ts'
 
 const COLUMNS = [
@@ -35,6 +36,9 @@ const COLUMNS = [
   'orderGrossGrams',
   'orderValue',
   'missing',
+  'valueUsd',
+  'usdRate',
+  'orderValueUsd',
 ]
 
 /** What customs ask of the orders of a list that go abroad, a row a line of an order. */
@@ -43,8 +47,8 @@ export function customsCsv(db: Db, values: URLSearchParams): Response {
   const money = (minor: number) => moneyField(minor, base)
   return csvInParts('customs', COLUMNS, abroadOrderIds(db, values), {
     read: (ids) => readDeclarations(db, ids),
-    write: ({ order, lines, ...declared }: Declared) =>
-      lines.map((line) => ({
+    write: ({ order, lines, dollars, ...declared }: Declared) =>
+      lines.map((line, at) => ({
         number: order.id,
         form: declared.form,
         category: 'Sale of goods',
@@ -67,10 +71,13 @@ export function customsCsv(db: Db, values: URLSearchParams): Response {
         netGrams: line.grams,
         value: money(line.valueMinor),
         currency: base.name,
+        valueUsd: dollars ? moneyField(dollars.lineMinors[at] ?? 0, DOLLAR) : '',
+        usdRate: dollars?.rate ?? '',
         ioss: declared.iossNumber,
         orderNetGrams: declared.netGrams,
         orderGrossGrams: declared.grossGrams,
         orderValue: money(declared.valueMinor),
+        orderValueUsd: dollars ? moneyField(dollars.valueMinor, DOLLAR) : '',
         missing: line.missing.join(' '),
       })),
   })

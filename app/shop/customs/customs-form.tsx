@@ -28,6 +28,7 @@ export function CustomsForm({ declaration }: { declaration: DeclarationView }) {
         <Party title="To" lines={[...to, ...reach]} />
       </div>
       <Contents declaration={declaration} />
+      <Rate declaration={declaration} />
       <p className="customs-signature">Date and sender’s signature:</p>
     </article>
   )
@@ -55,7 +56,30 @@ function Party({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-function Contents({ declaration: { lines, netGrams, grossGrams, value, currency } }: { declaration: DeclarationView }) {
+/** By which rate the dollars were reckoned; where none is known, where to enter one. */
+function Rate({ declaration: { currency, dollars, isRateMissing } }: { declaration: DeclarationView }) {
+  const t = useT()
+  if (dollars)
+    return (
+      <p className="customs-rate">
+        1 {currency} = {dollars.rate} USD, {RATES[dollars.rateOf]}
+      </p>
+    )
+  if (!isRateMissing) return null
+
+  return (
+    <p>
+      <a className="customs-missing" href="/admin/site-config/currencies">
+        {t('customs:missing_rate')}
+      </a>
+    </p>
+  )
+}
+
+const RATES = { ORDER: 'rate on the day of the order', TODAY: 'rate on the day of printing' }
+
+function Contents({ declaration }: { declaration: DeclarationView }) {
+  const { lines, netGrams, grossGrams, value, currency, dollars } = declaration
   return (
     <table>
       <thead>
@@ -70,6 +94,11 @@ function Contents({ declaration: { lines, netGrams, grossGrams, value, currency 
           <th scope="col" className="num">
             Value, {currency}
           </th>
+          {dollars && (
+            <th scope="col" className="num">
+              Value, USD
+            </th>
+          )}
           <th scope="col">HS code</th>
           <th scope="col">Origin</th>
         </tr>
@@ -86,6 +115,7 @@ function Contents({ declaration: { lines, netGrams, grossGrams, value, currency 
               {line.grams} g <Missing line={line} fact="weight" />
             </td>
             <td className="num">{line.value}</td>
+            {dollars && <td className="num">{line.dollars}</td>}
             <td>
               {formatHsCode(line.hsCode)} <Missing line={line} fact="hsCode" />
             </td>
@@ -102,6 +132,7 @@ function Contents({ declaration: { lines, netGrams, grossGrams, value, currency 
           </th>
           <td className="num">{netGrams} g</td>
           <td className="num">{value}</td>
+          {dollars && <td className="num">{dollars.value}</td>}
         </tr>
       </tfoot>
     </table>

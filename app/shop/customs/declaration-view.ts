@@ -12,5 +12,8 @@ export type DeclarationView = Omit<Declaration, 'lines'> & {
   /** Its code. */
   currency: string
   value: string
-  lines: (DeclaredLine & { value: string })[]
+  /** The same in US dollars, where customs ask for it, and by which rate. */
+  dollars: { value: string; rate: number; rateOf: 'ORDER' | 'TODAY' } | null
+  isRateMissing: boolean
+  lines: (DeclaredLine & { value: string; dollars: string | null })[]
 }

@@ -9,13 +9,15 @@ import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
 import { customsOfProducts } from './customs-facts.server.ts'
 import { type Declaration, declarationOf } from './declaration.ts'
-import { HOME_COUNTRY } from './destinations.ts'
+import { asksForDollars } from './destinations.ts'
+import { type InDollars, inDollars } from './dollars.ts'
 import { customsLimits } from './limits.ts'
 
 /** The orders of a list that go abroad with something in their parcels, from the first number. */
 export function abroadOrderIds(db: Db, values: URLSearchParams): number[] {
   const found = allOrderIds(db, readOrdersQuery(values))
   const { id, country } = orders
+  const { homeCountry } = readSettings(db)
   const isInParcel = and(eq(orderLines.orderId, id), eq(orderLines.isDigital, false))
   return db
     .select({ id })
@@ -23,7 +25,7 @@ export function abroadOrderIds(db: Db, values: URLSearchParams): number[] {
     .where(
       and(
         sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(found)}))`,
-        notInArray(country, ['', HOME_COUNTRY]),
+        notInArray(country, ['', homeCountry]),
         sql`EXISTS (SELECT 1 FROM order_lines WHERE ${isInParcel})`,
       ),
     )
@@ -33,7 +35,13 @@ export function abroadOrderIds(db: Db, values: URLSearchParams): number[] {
 }
 
 /** An order with its customs form, as its page and its export need it. */
-export type Declared = Declaration & { order: typeof orders.$inferSelect; trackingNumbers: string[] }
+export type Declared = Declaration & {
+  order: typeof orders.$inferSelect
+  trackingNumbers: string[]
+  dollars: InDollars | null
+  /** Customs ask for dollars, and no rate of them is known. */
+  isRateMissing: boolean
+}
 
 /** The customs forms of these orders, from the first number; whether they go abroad is for who asks. */
 export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
@@ -64,9 +72,16 @@ export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
     .where(inArray(orders.id, [...ids]))
     .orderBy(asc(orders.id))
     .all()
-    .map((order) => ({
-      ...declarationOf({ ...order, lines: linesOf.get(order.id) ?? [] }, known),
-      order,
-      trackingNumbers: (parcelsOf.get(order.id) ?? []).flatMap(({ trackingNumber }) => trackingNumber || []),
-    }))
+    .map((order) => {
+      const declared = declarationOf({ ...order, lines: linesOf.get(order.id) ?? [] }, known)
+      const values = declared.lines.map(({ valueMinor }) => valueMinor)
+      const dollars = inDollars(order, values, currencies)
+      return {
+        ...declared,
+        order,
+        trackingNumbers: (parcelsOf.get(order.id) ?? []).flatMap(({ trackingNumber }) => trackingNumber || []),
+        dollars,
+        isRateMissing: !dollars && asksForDollars(order.country) && baseOf(currencies).name !== 'USD',
+      }
+    })
 }

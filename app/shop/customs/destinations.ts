@@ -1,6 +1,3 @@
-/** Where customs look into no parcel. */
-export const HOME_COUNTRY = 'JP'
-
 /** Member states of the European Union, 2026. */
 const EUROPEAN_UNION = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
@@ -10,7 +7,15 @@ export function isInEuropeanUnion(country: string): boolean {
   return EUROPEAN_UNION.has(country)
 }
 
-/** Whether an order that goes there needs a customs form; "" where nothing is sent. */
-export function isAbroad(country: string): boolean {
-  return country !== '' && country !== HOME_COUNTRY
+/** The United States and what else their customs and post serve. */
+const UNITED_STATES = new Set('US AS GU MP PR VI'.split(' '))
+
+/** Whether customs there ask for values in US dollars. */
+export function asksForDollars(country: string): boolean {
+  return UNITED_STATES.has(country)
+}
+
+/** Whether an order that goes there needs a customs form; "" where nothing is sent. @param home where parcels are sent from */
+export function isAbroad(country: string, home: string): boolean {
+  return country !== '' && country !== home
 }

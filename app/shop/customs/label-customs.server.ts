@@ -1,20 +1,24 @@
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import type { LabelCustoms } from '#app/shop/orders/labels/label-order.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { DeclaredLine } from './declaration.ts'
 import { readDeclarations } from './declarations.server.ts'
+import { DOLLAR } from './dollars.ts'
 import { isAbroad } from './destinations.ts'
 
 /** What a file of labels says of those orders that go abroad, by their numbers. */
 export function customsOfLabels(db: Db, ids: readonly number[]): Map<number, LabelCustoms> {
   const base = baseOf(listCurrencies(db))
   const money = (minor: number) => moneyField(minor, base)
-  const abroad = readDeclarations(db, ids).filter(({ country, lines }) => isAbroad(country) && lines.length > 0)
+  const { homeCountry } = readSettings(db)
+  const abroad = readDeclarations(db, ids).filter(
+    ({ country, lines }) => isAbroad(country, homeCountry) && lines.length > 0,
+  )
   return new Map(
-    abroad.map(({ id, form, lines, netGrams, valueMinor, iossNumber }) => [
+    abroad.map(({ id, form, lines, netGrams, valueMinor, iossNumber, dollars }) => [
       id,
       {
         form,
@@ -22,6 +26,7 @@ export function customsOfLabels(db: Db, ids: readonly number[]): Map<number, Lab
         netGrams,
         value: money(valueMinor),
         currency: base.name,
+        valueUsd: dollars ? moneyField(dollars.valueMinor, DOLLAR) : '',
         iossNumber,
       },
     ]),

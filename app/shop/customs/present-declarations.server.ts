@@ -5,6 +5,7 @@ import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { DOLLAR } from './dollars.ts'
 import type { DeclarationView } from './declaration-view.ts'
 import { readDeclarations } from './declarations.server.ts'
 
@@ -12,7 +13,7 @@ import { readDeclarations } from './declarations.server.ts'
 export function presentDeclarations(db: Db, ids: readonly number[]): DeclarationView[] {
   const base = baseOf(listCurrencies(db))
   const from = sellerLines(db, 'en')
-  return readDeclarations(db, ids).map(({ order, lines, ...declared }) => ({
+  return readDeclarations(db, ids).map(({ order, lines, dollars, ...declared }) => ({
     ...declared,
     from,
     to: addressLines(order, 'en'),
@@ -20,6 +21,15 @@ export function presentDeclarations(db: Db, ids: readonly number[]): Declaration
     parcelCount: Math.max(1, order.parcelCount),
     currency: base.name,
     value: formatMoney(declared.valueMinor, base),
-    lines: lines.map((line) => ({ ...line, value: formatMoney(line.valueMinor, base) })),
+    dollars: dollars && {
+      value: formatMoney(dollars.valueMinor, DOLLAR),
+      rate: dollars.rate,
+      rateOf: dollars.rateOf,
+    },
+    lines: lines.map((line, at) => ({
+      ...line,
+      value: formatMoney(line.valueMinor, base),
+      dollars: dollars && formatMoney(dollars.lineMinors[at] ?? 0, DOLLAR),
+    })),
   }))
 }

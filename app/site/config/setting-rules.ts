@@ -1,4 +1,5 @@
 import { TAX_PERCENT, TAX_PLACE } from '#app/site/settings.ts'
+import { isCountryCode } from '#app/translations/countries.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -68,8 +69,11 @@ function areCountries(written: string): boolean {
 }
 
 /** What customs forms say has forms of its own. */
-function checkCustoms({ originCountry = '', iossNumber = '' }: Input): Problem[] {
+function checkCustoms({ homeCountry, originCountry = '', iossNumber = '' }: Input): Problem[] {
   return [
+    ...(typeof homeCountry === 'string' && !isCountryCode(homeCountry)
+      ? [['homeCountry', 'customs:badCountry'] as Problem]
+      : []),
     ...(/^([A-Z]{2})?$/.test(String(originCountry)) ? [] : [['originCountry', 'customs:badCountry'] as Problem]),
     ...(/^(IM\d{10})?$/.test(String(iossNumber)) ? [] : [['iossNumber', 'customs:badIoss'] as Problem]),
   ]

@@ -43,6 +43,7 @@ export const customs = {
   missing_originCountry: 'Origin?',
   missing_customsName: 'Description?',
   missing_weight: 'Weight?',
+  missing_rate: 'A rate for US dollars is missing: add the currency USD',
   csv: 'As CSV',
   isLackingHere: 'Something is missing on it.',
 } as const

@@ -8,8 +8,6 @@ export const taxSettings = {
   taxNumber: 'Registration number',
   taxNumberHint:
     'Shown on invoices: your VAT number, or T and 13 digits for a qualified invoice in Japan. Leave empty if you have none.',
-  taxHome: 'Your country',
-  taxHomeHint: 'Two letters, such as JP or DE. Its rates hold for what is handed over in person.',
   taxRates: 'Rates',
   taxRatesHint:
     'Where the parcel goes: two letters for a country (JP), and its state after a hyphen (US-CA). A place that isn’t listed is taxed at 0%. Mark types of products that are books in their own forms.',

@@ -45,6 +45,7 @@ export const customs = {
   missing_originCountry: '原産国未入力',
   missing_customsName: '品名未入力',
   missing_weight: '重さ未入力',
+  missing_rate: '米ドルの換算率がありません。通貨にUSDを追加してください',
   csv: 'CSV',
   isLackingHere: '足りない項目があります。',
 } satisfies Translated<typeof en>

@@ -10,8 +10,6 @@ export const taxSettings = {
   taxNumber: '登録番号',
   taxNumberHint:
     '請求書に表示します。適格請求書発行事業者の方はTと13桁の数字、ほかの国ではVAT番号など。なければ空欄に。',
-  taxHome: '拠点の国',
-  taxHomeHint: 'JPのような2文字の国コード。手渡しの商品にはこの国の税率がかかります。',
   taxRates: '税率',
   taxRatesHint:
     'お届け先の国を2文字（JP）で、州はハイフンの後に（US-CA）入力します。ここにない国は0%です。書籍にあたる商品の種類は、それぞれの種類の画面で選べます。',

@@ -9,6 +9,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { promisesNow } from '#app/commissions/contract/promises.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 
@@ -194,6 +195,13 @@ test('a table of before has had one day, the first of its event, with all that w
     ['DRAFT', 300],
   ])
   expect(sqlite.pragma('foreign_key_check')).toEqual([])
+})
+
+test('the country of taxes is where the circle is, which customs ask for as well', () => {
+  const { db } = migrated('0066_home_country', (old) => {
+    old.exec(`INSERT INTO site_settings (key, value, changed_at) VALUES ('taxHome', '"DE"', 1)`)
+  })
+  expect(readSettings(db).homeCountry).toBe('DE')
 })
 
 /** A database that was filled before a migration, and opened after it. */

@@ -23,7 +23,7 @@ test('the rate of a state comes before that of the country, and that of a kind b
 })
 
 test('what has no destination is taxed where the circle is; without taxes every rate is 0', () => {
-  const policy = { taxName: {}, taxRates: RATES, taxHome: 'JP' }
+  const policy = { taxName: {}, taxRates: RATES, homeCountry: 'JP' }
   expect(ratesAt({ ...policy, taxMode: 'INCLUDED' }, { country: '', state: '' })('GOODS')).toBe(10_000)
   expect(ratesAt({ ...policy, taxMode: 'NONE' }, { country: 'JP', state: '' })('GOODS')).toBe(0)
 })

@@ -47,6 +47,7 @@ export const declaration = named(
         grams: z.int().describe('Net, of all units'),
         valueMinor: minor.describe('What was paid for all units after the discount'),
         value: z.string(),
+        dollars: z.string().nullable().describe('In US dollars, where customs ask for them'),
         missing: z.array(z.enum(['hsCode', 'originCountry', 'customsName', 'weight'])),
       }),
     ),
@@ -55,6 +56,15 @@ export const declaration = named(
     valueMinor: minor,
     value: z.string(),
     currency: z.string().describe('The base currency'),
+    dollars: z
+      .object({
+        value: z.string(),
+        rate: z.number().describe('Dollars for one unit of the base currency'),
+        rateOf: z.enum(['ORDER', 'TODAY']).describe('Kept with the order, or the site’s of now'),
+      })
+      .nullable()
+      .describe('In US dollars, for the United States'),
+    isRateMissing: z.boolean().describe('Customs ask for dollars, and the site has no rate'),
     iossNumber: z.string().describe('"" where it does not count'),
     isComplete: z.boolean(),
   }),

@@ -27,6 +27,8 @@ export type LabelCustoms = {
   netGrams: number
   value: string
   currency: string
+  /** In dollars, where customs ask for them. */
+  valueUsd: string
   iossNumber: string
 }
 

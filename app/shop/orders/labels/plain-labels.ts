@@ -28,6 +28,7 @@ export const plainLabels: Format = {
     'customsValue',
     'customsCurrency',
     'ioss',
+    'customsValueUsd',
   ],
   row: (order) => [
     String(order.id),
@@ -51,8 +52,8 @@ export const plainLabels: Format = {
 }
 
 function customsCells(customs?: LabelCustoms): string[] {
-  if (!customs) return ['', '', '', '', '', '']
+  if (!customs) return ['', '', '', '', '', '', '']
 
-  const { form, contents, netGrams, value, currency, iossNumber } = customs
-  return [form, contents, String(netGrams), value, currency, iossNumber]
+  const { form, contents, netGrams, value, currency, valueUsd, iossNumber } = customs
+  return [form, contents, String(netGrams), value, currency, iossNumber, valueUsd]
 }

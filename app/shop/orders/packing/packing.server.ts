@@ -1,10 +1,11 @@
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { HOME_COUNTRY, isAbroad } from '#app/shop/customs/destinations.ts'
+import { isAbroad } from '#app/shop/customs/destinations.ts'
 import { presentDeclarations } from '#app/shop/customs/present-declarations.server.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -16,6 +17,7 @@ export function presentPacking(db: Db, orderId: number, locale: Locale): Packing
   const order = findOrder(db, orderId)
   if (!order || order.status !== 'CONFIRMED') return null
 
+  const { homeCountry } = readSettings(db)
   const { id, fullName, country, parcelCount, weightGrams, note, staffNote } = order
   return {
     id,
@@ -26,10 +28,10 @@ export function presentPacking(db: Db, orderId: number, locale: Locale): Packing
     staffNote,
     method: localise(order.shippingMethodName, locale),
     isRegistered: readShipmentPlan(db, orderId)?.isRegistered ?? false,
-    address: addressLines(order, country === HOME_COUNTRY ? 'ja' : 'en'),
+    address: addressLines(order, country === 'JP' && homeCountry === 'JP' ? 'ja' : 'en'),
     phoneNumber: order.phoneNumber,
     lines: presentLines(db, order, locale),
-    customs: isAbroad(country) ? (presentDeclarations(db, [id])[0] ?? null) : null,
+    customs: isAbroad(country, homeCountry) ? (presentDeclarations(db, [id])[0] ?? null) : null,
   }
 }
 

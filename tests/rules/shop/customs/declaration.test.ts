@@ -5,12 +5,14 @@ import { expect, test } from 'vitest'
 import type { Currency } from '#app/money/currency.ts'
 import { declarationOf } from '#app/shop/customs/declaration.ts'
 import { abroadOrderIds, readDeclarations } from '#app/shop/customs/declarations.server.ts'
+import { isAbroad } from '#app/shop/customs/destinations.ts'
+import { inDollars } from '#app/shop/customs/dollars.ts'
 import { customsLimits } from '#app/shop/customs/limits.ts'
 import { sharesOf } from '#app/money/shares.ts'
 import { labelFile } from '#app/shop/orders/labels/labels.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
-import { openDatabase } from '#db/database.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
 import { orders, products, productTypes } from '#db/schema.server.ts'
 
 import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER } from '../../../support/small-shop.ts'
@@ -155,3 +157,42 @@ test('a file of labels for everything says what is in the parcel', async () => {
   expect(abroad).toMatch(/,129,12\.00,USD,IM1234567890$/)
   expect(home).toMatch(/,,,,,,$/)
 })
+
+test('customs of the United States read dollars, by the rate of the order, else by that of the site', () => {
+  const currencies = [
+    { ...yen, roundingStep: null },
+    { ...dollar, isBase: false, conversion: 0.0065, roundingStep: 50 },
+  ]
+  const kept = { country: 'US', currency: 'USD', conversion: 0.0066 }
+  const other = { ...kept, currency: 'EUR', conversion: 0.006 }
+  expect(inDollars(kept, [1000, 2001], currencies)).toEqual({
+    rate: 0.0066,
+    rateOf: 'ORDER',
+    valueMinor: 660 + 1321,
+    lineMinors: [660, 1321],
+  })
+  expect(inDollars(other, [1000], currencies)).toMatchObject({ rate: 0.0065, rateOf: 'TODAY', valueMinor: 650 })
+  expect(inDollars({ ...other, country: 'PR' }, [1000], currencies)).not.toBeNull()
+  expect(inDollars({ ...kept, country: 'DE' }, [1000], currencies)).toBeNull()
+  expect(inDollars(other, [1000], [yen])).toBeNull()
+  expect(inDollars(kept, [1000], [dollar])).toBeNull()
+})
+
+test('what goes abroad is told by where the circle is', () => {
+  expect([isAbroad('JP', 'JP'), isAbroad('DE', 'JP'), isAbroad('DE', 'DE'), isAbroad('', 'JP')]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  const { db } = openDatabase(':memory:')
+  furnishShop(db, now)
+  const placed = placeOrder(db, anOrder({ idempotencyKey: 'home-is-elsewhere-1' }), now)
+  expect(abroadOrderIds(db, new URLSearchParams())).toEqual(placed.ok ? [placed.order.id] : 'not placed')
+  writeSetting(db, 'homeCountry', placedCountry(db), now)
+  expect(abroadOrderIds(db, new URLSearchParams())).toEqual([])
+})
+
+function placedCountry(db: Db): string {
+  return db.select({ country: orders.country }).from(orders).get()?.country ?? ''
+}

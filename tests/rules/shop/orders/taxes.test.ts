@@ -35,7 +35,7 @@ beforeEach(() => {
   furnishShop(db, now)
   db.update(productTypes).set({ isBooks: true }).run()
   set('taxName', { en: 'VAT', ja: '消費税' })
-  set('taxHome', 'JP')
+  set('homeCountry', 'JP')
   set('taxRates', [
     { place: 'DE', kind: 'ALL', percent: '19' },
     { place: 'DE', kind: 'BOOK', percent: '7' },
