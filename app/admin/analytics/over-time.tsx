@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { ScrollRegion } from '#app/admin/kit/scroll-region.tsx'
 
 /** `last` is the last day that a column stands for. */
 type Column = { day: string; last: string; visits: number; views: number }
@@ -31,7 +32,7 @@ export function OverTime({ columns, totals, step }: Props) {
           <span>{columns[0]?.day}</span> <span>{columns.at(-1)?.day}</span>
         </p>
       </div>
-      <div className="scroll">
+      <ScrollRegion label={t(`visits:${step}`)}>
         <table>
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export function OverTime({ columns, totals, step }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }

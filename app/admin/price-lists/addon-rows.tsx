@@ -3,6 +3,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
 import { RowIds } from './row-ids.tsx'
+import { ScrollRegion } from '#app/admin/kit/scroll-region.tsx'
 
 export type AddonRow = { id: string; nameEn: string; nameJa: string; value: string; isOpenEnded: string; place: string }
 
@@ -13,7 +14,7 @@ type RowsProps = { rows: Row[]; value: string; hasOpenEnd: boolean; labels: Reco
 export function Rows({ rows, value, hasOpenEnd, labels }: RowsProps) {
   const t = useT()
   return (
-    <div className="scroll">
+    <ScrollRegion label={value}>
       <table className="written price-rows">
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export function Rows({ rows, value, hasOpenEnd, labels }: RowsProps) {
         </tbody>
       </table>
       <RowIds rows={rows} />
-    </div>
+    </ScrollRegion>
   )
 }

@@ -7,6 +7,7 @@ import { type CommissionKind, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
 import { NumberCell, SelectCell, TextCell, TickCell } from './row-cells.tsx'
 import { RowIds } from './row-ids.tsx'
+import { ScrollRegion } from '#app/admin/kit/scroll-region.tsx'
 
 /** An option as the form holds it. */
 export type OptionRow = {
@@ -32,7 +33,7 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
     label: t(`priceLists:pricing${pricing}`, { currency: base }),
   }))
   return (
-    <div className="scroll">
+    <ScrollRegion label={t('priceLists:options')}>
       <table className="written price-rows">
         <thead>
           <tr>
@@ -65,7 +66,7 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
         </tbody>
       </table>
       <RowIds rows={rows} />
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -7,6 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/privacy.route.ts'
+import { ScrollRegion } from '#app/admin/kit/scroll-region.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const t = getT(context)
@@ -28,7 +29,7 @@ export default function Privacy({ loaderData: { heads, words, rows, elsewhere } 
     <>
       <PageHead title={t('office:privacy')} />
       <p className="soft">{words.hint}</p>
-      <div className="scroll panel">
+      <ScrollRegion label={t('office:privacy')} className="scroll panel">
         <table className="ledger">
           <thead>
             <tr>
@@ -51,7 +52,7 @@ export default function Privacy({ loaderData: { heads, words, rows, elsewhere } 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       <section className="panel">
         <h2>{words.elsewhere}</h2>
         <ul className="lines">

@@ -6,6 +6,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { Charged } from '#app/ui/price.tsx'
 
 import type { QuoteAnswer, ShownQuote } from '#app/shop/shipping/trial.ts'
+import { ScrollRegion } from '#app/admin/kit/scroll-region.tsx'
 
 type Props = { countries: Country[]; packagingGrams: number; quote: QuoteAnswer | null }
 
@@ -61,7 +62,7 @@ function Answer({ country, quotes }: { country: string; quotes: ShownQuote[] }) 
   if (quotes.length === 0) return <output>{t('shipping:unavailable', { country })}</output>
 
   return (
-    <div className="scroll">
+    <ScrollRegion label={t('shipping:quoteTo', { country })}>
       <table className="ledger">
         <caption className="soft">{t('shipping:quoteTo', { country })}</caption>
         <thead>
@@ -89,6 +90,6 @@ function Answer({ country, quotes }: { country: string; quotes: ShownQuote[] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -5,6 +5,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { type BandRow, priceField } from '#app/shop/shipping/bands.ts'
+import { ScrollRegion } from '#app/admin/kit/scroll-region.tsx'
 
 type Zone = { id: number; code: string }
 type Band = FieldMetadata<BandRow, Record<string, unknown>>
@@ -13,7 +14,7 @@ type Band = FieldMetadata<BandRow, Record<string, unknown>>
 export function RatesTable({ bands, zones }: { bands: Band[]; zones: Zone[] }) {
   const t = useT()
   return (
-    <div className="scroll">
+    <ScrollRegion label={t('shipping:rates')}>
       <table className="written">
         <thead>
           <tr>
@@ -44,7 +45,7 @@ export function RatesTable({ bands, zones }: { bands: Band[]; zones: Zone[] }) {
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -3,6 +3,7 @@ import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
 import { likedBy } from '#app/shop/products/likes/likes.server.ts'
 import { findProduct, relatedIds } from '#app/shop/products/product-page/product.server.ts'
+import { presentSafety, type SafetyView } from '#app/shop/safety/safety.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
@@ -43,6 +44,7 @@ export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
     saleUntil: product.saleUntil,
     releaseDate: product.releaseDate,
     shippingWeight: product.weightGrams,
+    safety: product.safety && safetyJson(presentSafety(product.safety, locale)),
     status: product.status,
     likeCount: product.likeCount,
     ...(viewer && { isLiked: likedBy(db, viewer.id, [id]).length > 0 }),
@@ -50,4 +52,11 @@ export function productJson(db: Db, id: number, { locale, now, viewer }: View) {
       return { url: variantPath(hash, nearestWidth(width, 960), 'jpg'), width, height, alt: inLocale(alt) }
     }),
   }
+}
+
+/** As the product's page shows it. */
+function safetyJson({ manufacturer, responsible, warnings }: SafetyView) {
+  const party = (one: SafetyView['manufacturer']) =>
+    one && { name: one.name, address: one.address, contact: one.contact }
+  return { manufacturer: party(manufacturer), responsible: party(responsible), warnings }
 }

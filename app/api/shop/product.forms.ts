@@ -17,6 +17,13 @@ export const franchiseRef = z.object({
   parent: z.int().nullable(),
 })
 
+/** Who answers for goods. */
+const party = z.object({
+  name: z.string(),
+  address: z.string(),
+  contact: z.string().describe('An e-mail or web address'),
+})
+
 /** A product (specification, section 3; contract, section 3). */
 export const product = named(
   'Product',
@@ -41,6 +48,16 @@ export const product = named(
     saleUntil: moment.nullable(),
     releaseDate: day.nullable(),
     shippingWeight: z.int().describe('Grams'),
+    safety: z
+      .object({
+        manufacturer: party.nullable(),
+        responsible: party.nullable().describe('The responsible person in the EU'),
+        warnings: z.array(z.string()),
+      })
+      .nullable()
+      .describe(
+        'Who answers for it and what to take care of, by (EU) 2023/988; null for files and where nothing is said',
+      ),
     status: z.enum(PRODUCT_STATUSES),
     likeCount: z.int(),
     isLiked: z.boolean().optional().describe('Only for somebody who is signed in'),

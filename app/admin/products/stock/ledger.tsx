@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { ShownMovement } from './stock-view.ts'
+import { ScrollRegion } from '#app/admin/kit/scroll-region.tsx'
 
 /** Every movement of a product: nothing comes or goes without a line. */
 export function Ledger({ movements }: { movements: ShownMovement[] }) {
@@ -10,7 +11,7 @@ export function Ledger({ movements }: { movements: ShownMovement[] }) {
   if (movements.length === 0) return <p className="soft">{t('goods:noMovements')}</p>
 
   return (
-    <div className="scroll">
+    <ScrollRegion label={t('goods:ledger')}>
       <table className="ledger">
         <caption className="soft">{t('goods:ledger')}</caption>
         <thead>
@@ -44,7 +45,7 @@ export function Ledger({ movements }: { movements: ShownMovement[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

@@ -154,7 +154,7 @@ test('a file of labels for everything says what is in the parcel', async () => {
   const [heads = '', abroad = '', home = ''] = (await file?.text())?.split('\r\n') ?? []
   expect(heads).toContain('customsForm,customsContents,customsNetGrams,customsValue,customsCurrency,ioss')
   expect(abroad).toContain('CN22,"1 × Printed book, 490199, JP, 120 g, 12.00; 1 × Printed book, 490900')
-  expect(abroad).toMatch(/,129,12\.00,USD,IM1234567890$/)
+  expect(abroad).toMatch(/,129,12\.00,USD,IM1234567890,$/)
   expect(home).toMatch(/,,,,,,$/)
 })
 
