@@ -29,8 +29,8 @@ const COUNTED = [
 /** A book with a postcard for every copy and a sticker an order, a free download, and post to Germany and France. */
 export function furnishShop(db: Db, now: Date): void {
   const named = (en: string) => ({ name: { en } })
-  db.insert(users).values({ id: 1, email: 'user@example.com', createdAt: now }).run()
-  db.insert(currencies).values({ name: 'USD', symbol: '$', conversion: 1, isBase: true }).run()
+  db.insert(users).values({ id: 1, email: 'user@example.com', createdAt: now }).onConflictDoNothing().run()
+  db.insert(currencies).values({ name: 'USD', symbol: '$', conversion: 1, isBase: true }).onConflictDoNothing().run()
   db.insert(productTypes)
     .values({ id: 1, slug: 'books', ...named('Book'), pluralName: { en: 'Books' }, description: {} })
     .run()

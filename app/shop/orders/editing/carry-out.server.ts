@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 
 import { confirm, moveOrder, stockLinesOf } from '#app/shop/orders/order-changes.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
@@ -97,8 +97,9 @@ function paying(tx: Db, order: OrderDetails, { dueMinor }: EditedMoney, now: Dat
 function writeLine(tx: Db, orderId: number, { before, ...line }: PlannedLine): void {
   const { productId, kind, quantity, taxRate } = line
   const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId), eq(orderLines.kind, kind))
+  const isOther = or(ne(orderLines.quantity, quantity), ne(orderLines.taxRate, taxRate))
   if (quantity === 0) tx.delete(orderLines).where(isLine).run()
-  else if (before > 0) tx.update(orderLines).set({ quantity, taxRate }).where(isLine).run()
+  else if (before > 0) tx.update(orderLines).set({ quantity, taxRate }).where(and(isLine, isOther)).run()
   else tx.insert(orderLines).values(newRow(orderId, line)).run()
 }
 

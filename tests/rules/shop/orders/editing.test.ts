@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -222,6 +222,21 @@ describe('two at once', () => {
     })
     expectSums()
   })
+})
+
+test('an edit writes the lines that it changes, and no others', () => {
+  const id = place([
+    [BOOK, 1],
+    [STICKER, 2],
+  ])
+  db.run(sql`CREATE TEMP TABLE written (product INTEGER, kind TEXT)`)
+  db.run(sql`CREATE TEMP TRIGGER note AFTER UPDATE ON order_lines
+    BEGIN INSERT INTO written VALUES (new.product_id, new.kind); END`)
+  const written = () => db.all(sql`SELECT product, kind FROM written`)
+  expect(edit(id, { city: 'Hamburg' }).ok).toBe(true)
+  expect(written()).toEqual([])
+  expect(edit(id, { lines: [{ productId: STICKER, kind: 'ITEM', quantity: 3 }] }).ok).toBe(true)
+  expect(written()).toEqual([{ product: STICKER, kind: 'ITEM' }])
 })
 
 test('an edit leaves a line in the log, and a mail that says what changed and why', () => {
