@@ -198,7 +198,7 @@ test('a table of before has had one day, the first of its event, with all that w
 })
 
 test('the country of taxes is where the circle is, which customs ask for as well', () => {
-  const { db } = migrated('0066_home_country', (old) => {
+  const { db } = migrated('0067_home_country', (old) => {
     old.exec(`INSERT INTO site_settings (key, value, changed_at) VALUES ('taxHome', '"DE"', 1)`)
   })
   expect(readSettings(db).homeCountry).toBe('DE')
