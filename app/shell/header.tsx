@@ -64,7 +64,7 @@ export function Header({ data, section }: Props) {
           <Link className="icon" to="/shop/cart">
             <Icon name="cart" />
             <span className="hide">{t('common:cartCount', { count: cartCount })}</span>
-            {cartCount > 0 && <b aria-hidden="true" data-count={cartCount} />}
+            {cartCount > 0 && <b className="in-cart" aria-hidden="true" data-count={cartCount} />}
           </Link>
         )}{' '}
         <button className="icon burger" type="button" popoverTarget="menu">

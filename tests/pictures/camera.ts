@@ -9,6 +9,8 @@ import type { Options, Scheme } from './options.ts'
 export type Taken = { file: string; width: number; locale: string; scheme: Scheme }
 type Shot = Omit<Taken, 'file'>
 
+/** For script on a busy machine, in milliseconds. */
+const PATIENCE = 120_000
 /** Of longer pages the beginning is enough. In pixels. */
 const TALLEST = 3600
 
@@ -66,7 +68,7 @@ async function takeOne(context: BrowserContext, address: URL, cookies: string, f
 async function settle(page: Page): Promise<void> {
   const isScripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches)
   if (isScripted && (await page.locator('script[data-from]').count()) > 0)
-    await page.locator('html[data-live]').waitFor({ state: 'attached' })
+    await page.locator('html[data-live]').waitFor({ state: 'attached', timeout: PATIENCE })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const width = page.viewportSize()?.width ?? 0
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) })

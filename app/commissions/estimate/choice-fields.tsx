@@ -84,7 +84,7 @@ function Versions({ offer, written, problems, prefix }: Shared & { offer: Offer 
   const locale = useLocale()
   const id = `${prefix}-version`
   return (
-    <div id={id}>
+    <div id={problems.version && id}>
       <Rates caption={t('commissions:alternativeVersions')}>
         {addonsOf(offer, 'ALTERNATIVE_VERSION').map((addon) => (
           <RateRow
@@ -110,7 +110,7 @@ function NatureTable({ written, problems, prefix }: Shared) {
   const id = `${prefix}-nature`
   const chosen = written.nature?.[0] || NATURES[0]
   return (
-    <div id={id}>
+    <div id={problems.nature && id}>
       <Rates caption={t('commissions:nature')} note={t('commissions:commercialFrom')}>
         {NATURES.map((nature) => (
           <RateRow
@@ -137,7 +137,7 @@ function PrivacyTable({ written, problems, prefix }: Shared) {
   const id = `${prefix}-privacy`
   const chosen = written.privacy?.[0] || PRIVACIES[0]
   return (
-    <div id={id}>
+    <div id={problems.privacy && id}>
       <Rates caption={t('commissions:privacy')} note={t('commissions:fullPrivacyHint', { percent })}>
         {PRIVACIES.map((privacy) => (
           <RateRow

@@ -28,7 +28,7 @@ export function GroupTable({ list, group, examples, written, problems, prefix, o
   const id = `${prefix}-${field}`
   const chosen = written[field]?.filter(Boolean) ?? []
   return (
-    <div id={id}>
+    <div id={problems[field] && id}>
       <Rates caption={t(`commissions:${group}`)} note={isMultiple(group) ? t('commissions:atLeastOne') : undefined}>
         {open && !isMultiple(group) && (
           <RateRow

@@ -8,7 +8,8 @@ export function Rates({ caption, note, isWide, children }: RatesProps) {
   return (
     <table className={isWide ? 'rates broad' : 'rates'}>
       <caption>
-        {caption} {note && <small>{note}</small>}
+        {note ? `${caption} ` : caption}
+        {note && <small>{note}</small>}
       </caption>
       <tbody>{children}</tbody>
     </table>
@@ -38,8 +39,8 @@ export function RateRow({ type, name, value, label, isChosen, problemId, childre
             defaultChecked={isChosen}
             aria-invalid={problemId ? true : undefined}
             aria-describedby={problemId}
-          />{' '}
-          {label}
+          />
+          {` ${label}`}
         </label>
       </th>
       <td>{children}</td>

@@ -52,8 +52,13 @@ function cutRule({ prelude, block }: Rule): Piece {
       text: generate(selector),
       needs: selector.type === 'Selector' ? needsOf(selector) : [],
     })),
-    declarations: block.children.toArray().map((each) => generate(each)),
+    declarations: block.children.toArray().map((each) => withoutSpaces(generate(each))),
   }
+}
+
+/** Values that hold variables keep what is written after their commas. */
+function withoutSpaces(declaration: string): string {
+  return /["']/.test(declaration) ? declaration : declaration.replaceAll(', ', ',')
 }
 
 function needsOf(selector: Selector): Need[] {

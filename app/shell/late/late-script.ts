@@ -9,7 +9,7 @@
 const LATE_SCRIPT = `
 const wire = navigator.connection ?? {}
 const plain = () => { document.documentElement.dataset.plain = '' }
-const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart']
+const signs = ['pointerdown', 'keydown', 'focusin']
 const bring = () => {
   for (const sign of signs) removeEventListener(sign, bring, true)
   import(document.querySelector('script[data-from]').dataset.from).catch(plain)
@@ -28,5 +28,9 @@ if ([].toSorted) import(document.querySelector('script[data-from]').dataset.from
 
 /** @param from the address of the module that makes this page live */
 export function lateScript(from: string, isAtOnce = false): string {
-  return `<script type="module" data-from="${from}">${isAtOnce ? SCRIPT_AT_ONCE : LATE_SCRIPT}</script>`
+  return `<script type="module" data-from="${from}">${withoutIndents(isAtOnce ? SCRIPT_AT_ONCE : LATE_SCRIPT)}</script>`
+}
+
+function withoutIndents(script: string): string {
+  return script.trim().replaceAll(/\n\s*/g, '\n')
 }
