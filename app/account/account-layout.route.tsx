@@ -23,17 +23,19 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   return (
     <>
-      <nav className="tabs account-tabs" aria-label={t('account:sections')}>
-        <NavLink to="/shop/account" end>
-          {t('account:information')}
-        </NavLink>{' '}
-        <NavLink to="/shop/account/orders">{t('account:orders')}</NavLink>{' '}
-        <NavLink to="/shop/account/wishlist">{t('account:wishlist')}</NavLink>{' '}
-        <NavLink to="/shop/account/address">{t('account:addresses')}</NavLink>{' '}
-        <Link to={SECURITY} aria-current={ofSecurity(pathname)}>
-          {t('account:security')}
-        </Link>{' '}
-        <NavLink to="/shop/account/data">{t('account:data')}</NavLink>{' '}
+      <nav className="one-row account-tabs" aria-label={t('account:sections')}>
+        <div className="tabs">
+          <NavLink to="/shop/account" end>
+            {t('account:information')}
+          </NavLink>{' '}
+          <NavLink to="/shop/account/orders">{t('account:orders')}</NavLink>{' '}
+          <NavLink to="/shop/account/wishlist">{t('account:wishlist')}</NavLink>{' '}
+          <NavLink to="/shop/account/address">{t('account:addresses')}</NavLink>{' '}
+          <Link to={SECURITY} aria-current={ofSecurity(pathname)}>
+            {t('account:security')}
+          </Link>{' '}
+          <NavLink to="/shop/account/data">{t('account:data')}</NavLink>{' '}
+        </div>
       </nav>
       <SenderProvider value={loaderData.sender}>
         <Outlet />

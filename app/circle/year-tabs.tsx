@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 export function YearTabs({ years, year }: { years: number[]; year: number }) {
   const t = useT()
   return (
-    <nav aria-label={t('common:years')}>
+    <nav className="one-row" aria-label={t('common:years')}>
       <ul className="tabs">
         {years.map((each) => (
           <li key={each}>

@@ -18,7 +18,7 @@ export function YearIndex({ years, year, filters }: Props) {
   const galleryPath = useGalleryPath()
   const pathOf = (each: number | null) => galleryPath({ year: each, filters: slugsOf(filters) })
   return (
-    <nav className="years" aria-label={t('common:years')}>
+    <nav className="one-row" aria-label={t('common:years')}>
       <ul className="tabs">
         {[null, ...years.map((each) => each.year)].map((each) => (
           <li key={each}>

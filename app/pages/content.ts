@@ -38,12 +38,20 @@ export type Content = {
 /** Pictures, goods and what the site says of itself stand on the ground of the page, all else on panels between them. */
 export function inPanels(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = []
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const last = groups.at(-1)
-    if (last?.[0] && !isRow(part) && !isRow(last[0])) last.push(part)
+    const isOnGround = isRow(part) || isTitleOf(part, parts[index + 1])
+    if (last?.[0] && !isOnGround && !isRow(last[0])) last.push(part)
     else groups.push([part])
   }
   return groups
+}
+
+const HEADING = /^\s*<h2\b[^>]*>[^<]*<\/h2>\s*$/
+
+/** Whether all that a text says is the heading of the row below it. */
+export function isTitleOf(part: Part, next: Part | undefined): part is Part & { kind: 'html' } {
+  return part.kind === 'html' && next !== undefined && isRow(next) && HEADING.test(part.html)
 }
 
 const ROWS = ['gallery', 'products', 'artwork', 'event', 'commissions', 'news', 'newsletter'] as const

@@ -1,16 +1,19 @@
 import { RichText } from '#app/info/rich-text.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { inPanels, isRow, type Part } from './content.ts'
+import { inPanels, isRow, isTitleOf, type Part } from './content.ts'
 import { Row } from './row.tsx'
 
 /** What somebody wrote for a page: words on panels, rows of pictures and goods between them. */
 export function PageContent({ parts }: { parts: readonly Part[] }) {
   return (
     <div className="stack written">
-      {inPanels(parts).map((group) => {
+      {inPanels(parts).map((group, index, groups) => {
         const [first] = group
         if (first && isRow(first)) return <Row key={first.at} part={first} />
+        if (first && isTitleOf(first, groups[index + 1]?.[0]))
+          return <RichText key={first.at} className="row-title" html={first.html} />
+
         if (group.every(({ kind }) => kind === 'button'))
           return group.map((part) => <OnPanel key={part.at} part={part} />)
 

@@ -14,7 +14,7 @@ for (const locale of ['en', 'ja'])
     expect(await topOf(page, '.banner')).toBeGreaterThan(first)
     expect((await page.locator('.banner').boundingBox())?.height).toBeLessThanOrEqual(160)
     // One row, and one line.
-    expect((await page.locator('.years').boundingBox())?.height).toBeLessThan(50)
+    expect((await page.locator('.one-row').boundingBox())?.height).toBeLessThan(50)
     expect((await page.locator('.notice').boundingBox())?.height).toBeLessThan(50)
   })
 

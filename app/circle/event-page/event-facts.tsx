@@ -35,7 +35,7 @@ export function EventFacts({ event, isOver, mapLink, wayThere }: Props) {
         </div>
       </div>
       {event.places.length > 0 && (
-        <section className="panel where" aria-labelledby="where">
+        <section className="panel venue" aria-labelledby="where">
           <h2 id="where">{t('events:where')}</h2>
           <p>{event.places.join(t('circle:listComma'))}</p>
           {wayThere && (

@@ -11,12 +11,14 @@ export function PriceListTabs({ lists }: { lists: PriceList[] }) {
   const t = useT()
   const locale = useLocale()
   return (
-    <nav className="tabs" aria-label={t('commissions:priceLists')}>
-      {lists.map((list) => (
-        <Fragment key={list.id}>
-          <a href={`#${anchorOf(list, lists)}`}>{localise(list.name, locale)}</a>{' '}
-        </Fragment>
-      ))}
+    <nav className="one-row" aria-label={t('commissions:priceLists')}>
+      <div className="tabs">
+        {lists.map((list) => (
+          <Fragment key={list.id}>
+            <a href={`#${anchorOf(list, lists)}`}>{localise(list.name, locale)}</a>{' '}
+          </Fragment>
+        ))}
+      </div>
     </nav>
   )
 }

@@ -95,17 +95,19 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={t('commissions:slotsTitle')} sub={t('commissions:slotsSub')}>
-        <nav className="tabs" aria-label={t('common:years')}>
-          <Link to="/commission-slots" aria-current={year === null ? 'page' : undefined}>
-            {t('commissions:comingMonths')}
-          </Link>{' '}
-          {years.map((each) => (
-            <Fragment key={each}>
-              <Link to={`?year=${each}`} aria-current={each === year ? 'page' : undefined}>
-                {each}
-              </Link>{' '}
-            </Fragment>
-          ))}
+        <nav className="one-row" aria-label={t('common:years')}>
+          <div className="tabs">
+            <Link to="/commission-slots" aria-current={year === null ? 'page' : undefined}>
+              {t('commissions:comingMonths')}
+            </Link>{' '}
+            {years.map((each) => (
+              <Fragment key={each}>
+                <Link to={`?year=${each}`} aria-current={each === year ? 'page' : undefined}>
+                  {each}
+                </Link>{' '}
+              </Fragment>
+            ))}
+          </div>
         </nav>
       </PageHead>
       <Preview title={t('commissions:slotsTitle')} description={t('commissions:slotsDescribed')} />

@@ -94,7 +94,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {order.payments.length > 0 && <OrderMoney order={order} orderKey={key} />}
           <OrderAddress order={order} hasKey={key !== null} />
           <p>
-            <a href={loaderData.invoice}>{t('orders:invoice')}</a>
+            <a className="btn quiet" href={loaderData.invoice}>
+              {t('orders:invoice')}
+            </a>
           </p>
           <OrderHistory history={order.history} />
           <WithdrawalsPanel withdrawals={loaderData.withdrawals} path={withdrawalPath(order.id, key)} />
