@@ -40,8 +40,8 @@ export function inPanels(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = []
   for (const [index, part] of parts.entries()) {
     const last = groups.at(-1)
-    const isOnGround = isRow(part) || isTitleOf(part, parts[index + 1])
-    if (last?.[0] && !isOnGround && !isRow(last[0])) last.push(part)
+    const isAlone = isRow(part) || isTitleOf(part, parts[index + 1])
+    if (last?.[0] && !isAlone && !isRow(last[0])) last.push(part)
     else groups.push([part])
   }
   return groups

@@ -7,6 +7,7 @@ import type { Browser, BrowserContext } from 'playwright/test'
 import { openDatabase } from '#db/database.server.ts'
 
 import { HEADLESS } from '../support/browser.ts'
+import { adminPages } from '../support/every-page.ts'
 import { formScenes } from '../support/form-scenes.ts'
 import { open } from '../support/forms-walk.ts'
 import { whatDoesNotFit } from '../support/overflow.ts'
@@ -56,6 +57,29 @@ test('no page scrolls sideways or breaks a word in two, on the narrowest telepho
   await narrow.close()
   await large.close()
   database.close()
+  expect(wrong).toEqual([])
+})
+
+/** A screen of 1280 px at 400 % is as wide. */
+test('no page of the administration scrolls sideways on the narrowest telephone', async ({ browser, site }, {
+  project,
+}) => {
+  const isLong = project.name === 'every page'
+  test.skip(!isLong && project.name !== 'without script')
+  test.setTimeout(600_000)
+  const admin = new Visitor(site.url)
+  await admin.logIn('admin@example.com')
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  const wrong: string[] = []
+  for (const [at, path] of adminPages.filter((_, each) => isLong || each % 9 === 0).entries())
+    for (const locale of isLong ? ['en', 'ja'] : [at % 2 ? 'en' : 'ja']) {
+      const page = await open(context, site.url, path, `${admin.cookieHeader()}; locale=${locale}`)
+      await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+      const found = await whatDoesNotFit(page)
+      wrong.push(...found.filter((each) => each.startsWith('scrolls')).map((each) => `${path} (${locale}) ${each}`))
+      await page.close()
+    }
+  await context.close()
   expect(wrong).toEqual([])
 })
 

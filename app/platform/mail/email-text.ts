@@ -19,7 +19,7 @@ export function plainText(parts: readonly EmailPart[], signature: readonly Signa
 function asText(part: EmailPart, { colon, item, link }: Marks): string {
   if (typeof part === 'string') return part
   if ('facts' in part) return part.facts.map(([name, value]) => name + colon + value).join('\n')
-  if ('list' in part) return part.list.map((line) => item + line).join('\n')
+  if ('list' in part) return part.list.map((line) => item + (typeof line === 'string' ? line : line.text)).join('\n')
 
   return `${link}${part.link}${link ? '' : ':'}\n${absolute(part.to)}`
 }

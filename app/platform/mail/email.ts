@@ -1,7 +1,7 @@
 import type { Locale } from '#db/vocabulary.ts'
 
 import { absolute } from './email-links.ts'
-import type { EmailPart, SignatureLine } from './email-parts.ts'
+import type { EmailPart, PicturedLine, SignatureLine } from './email-parts.ts'
 import { MARKS, type Marks, plainText } from './email-text.ts'
 
 export type Email = {
@@ -45,6 +45,8 @@ const BODY =
 const SHEET = 'max-width:36em;margin:0 auto;border-top:6px solid #f69f80;padding-top:8px'
 const BUTTON =
   'display:inline-block;padding:8px 20px;border:2px solid;border-radius:99px;color:inherit;font-weight:bold;text-decoration:none'
+const PICTURED = 'list-style:none;padding:0'
+const PICTURE = 'margin:4px 12px 4px 0;border-radius:8px;object-fit:cover;vertical-align:middle'
 const SOFT = 'margin-top:32px;font-size:14px'
 
 function signatureHtml(line: SignatureLine): string {
@@ -58,9 +60,19 @@ function asHtml(part: EmailPart, { colon }: Marks): string {
   if (typeof part === 'string') return `<p>${withBreaks(part)}</p>`
   if ('facts' in part)
     return `<p>${part.facts.map(([name, value]) => `${escapeHtml(name)}${colon}<strong>${withBreaks(value)}</strong>`).join('<br>\n')}</p>`
-  if ('list' in part) return `<ul>\n${part.list.map((line) => `<li>${withBreaks(line)}</li>`).join('\n')}\n</ul>`
+  if ('list' in part) return listHtml(part.list)
 
   return `<p><a href="${escapeHtml(absolute(part.to))}" style="${BUTTON}">${escapeHtml(part.link)}</a></p>`
+}
+
+function listHtml(lines: readonly (string | PicturedLine)[]): string {
+  const items = lines.map((line) =>
+    typeof line === 'string'
+      ? `<li>${withBreaks(line)}</li>`
+      : `<li><img src="${escapeHtml(absolute(line.picture))}" width="56" height="56" alt="" style="${PICTURE}">${withBreaks(line.text)}</li>`,
+  )
+  const looks = lines.some((line) => typeof line !== 'string') ? ` style="${PICTURED}"` : ''
+  return `<ul${looks}>\n${items.join('\n')}\n</ul>`
 }
 
 function withBreaks(text: string): string {

@@ -1,4 +1,5 @@
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
 import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
 import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
@@ -10,18 +11,30 @@ import type { Locale } from '#db/vocabulary.ts'
 import type { OrderDetails } from './orders.server.ts'
 
 /** An order, and how an e-mail speaks of it. */
-export type OrderContext = { order: OrderDetails; t: T; locale: Locale; money: FormatMoney; now: Date }
+export type OrderContext = {
+  order: OrderDetails
+  t: T
+  locale: Locale
+  money: FormatMoney
+  now: Date
+  /** Of what was ordered, by the ids of products. */
+  pictures: ReadonlyMap<number, PictureData>
+}
 
 /** What was ordered, and every amount as it is charged. */
-export function contents({ order, t, locale, money, now }: OrderContext): EmailPart[] {
+export function contents({ order, t, locale, money, now, pictures }: OrderContext): EmailPart[] {
   const { lines, itemsMinor, shippingMinor, discountMinor, shippingMethodName, totalMinor } = order
-  const list = lines.map(({ kind, quantity, unitPriceMinor, ...line }) => {
+  const textOf = ({ kind, quantity, unitPriceMinor, ...line }: OrderDetails['lines'][number]) => {
     const name = nameOf(line, locale)
     if (kind !== 'ITEM') return t('orderEmails:bonus', { name, quantity })
 
     const amount = unitPriceMinor > 0 ? money(quantity * unitPriceMinor) : t('orderEmails:free')
     const day = releaseDay(line.releaseDate, locale, now)
     return t(day ? 'orderEmails:lineToCome' : 'orderEmails:line', { name, quantity, amount, day: day ?? '' })
+  }
+  const list = lines.map((line) => {
+    const picture = pictures.get(line.productId)
+    return picture ? { text: textOf(line), picture: smallPath(picture) } : textOf(line)
   })
   const missing = order.missingBonuses.map(({ quantity, ...bonus }) =>
     t('orderEmails:bonusGone', { name: nameOf(bonus, locale), quantity }),
@@ -39,4 +52,9 @@ export function contents({ order, t, locale, money, now }: OrderContext): EmailP
     ...taxes.filter(({ isAdded }) => !isAdded).map(factOf),
   ] as const
   return [{ list: [...list, ...missing] }, { facts: sums }]
+}
+
+/** JPEG, since not every mail program shows newer formats. */
+function smallPath({ hash, width }: PictureData): string {
+  return variantPath(hash, nearestWidth(width, 320), 'jpg')
 }

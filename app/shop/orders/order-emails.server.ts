@@ -3,6 +3,7 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { noticesFor } from '#app/shop/shipping/country-rules.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
@@ -84,9 +85,13 @@ export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null
   const offersPayment = listOffered(tx).length > 0
   const isSent = order.lines.some(({ isDigital }) => !isDigital)
   const notices = isSent ? noticesFor(order.country, readSettings(tx).countryRules, locale) : []
+  const pictures = firstPictures(
+    tx,
+    order.lines.map(({ productId }) => productId),
+  )
   const money = moneyAtKeptRate(tx, order, locale)
   const isStrangers = strangerOf(tx, order) !== undefined
-  return { order, locale, t: fixedT(locale), money, now, notices, offersPayment, isStrangers }
+  return { order, locale, t: fixedT(locale), money, now, pictures, notices, offersPayment, isStrangers }
 }
 
 /** @param step what of the order it tells, which is written about once */
@@ -141,7 +146,7 @@ function reminder(context: EmailContext): OrderEmail {
   return {
     kind: 'ORDER_REMINDER',
     subject,
-    parts: [t('orderEmails:reminder', { date: dueDate(context) }), ...howToPay(context)],
+    parts: [t('orderEmails:reminder', { date: dueDate(context) }), ...howToPay(context), ...contents(context)],
   }
 }
 

@@ -152,7 +152,7 @@ describe('an e-mail', () => {
     parts: [
       '<b>Mio</b> & co',
       { facts: [['合計', '$12']] },
-      { list: ['a "b"'] },
+      { list: ['a "b"', { text: 'c', picture: '/pictures/abc/320.jpg' }] },
       { link: '見る', to: '/shop/order/1?key=a&b' },
     ],
     signature: ['nenas'],
@@ -164,6 +164,14 @@ describe('an e-mail', () => {
     expect(written.html).toContain('<html lang="ja">')
     expect(written.html).not.toContain('<table')
     expect(written.html).toContain("'Zen Maru Gothic',system-ui,sans-serif\"")
+  })
+
+  test('shows a picture beside a line, which plain text has alone', () => {
+    expect(written.text).toContain('・a "b"\n・c\n')
+    expect(written.text).not.toContain('320.jpg')
+    expect(completeLinks(written.html, 'https://nenas.example')).toContain(
+      '<img src="https://nenas.example/pictures/abc/320.jpg" width="56" height="56" alt=""',
+    )
   })
 
   test('has a subject of one line', () => {

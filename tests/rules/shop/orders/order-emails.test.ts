@@ -14,6 +14,8 @@ import {
   orderHistory,
   orderLines,
   orders,
+  pictures,
+  productPictures,
   products,
   productTypes,
   users,
@@ -50,6 +52,26 @@ describe('the letter about an order', () => {
       '/shop/order/1?key=the-key',
     ])
       expect(mail?.text).toContain(said)
+  })
+
+  test('shows what was ordered, when it is placed and when it waits for its payment', () => {
+    place()
+    emailOrder(db, place(), now)
+    const picture = { hash: 'abc', original: 'abc', width: 900, height: 900, color: '#fff', createdAt: now }
+    db.insert(pictures)
+      .values({ ...picture, id: 1, state: 'USABLE' })
+      .run()
+    db.insert(productPictures).values({ productId: 1, pictureId: 1, position: 0, alt: {} }).run()
+    emailOrder(db, place(), now)
+    remindOfPayments(db, daysLater(6))
+
+    const shown = all().map(({ kind, html }) => [kind, html.includes('/pictures/abc/320.jpg" width="56"')])
+    expect(shown).toEqual([
+      ['ORDER_PLACED', false],
+      ['ORDER_PLACED', true],
+      ...Array.from({ length: 3 }, () => ['ORDER_REMINDER', true]),
+    ])
+    expect(all().at(-1)?.text).toContain('- Tide Table × 1: $12.00')
   })
 
   test('of somebody with an account has no key', () => {
