@@ -60,7 +60,6 @@ export function PriceListForm({ list, id, offer, beside, written, problems, isOp
       <Form
         method="get"
         action={`/commissions#${id}`}
-        aria-labelledby={`${id}-title`}
         onChange={(event) => void submit(event.currentTarget, { replace: true })}
       >
         <input type="hidden" name="type" value={list.id} />

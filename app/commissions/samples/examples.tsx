@@ -24,7 +24,7 @@ export function Examples({ options, examples }: Props) {
             example && (
               <li key={id}>
                 <figure>
-                  <Picture picture={example.picture} alt={example.alt} sizes="9rem" plainWidth={320} />
+                  <Picture picture={example.picture} alt={example.alt} sizes="6.5rem" plainWidth={320} />
                   <figcaption>{localise(name, locale)}</figcaption>
                 </figure>
               </li>

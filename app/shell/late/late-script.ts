@@ -12,7 +12,7 @@ const plain = () => { document.documentElement.dataset.plain = '' }
 const signs = ['pointerdown', 'keydown', 'focusin']
 const bring = () => {
   for (const sign of signs) removeEventListener(sign, bring, true)
-  import(document.querySelector('script[data-from]').dataset.from).catch(plain)
+  import(document.querySelector('[data-from]').dataset.from).catch(plain)
 }
 const wait = () => (self.requestIdleCallback ?? setTimeout)(bring, { timeout: 2000 })
 if (matchMedia('(scripting)').matches && [].toSorted && !wire.saveData && !/2g/.test(wire.effectiveType)) {
@@ -23,7 +23,7 @@ if (matchMedia('(scripting)').matches && [].toSorted && !wire.saveData && !/2g/.
 
 /** For a page that must go on without a network: nothing is spared, and nothing is waited for. */
 const SCRIPT_AT_ONCE = `
-if ([].toSorted) import(document.querySelector('script[data-from]').dataset.from).catch(() => {})
+if ([].toSorted) import(document.querySelector('[data-from]').dataset.from).catch(() => {})
 `
 
 /** @param from the address of the module that makes this page live */
