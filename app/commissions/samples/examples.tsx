@@ -7,7 +7,7 @@ import type { SamplesOfList } from './samples.ts'
 
 type Props = { options: readonly PriceOption[]; examples: SamplesOfList['examples'] }
 
-/** What the options of a group look like, side by side; nothing where no option has a picture. */
+/** What the options of a group look like, side by side, each by the name of its artwork; nothing where none has a picture. */
 export function Examples({ options, examples }: Props) {
   const t = useT()
   const locale = useLocale()
@@ -24,7 +24,7 @@ export function Examples({ options, examples }: Props) {
             example && (
               <li key={id}>
                 <figure>
-                  <Picture picture={example.picture} alt={example.alt} sizes="6.5rem" plainWidth={320} />
+                  <Picture picture={example.picture} alt={example.title} sizes="6.5rem" plainWidth={320} />
                   <figcaption>{localise(name, locale)}</figcaption>
                 </figure>
               </li>

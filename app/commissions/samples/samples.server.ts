@@ -16,7 +16,6 @@ export function readSamples(db: Db, locale: Locale): Record<number, SamplesOfLis
       typeId: commissionSamples.typeId,
       optionId: commissionSamples.optionId,
       artwork: artworks,
-      alt: artworkPictures.alt,
       picture: pictureColumns,
     })
     .from(commissionSamples)
@@ -27,12 +26,11 @@ export function readSamples(db: Db, locale: Locale): Record<number, SamplesOfLis
     .orderBy(asc(commissionSamples.position), asc(commissionSamples.id))
     .all()
   const byList: Record<number, SamplesOfList> = {}
-  for (const { typeId, optionId, artwork, alt, picture } of rows) {
+  for (const { typeId, optionId, artwork, picture } of rows) {
     const list = (byList[typeId] ??= { samples: [], examples: {} })
     const sample = {
       path: artworkPath(artwork.year, artwork.slug),
       title: localise(artwork.title, locale),
-      alt: localise(alt, locale),
       picture,
     }
     if (optionId === null) list.samples.push(sample)

@@ -1,7 +1,7 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 
 /** An artwork beside a price list, in the visitor's language. */
-export type Sample = { path: string; title: string; alt: string; picture: PictureData }
+export type Sample = { path: string; title: string; picture: PictureData }
 
 /** What stands beside one price list: pictures of it, and what its options look like, by their ids. */
 export type SamplesOfList = { samples: Sample[]; examples: Record<number, Sample> }
