@@ -11,7 +11,7 @@ import { listingIndexTriggers } from './listing-triggers.ts'
 import { galleryIndexFilling, galleryIndexTables, galleryIndexTriggers } from './gallery-index.ts'
 
 const DERIVED =
-  'listing_index listing_facets listing_prices gallery_index gallery_years popularity search_due search_deferral derived'
+  'listing_index listing_facets listing_places listing_prices gallery_index gallery_years popularity search_due search_deferral derived'
 /** What older versions called the two indexes. */
 const FORMER = 'shelf shelf_cells shelf_prices shelf_moves wall wall_years'
 /** How their triggers and views are named. */

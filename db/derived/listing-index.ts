@@ -28,6 +28,8 @@ export const listingIndexTables = `
     sold INTEGER NOT NULL,
     likes INTEGER NOT NULL
   );
+  -- The facet of each product once more: what is sold or liked does not touch it, so that it is read seldom.
+  CREATE TABLE listing_places (product_id INTEGER PRIMARY KEY, facet INTEGER NOT NULL);
   CREATE TABLE listing_prices (
     product_id INTEGER NOT NULL,
     since INTEGER NOT NULL,
@@ -92,12 +94,14 @@ export const listingIndexFilling = `
 export const listingIndexOwnTriggers = `
   CREATE TRIGGER listing_gains AFTER INSERT ON listing_index BEGIN
     UPDATE listing_facets SET count = count + 1 WHERE id = NEW.facet;
+    INSERT INTO listing_places VALUES (NEW.product_id, NEW.facet);
     INSERT INTO listing_prices (product_id, since, until, price_minor, release_date, facet)
       SELECT product_id, since, until, price_minor, NEW.release_date, NEW.facet
       FROM listing_price_source WHERE product_id = NEW.product_id;
   END;
   CREATE TRIGGER listing_loses AFTER DELETE ON listing_index BEGIN
     UPDATE listing_facets SET count = count - 1 WHERE id = OLD.facet;
+    DELETE FROM listing_places WHERE product_id = OLD.product_id;
     DELETE FROM listing_prices WHERE product_id = OLD.product_id;
   END;
 `

@@ -27,10 +27,10 @@ export function plantProducts(file: string, count: number): Database {
   plantSite(ground)
   // Built at once afterwards, not product by product.
   const kept = sqlite.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all()
-  for (const name of kept) if (/^(shelf|search)_/.test(name)) sqlite.exec(`DROP TRIGGER ${name}`)
+  for (const name of kept) if (/^(listing|search)_/.test(name)) sqlite.exec(`DROP TRIGGER ${name}`)
   sqlite.transaction(() => plantMany(database, count))()
   rebuildDerived(sqlite)
-  db.run(sql`UPDATE shelf SET sold = product_id % 97, likes = product_id % 13`)
+  db.run(sql`UPDATE listing_index SET sold = product_id % 97, likes = product_id % 13`)
   console.log(`Planted ${count} products in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   return database
 }

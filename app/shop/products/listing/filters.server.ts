@@ -6,7 +6,7 @@ import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 import { listFranchises, listTypes, readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { type Counts, countsBeside } from './facets.ts'
 import type { ListingQuery } from './listing.ts'
-import { readFacets } from './listing-index.server.ts'
+import { readFacets } from './found.server.ts'
 import type { Choice, Choices } from './filters.ts'
 import { type Category, pathTo, nested } from '#app/shop/products/categories.ts'
 

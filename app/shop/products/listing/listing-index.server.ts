@@ -1,46 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { remembered } from '#db/remembered.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
 import type { Facet } from './facets.ts'
 import { ORDERS, type Order, type Window, inFacets, numbers, select, turned } from './listing-orders.server.ts'
-
-type FacetRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
-
-/** The facets of the listing index that something is in. */
-export const readFacets = remembered((db): readonly Facet[] =>
-  db
-    .all<FacetRow>(
-      sql`SELECT id, type_id AS typeId, franchise_ids AS franchiseIds, is_in_stock AS isInStock, count
-          FROM listing_facets WHERE count > 0`,
-    )
-    .map(({ id, typeId, franchiseIds, isInStock, count }) => {
-      const ids = franchiseIds ? franchiseIds.split(',').map(Number) : []
-      return { id, typeId, franchiseIds: ids, isInStock: isInStock === 1, count }
-    }),
-)
-
-/** What was found in the listing index: the facet of each product, by the product's id. */
-export type Found = ReadonlyMap<number, number>
-
-/** @param rows a query of ids of products; those that are not in the listing index are left out */
-export function readFound(db: Db, rows: SQL): Found {
-  return new Map(
-    db.values<[number, number]>(sql`SELECT product_id, facet FROM listing_index WHERE product_id IN (${rows})`),
-  )
-}
-
-/** The same facets with the counts of what was found, empty ones left out. */
-export function recount(facets: readonly Facet[], found: Found): Facet[] {
-  const counts = new Map<number, number>()
-  for (const facet of found.values()) counts.set(facet, (counts.get(facet) ?? 0) + 1)
-  return facets.flatMap((facet) => {
-    const count = counts.get(facet.id)
-    return count ? [{ ...facet, count }] : []
-  })
-}
 
 /** Products that are looked at first, in the order of an index, for each that is wanted. */
 const FIRST_STRIDE = 15

@@ -1,12 +1,11 @@
-import type { SQL } from 'drizzle-orm'
-
 import type { Db } from '#db/database.server.ts'
 
 import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { type Facet, facetsChosen, countsBeside, totalOf } from './facets.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 import { type Search, searchFor } from '#app/shop/products/search/search.server.ts'
-import { type Found, listAmong, listIndexed, readFacets, readFound, recount } from './listing-index.server.ts'
+import { type Found, readFacets, readFound, recount, within } from './found.server.ts'
+import { listAmong, listIndexed } from './listing-index.server.ts'
 import type { Window } from './listing-orders.server.ts'
 
 /** A search that finds more than these says too little to rank by: the popular ones come first. */
@@ -45,7 +44,7 @@ function findListed(db: Db, query: ListingQuery) {
     total,
     ids: (window: Window) => {
       if (window.offset >= total) return []
-      if (found) return listFound(db, query, { search, found: within(found, among), among }, window)
+      if (found) return listFound(db, query, { search, found, among }, window)
       return listIndexed(db, query.sort, among, window)
     },
     /** What the filters offer, each under all the others. */
@@ -53,23 +52,16 @@ function findListed(db: Db, query: ListingQuery) {
   }
 }
 
-/** @param among null for all facets */
-function within(found: Found, among: readonly Facet[] | null): ReadonlySet<number> {
-  if (!among) return new Set(found.keys())
-
-  const chosen = new Set(among.map(({ id }) => id))
-  return new Set([...found].filter(([, facet]) => chosen.has(facet)).map(([id]) => id))
-}
-
-type Finding = { search: Search; found: ReadonlySet<number>; among: readonly Facet[] | null }
+type Finding = { search: Search; found: Found; among: readonly Facet[] | null }
 
 /** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
 function listFound(db: Db, { sort }: ListingQuery, { search, found, among }: Finding, window: Window): number[] {
-  if (sort !== 'RELEVANT' || found.size > MOST_RANKED) return listAmong(db, sort, { found, among }, window)
+  if (sort !== 'RELEVANT' || found.ids.length > MOST_RANKED)
+    return listAmong(db, sort, { found: new Set(within(found, among)), among }, window)
 
   const ids: number[] = []
   let { offset } = window
-  for (const tier of tiersOf(db, search, found)) {
+  for (const tier of tiersOf(db, search, { found, among })) {
     const limit = window.limit - ids.length
     if (limit === 0) break
 
@@ -79,13 +71,13 @@ function listFound(db: Db, { sort }: ListingQuery, { search, found, among }: Fin
   return ids
 }
 
-/** One after the other: the first page mostly needs the first tier alone. */
-function* tiersOf(db: Db, { inName, inNameOrHome }: Search, found: ReadonlySet<number>): Generator<Set<number>> {
-  const named = new Set(readIds(db, inName).filter((id) => found.has(id)))
-  yield named
-  const sorted = new Set(readIds(db, inNameOrHome).filter((id) => found.has(id) && !named.has(id)))
-  yield sorted
-  yield new Set([...found].filter((id) => !named.has(id) && !sorted.has(id)))
-}
+type Tiers = Pick<Finding, 'found' | 'among'>
 
-const readIds = (db: Db, rows: SQL): number[] => db.values<[number]>(rows).map(([id]) => id)
+/** One after the other: the first page mostly needs the first tier alone. */
+function* tiersOf(db: Db, { inName, inNameOrHome }: Search, { found, among }: Tiers): Generator<Set<number>> {
+  const named = new Set(within(readFound(db, inName), among))
+  yield named
+  const sorted = new Set(within(readFound(db, inNameOrHome), among).filter((id) => !named.has(id)))
+  yield sorted
+  yield new Set(within(found, among).filter((id) => !named.has(id) && !sorted.has(id)))
+}

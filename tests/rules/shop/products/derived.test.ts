@@ -209,6 +209,7 @@ function look(db: Db) {
     cartProducts: db.all(
       sql`SELECT product_id, ${facets}, release_date, sold, likes FROM listing_index ORDER BY product_id`,
     ),
+    places: db.all(sql`SELECT product_id, ${facets} FROM listing_places ORDER BY product_id`),
     prices: db.all(
       sql`SELECT product_id, ${facets}, since, until, price_minor, release_date FROM listing_prices ORDER BY 1, 3`,
     ),
