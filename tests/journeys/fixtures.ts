@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 
 import { type Page, test as base } from 'playwright/test'
 
-import { type Launched, launch } from '../support/launch.ts'
+import { type Launched, launch, ROOMY } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'
 
 type ForWorker = { site: Launched & { dataDir: string } }
@@ -14,7 +14,7 @@ export const test = base.extend<ForTest, ForWorker>({
     // Playwright reads what a fixture needs from the braces.
     async ({ browserName: _ }, use) => {
       const dataDir = await copyTemplate()
-      const site = await launch(dataDir)
+      const site = await launch(dataDir, {}, ROOMY)
       await use({ ...site, dataDir })
       await site.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { type Launched, launch } from './launch.ts'
+import { type Launched, launch, ROOMY } from './launch.ts'
 import { copyTemplate, refreshFiles, RUNNING_SITES, template } from './template.ts'
 import { Visitor } from './visitor.ts'
 
@@ -59,7 +59,7 @@ function testSite({ launched, dataDir }: Running): TestSite {
 
 async function start(env: Record<string, string>): Promise<Running> {
   const dataDir = await copyTemplate()
-  const launched = await launch(dataDir, env)
+  const launched = await launch(dataDir, env, ROOMY)
   // A process of tests may be killed at its end: the run's set-up ends its sites (`template.setup.ts`).
   const sites = process.env[RUNNING_SITES]
   if (sites) writeFileSync(join(sites, String(launched.process.pid)), '')
