@@ -275,6 +275,9 @@ export const PICTURE_STATES = ['WAITING', 'USABLE', 'COMPLETE', 'FAILED'] as con
 /** SENDING is claimed by a process; FAILED waits for an administrator. */
 export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const
 /** What mails are about; each has its name in the back office as `admin:mail<KIND>`. */
+/** Forms on which a template of the administrator can be put. */
+export const TEMPLATE_USES = ['COMMISSION', 'QUOTE', 'ORDER', 'CONTACT'] as const
+export type TemplateUse = (typeof TEMPLATE_USES)[number]
 export const MAIL_KINDS = [
   'ORDER_PLACED',
   'ORDER_CONFIRMED',
@@ -284,6 +287,7 @@ export const MAIL_KINDS = [
   'ORDER_REFUNDED',
   'ORDER_REMINDER',
   'ORDER_WITHDRAWN',
+  'ORDER_MESSAGE',
   'COMMISSION_STATE',
   'COMMISSION_PAYMENT',
   'COMMISSION_REMINDER',

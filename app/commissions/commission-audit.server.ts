@@ -1,9 +1,10 @@
+import type { VerbOf } from '#app/site/audit/actions.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { Actor } from './actor.ts'
 
-type Work = { actor: Actor; action: string; requestId: number; after?: object }
+type Work = { actor: Actor; action: VerbOf<'commission'>; requestId: number; after?: object }
 
 /** What an administrator did to a commission goes into the audit log; what others did stands in its history. */
 export function recordWork(tx: Db, { actor, action, requestId, after }: Work, now: Date): void {
@@ -11,7 +12,7 @@ export function recordWork(tx: Db, { actor, action, requestId, after }: Work, no
     audited(tx, { actor: actor.user, action: `commission.${action}`, subject: `commission/${requestId}`, after }, now)
 }
 
-type Waiting = { actor: Actor; action: string; entryId: number; after?: object }
+type Waiting = { actor: Actor; action: VerbOf<'waiting-list'>; entryId: number; after?: object }
 
 /** The same for the waiting list. */
 export function recordWaiting(tx: Db, { actor, action, entryId, after }: Waiting, now: Date): void {

@@ -12,6 +12,7 @@ import {
   PAGE_KINDS,
   PAGE_STATES,
   PAYMENT_PROVIDERS,
+  TEMPLATE_USES,
   TEXT_KINDS,
 } from '../vocabulary.ts'
 import { flag, instant, localised } from './columns.ts'
@@ -83,6 +84,15 @@ export const notices = sqliteTable('notices', {
   linkText: localised(),
   from: instant(),
   until: instant(),
+  position: integer().notNull().default(0),
+})
+
+/** Texts that the administrator writes again and again, with places for names and figures (`site/templates`). */
+export const messageTemplates = sqliteTable('message_templates', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  use: text({ enum: TEMPLATE_USES }).notNull(),
+  name: text().notNull(),
+  body: localised().notNull(),
   position: integer().notNull().default(0),
 })
 

@@ -83,12 +83,13 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   const banner = { place: 'TOP', altEn: 'A sale', pictureId: picture?.id }
   await live('admin/site-config/banners', banner, { altJa: 'セール' })
   await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })
+  await live('admin/site-config/templates', { use: 'ORDER', name: 'Thanks', bodyEn: 'Hello {name}' })
   await storyOfMails(teller)
   await storyOfRedirects(teller)
   await storyOfWordpress(teller)
   await storyOfSubscribers(teller)
   await make('POST admin/site-config/export', { body: { password: 'demo-password' } })
-  for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices']) {
+  for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices', 'templates']) {
     const things = await make<Answered[]>(`GET admin/site-config/${list}`)
     const ids = things.map(({ id }) => String(id)).toReversed()
     await make(`PUT admin/site-config/${list}`, { body: { ids } })

@@ -16,7 +16,7 @@ export async function forgetAgain(store: PersonalStore, now: Date): Promise<void
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) return
 
-  const entry = { actor: 'clock', action: 'account.erased', after: { reason: 'erased before a restore' } }
+  const entry = { actor: 'clock', action: 'account.erased', after: { reason: 'erased before a restore' } } as const
   const results: string[] = []
   for (const userId of z.array(z.number()).parse(JSON.parse(text)))
     results.push(await erasePerson(store, userId, entry, now))

@@ -2,31 +2,31 @@ import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/audit.route.ts'
-import { type AUDIT_SORTS, listAudit, listAuditKinds, readAuditQuery } from '#app/site/audit/audit-list.server.ts'
-import { type ChangedValue, readChange } from './audit.ts'
+import { type AUDIT_SORTS, listAuditKinds, readAuditQuery } from '#app/dashboard/audit/audit-list.server.ts'
+import { listSaidAudit } from '#app/dashboard/audit/said-audit.server.ts'
+import type { ChangedValue } from '#app/dashboard/audit/values.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
-import { Subject } from './audit-subject.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const query = readAuditQuery(url.searchParams)
-  const { rows, ...list } = listAudit(db, query)
-  const lines = rows.map(({ id, at, actor, actorId, action, subject, before, after }) => ({
+  const { rows, ...list } = listSaidAudit(db, query, { t: getT(context), locale })
+  const lines = rows.map(({ id, at, actor, actorId, action, sentence, values }) => ({
     id,
     at: formatMoment(at, locale),
     actor,
     actorId,
     action,
-    subject,
-    values: readChange(before, after),
+    sentence,
+    values,
   }))
   return {
     query,
@@ -45,10 +45,10 @@ export default function Audit({ loaderData: { query, kinds, list, exported } }: 
     {
       label: t('office:who'),
       kind: 'head',
-      render: ({ actor, actorId }) => (actorId ? <Link to={`/admin/users/${actorId}`}>{actor}</Link> : actor),
+      render: ({ actor, actorId }) =>
+        actorId ? <Link to={`/admin/users/${actorId}`}>{actor || `#${actorId}`}</Link> : actor,
     },
-    { label: t('office:what'), render: ({ action }) => action },
-    { label: t('office:toWhat'), render: ({ subject }) => <Subject subject={subject} /> },
+    { label: t('office:what'), render: (line) => <Said {...line} /> },
     { label: t('office:beforeAfter'), render: ({ values }) => <Values values={values} /> },
   ]
   return (
@@ -70,6 +70,17 @@ export default function Audit({ loaderData: { query, kinds, list, exported } }: 
   )
 }
 
+/** The sentence, its thing a link to its page; the word for programs is what pointing at it shows. */
+function Said({ action, sentence: { start, what, path, end } }: Line) {
+  return (
+    <span title={action}>
+      {start}
+      {path ? <Link to={path}>{what}</Link> : what}
+      {end}
+    </span>
+  )
+}
+
 function Day({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <div className="field">
@@ -86,8 +97,8 @@ function Values({ values }: { values: ChangedValue[] }) {
 
   return (
     <ul className="lines changed">
-      {values.map(({ name, before, after }) => (
-        <li key={name}>
+      {values.map(({ field, name, before, after }) => (
+        <li key={field}>
           {name && <b>{name} </b>}
           {before && <del>{shorten(before)}</del>} {after && <ins>{shorten(after)}</ins>}
         </li>

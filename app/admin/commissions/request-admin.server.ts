@@ -31,10 +31,15 @@ import {
   showForm,
   slotForm,
 } from './request.forms.ts'
-import { quoteStart } from './quote-start.server.ts'
+import { templatesFor } from './request-templates.server.ts'
+import { quoteStart } from './quotes/quote-start.server.ts'
 
 /** Everything that can be done to a request in the admin now, with what the forms begin with. */
-export function presentAdmin(context: Readonly<RouterContextProvider>, request: RequestInFull): AdminForms {
+export function presentAdmin(
+  context: Readonly<RouterContextProvider>,
+  request: RequestInFull,
+  query: URLSearchParams,
+): AdminForms & ReturnType<typeof templatesFor> {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const { id, status, slot, stage } = request
@@ -55,6 +60,7 @@ export function presentAdmin(context: Readonly<RouterContextProvider>, request: 
     prices: { base, shown },
     slots: listFreeSlots(db, request, locale),
     quoteStart: work.version > 0 ? sentQuote(db, request, base) : quoteStart(request, base),
+    ...templatesFor(context, request, query),
     due: moneyField(account.dueMinor, base),
     refund: moneyField(work.refund.minor, base),
     deliveries: listDeliveries(db, id).map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),

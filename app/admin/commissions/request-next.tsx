@@ -1,15 +1,17 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { QuoteForm } from './quote-form.tsx'
+import { QuoteForm } from './quotes/quote-form.tsx'
 import type { AdminProps } from './request-page.ts'
 import { SlotForm } from './request-terms-forms.tsx'
 import { PaymentForm } from './request-money-forms.tsx'
 import { StartPanel } from './request-work-forms.tsx'
 
 /** What the request waits for, and the form of it where it waits for us. */
-export function RequestNext({ adminRequest, can, constraints, slots, quoteStart, due, resultOf }: AdminProps) {
+export function RequestNext(props: AdminProps) {
+  const { adminRequest, can, constraints, slots, quoteStart, quoteTemplates, noteStart, due, resultOf } = props
   const t = useT()
-  const quoted = { adminRequest, slots, start: quoteStart }
+  const start = noteStart ? { ...quoteStart, note: noteStart } : quoteStart
+  const quoted = { adminRequest, slots, start, templates: quoteTemplates, isChosen: noteStart !== '' }
   const { next, nextDue, isOverdue, entries } = adminRequest.work
   return (
     <>
@@ -21,13 +23,13 @@ export function RequestNext({ adminRequest, can, constraints, slots, quoteStart,
           </span>
         )}
       </p>
-      {can.quote && <QuoteForm {...quoted} constraint={constraints.quote} result={resultOf('quote')} />}
+      {can.quote && <QuoteForm key={noteStart} {...quoted} constraint={constraints.quote} result={resultOf('quote')} />}
       {can.giveSlot && (
         <SlotForm adminRequest={adminRequest} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />
       )}
       {can.correct && (
         <QuoteForm
-          key={adminRequest.work.version}
+          key={`${adminRequest.work.version} ${noteStart}`}
           {...quoted}
           constraint={constraints.correction}
           result={resultOf('correct', 'quote')}

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import type { Prices } from '#app/money/money.ts'
+import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import type { useCheckedForm } from '#app/ui/form.tsx'
 import type { RequestStatus, Stage } from '#db/vocabulary.ts'
 
@@ -46,6 +47,9 @@ export type AdminForms = {
   slots: SlotOption[]
   /** What a quote begins with: the one that was sent, else the estimate. */
   quoteStart: Start
+  /** Texts for its note, and the one that was chosen. */
+  quoteTemplates: readonly FilledTemplate[]
+  noteStart: string
   /** Amounts as a field holds them. */
   due: string
   refund: string

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { TemplatePicker } from '#app/admin/kit/template-picker.tsx'
+import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -45,17 +47,27 @@ export function StartPanel({ adminRequest }: { adminRequest: AdminRequest }) {
   )
 }
 
-export function AnswerForm({ adminRequest, constraint, result }: FormProps) {
+type AnswerProps = FormProps & { templates: readonly FilledTemplate[]; start: string }
+
+export function AnswerForm({ adminRequest, constraint, result, templates, start }: AnswerProps) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ text: string }>({ id: 'message', result, constraint })
+  const [form, fields] = useCheckedForm<{ text: string }>({
+    id: 'message',
+    result,
+    constraint,
+    defaultValue: { text: start },
+  })
   const labels = { text: t('studio:yourMessage') }
   return (
-    <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
-      <input type="hidden" name="intent" value="message" />
-      <input type="hidden" name="operation" value={adminRequest.operation} />
-      <TextareaField field={fields.text} label={labels.text} rows={4} />
-      <button className="btn">{t('studio:sendMessage')}</button>
-    </CheckedForm>
+    <div className="stack">
+      <TemplatePicker field={fields.text.id} templates={templates} />
+      <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
+        <input type="hidden" name="intent" value="message" />
+        <input type="hidden" name="operation" value={adminRequest.operation} />
+        <TextareaField field={fields.text} label={labels.text} rows={4} />
+        <button className="btn">{t('studio:sendMessage')}</button>
+      </CheckedForm>
+    </div>
   )
 }
 

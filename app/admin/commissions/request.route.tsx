@@ -7,10 +7,9 @@ import { AddendumList } from '#app/commissions/contract/addendum-list.tsx'
 import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
 import { presentConfirmation } from '#app/commissions/client-page/client-view.server.ts'
 import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
-import { MessageThread, References } from '#app/commissions/messages/message-thread.tsx'
+import { MessageThread } from '#app/commissions/messages/message-thread.tsx'
 import { listSources } from '#app/commissions/payments/send-back.server.ts'
 import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
-import { VoidQuotes } from '#app/commissions/quotes/void-quotes.tsx'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
@@ -20,16 +19,16 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PricesProvider } from '#app/ui/price.tsx'
-import { ACTORS, type Locale } from '#db/vocabulary.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/request.route.ts'
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { CarryOverForm } from '#app/admin/orders/carry-over-form.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { oneOf } from '#app/platform/lists/list.ts'
 import { paymentMethodName } from './payment-methods.server.ts'
 import { presentAdmin } from './request-admin.server.ts'
+import { RequestBrief, RequestHistory } from './request-brief.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { RequestNext } from './request-next.tsx'
 import { backToRequest, withSentForm } from './request-sent.server.ts'
@@ -50,7 +49,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!request) throw data(null, { status: 404 })
 
   return {
-    ...presentAdmin(context, request),
+    ...presentAdmin(context, request, url.searchParams),
     request: present(request, locale),
     confirmation: presentConfirmation(db, request, locale),
     estimate: request.estimate,
@@ -132,6 +131,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           ) : (
             <RequestNext {...loaderData} resultOf={resultOf} />
           )}
+          <RequestBrief details={request.details} language={request.language} files={work.references} />
           <RequestWork {...loaderData} resultOf={resultOf} />
           <section className="panel" id="messages">
             <h2>{t('studio:messages')}</h2>
@@ -141,18 +141,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               names={{ CUSTOMER: request.email, ADMIN: t('studio:we') }}
             />
             <AnswerForm
-              key={work.messages.length}
+              key={`${work.messages.length} ${loaderData.messageStart}`}
               adminRequest={adminRequest}
               constraint={constraints.message}
               result={resultOf('message')}
+              templates={loaderData.templates}
+              start={loaderData.messageStart}
             />
-          </section>
-          <section className="panel">
-            <h2>{t('commissions:details')}</h2>
-            <p className="as-written" lang={request.language}>
-              {request.details}
-            </p>
-            <References files={work.references} />
           </section>
           <section className="panel">
             <h2>{t('admin:whatTheyAsk')}</h2>
@@ -240,18 +235,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               </button>
             </Form>
           )}
-          <section className="panel">
-            <h2>{t('commissions:history')}</h2>
-            <ol className="stack">
-              {request.history.map(({ id, to, by, reason, at }) => (
-                <li key={id}>
-                  <RequestBadge status={to} /> {at}, {t(`admin:by${oneOf(by, ACTORS) ?? 'ADMIN'}`)}
-                  {reason && `: ${reason}`}
-                </li>
-              ))}
-            </ol>
-            <VoidQuotes quotes={work.voidQuotes} />
-          </section>
+          <RequestHistory history={request.history} voidQuotes={work.voidQuotes} />
         </aside>
       </div>
     </PricesProvider>

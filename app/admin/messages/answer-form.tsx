@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import { TemplatePicker } from '#app/admin/kit/template-picker.tsx'
+import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -10,15 +12,24 @@ type Props = {
   seen: number
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
+  templates: readonly FilledTemplate[]
+  /** What the answer begins with: a template that was chosen. */
+  start: string
 }
 
 /** An answer, which goes as an e-mail. */
-export function AnswerForm({ email, seen, constraint, result }: Props) {
+export function AnswerForm({ email, seen, constraint, result, templates, start }: Props) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ answer: string }>({ id: 'answer', result, constraint })
+  const [form, fields] = useCheckedForm<{ answer: string }>({
+    id: 'answer',
+    result,
+    constraint,
+    defaultValue: { answer: start },
+  })
   const labels = { answer: t('messages:answer') }
   return (
-    <section className="panel">
+    <section className="panel stack">
+      <TemplatePicker field={fields.answer.id} templates={templates} />
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="seen" value={seen} />
         <TextareaField

@@ -11,6 +11,7 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
+import type { ActionOf } from '#app/site/audit/actions.ts'
 
 /** What was pressed on an order's page of the admin. */
 export type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: FormData }
@@ -32,7 +33,7 @@ export function baseIn(context: Sent['context']) {
 export function ask<R extends Outcome>(
   { context, orderId, form }: Sent,
   title: string,
-  action: `order.${string}`,
+  action: ActionOf<'order'>,
   run: (tx: Db, by: { byUserId: number; now: Date }) => R,
 ) {
   return askFirst(context, { form, title }, (tx) => change(context, orderId, action, run, tx))
@@ -42,7 +43,7 @@ export function ask<R extends Outcome>(
 export function change<R extends Outcome>(
   context: Sent['context'],
   orderId: number,
-  action: `order.${string}`,
+  action: ActionOf<'order'>,
   run: (tx: Db, by: { byUserId: number; now: Date }) => R,
   db = context.get(services).db,
 ): R {

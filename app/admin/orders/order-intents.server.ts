@@ -23,8 +23,11 @@ import { sendBack } from './send-back-intent.server.ts'
 import { noteHandled } from './withdrawals/withdrawal-intent.server.ts'
 import { correct, takeBack } from './shipment-intents.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
+import { writeToCustomer } from '#app/shop/orders/admin/write-to-customer.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import {
   cancellationForm,
+  orderMessageForm,
   paymentForm,
   refundForm,
   shipmentForm,
@@ -39,6 +42,7 @@ export const orderIntents = {
   refund,
   settle,
   note,
+  write,
   correct,
   'take-back': takeBack,
   carry,
@@ -155,6 +159,16 @@ function note({ context, orderId, form }: Sent) {
   if (conflict) return refuseConflict(submission, conflict)
 
   return back(context, orderId, 'admin:noteSaved')
+}
+
+function write({ context, orderId, form }: Sent) {
+  statusOf(context, orderId)
+  const submission = readForm(form, orderMessageForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const change = { by: theViewer(context), now: new Date() }
+  writeToCustomer(context.get(services).db, orderId, submission.value, change)
+  return back(context, orderId, 'templates:sent')
 }
 
 function cancel({ context, orderId, form }: Sent) {

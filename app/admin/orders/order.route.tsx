@@ -21,6 +21,7 @@ import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.t
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
 import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { textChosen } from '#app/site/templates/filled.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -37,12 +38,15 @@ import { CancellationForm, PaymentForm } from './order-forms.tsx'
 import { RefundForm, StaffNoteForm } from './order-staff-forms.tsx'
 import {
   cancellationForm,
+  orderMessageForm,
   paymentForm,
   refundForm,
   shipmentForm,
   staffNoteForm,
 } from '#app/shop/orders/admin/order.forms.ts'
 import { intentOf, orderIntents } from './order-intents.server.ts'
+import { templatesForOrder } from './order-templates.server.ts'
+import { WriteForm } from './order-write-form.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
 import { AdminWithdrawals } from './withdrawals/withdrawals-panel.tsx'
@@ -60,7 +64,10 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
   const { carriers } = readSettings(db)
+  const templates = templatesForOrder(context, order)
   return {
+    templates,
+    start: textChosen(templates, url.searchParams),
     order: presentOrder(order, currencies, base, locale, new Date()),
     payments: presentPayments(db, order, locale),
     withdrawals: presentWithdrawalsForAdmin(db, order, locale),
@@ -91,6 +98,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
       shipment: constraintsOf(shipmentForm),
       refund: constraintsOf(refundForm(base)),
       note: constraintsOf(staffNoteForm),
+      write: constraintsOf(orderMessageForm),
     },
   }
 }
@@ -204,6 +212,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               operation={loaderData.operation}
               constraint={constraints.refund}
               result={resultOf('refund')}
+            />
+          )}
+          {order.email && (
+            <WriteForm
+              key={loaderData.start}
+              email={order.email}
+              operation={loaderData.operation}
+              templates={loaderData.templates}
+              start={loaderData.start}
+              constraint={constraints.write}
+              result={resultOf('write')}
             />
           )}
           <StaffNoteForm

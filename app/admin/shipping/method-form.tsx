@@ -25,6 +25,8 @@ type Values = {
 }
 type Props = {
   method: ShownMethod | null
+  /** What a new one begins with. */
+  preset: { values: Record<string, unknown> } | null
   nextPosition: number
   zones: { id: number; code: string }[]
   base: string
@@ -35,13 +37,25 @@ type Props = {
   conflict: Conflict | null
 }
 
-export function MethodForm({ method, nextPosition, zones, base, constraint, result, version, conflict }: Props) {
+export function MethodForm({
+  method,
+  preset,
+  nextPosition,
+  zones,
+  base,
+  constraint,
+  result,
+  version,
+  conflict,
+}: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Values>({
     id: 'method',
     result,
     constraint,
-    defaultValue: method ? valuesOf(method) : { isEnabled: 'on', position: nextPosition, bands: [{}, {}, {}] },
+    defaultValue: method
+      ? valuesOf(method)
+      : { isEnabled: 'on', position: nextPosition, bands: [{}, {}, {}], ...preset?.values },
   })
   const labels = {
     nameEn: t('shipping:nameEn'),

@@ -1,14 +1,15 @@
 import { data } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
-import { moneyField } from '#app/money/money.ts'
+import { convertToBase, moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { Route } from './+types/method.route.ts'
-import { methodValues, type Rate, writeBands } from '#app/shop/shipping/bands.ts'
+import { methodValues, priceField, type Rate, writeBands } from '#app/shop/shipping/bands.ts'
 import { findMethod } from '#app/shop/shipping/methods.server.ts'
-import { listZones } from '#app/shop/shipping/zones.server.ts'
+import type { MethodPreset } from '#app/shop/shipping/method-presets.ts'
+import { listZoneCountries, listZones } from '#app/shop/shipping/zones.server.ts'
 
 export const EVERYTHING = { search: '', country: null }
 
@@ -40,4 +41,32 @@ export function find(item: string, context: Context) {
   if (!method && item !== 'new') throw data(null, { status: 404 })
 
   return method
+}
+
+/** What the form of a new method begins with; prices are converted from yen where the site knows the rate. */
+export function startOf(context: Context, { bands, ...preset }: MethodPreset) {
+  const { db } = context.get(services)
+  const currencies = listCurrencies(db)
+  const base = baseOf(currencies)
+  const yen = currencies.find(({ name }) => name === 'JPY')
+  const home = listZoneCountries(db).find(({ country }) => country === 'JP')
+  const priceOf = (amount: number) => (yen ? moneyField(convertToBase(amount, yen, base), base) : '')
+  const rows = bands.map(({ upToGrams, yen: amount }) => ({
+    upToGrams: String(upToGrams),
+    ...(preset.isDomestic && home && amount !== undefined && { [priceField(home.zoneId)]: priceOf(amount) }),
+  }))
+  const { code, nameEn, nameJa, isRegistered } = preset
+  return {
+    code,
+    values: {
+      code,
+      nameEn,
+      nameJa,
+      isRegistered: isRegistered ? 'on' : undefined,
+      maxParcelGrams: String(preset.maxParcelGrams),
+      minDays: String(preset.minDays),
+      maxDays: String(preset.maxDays),
+      bands: [...rows, {}],
+    },
+  }
 }

@@ -20,18 +20,31 @@ import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import type { Route } from './+types/method.route.ts'
 import { bandRows } from '#app/shop/shipping/bands.ts'
 import { MethodForm } from './method-form.tsx'
+import { MethodPresets } from './method-presets.tsx'
+import { findMethodPreset } from '#app/shop/shipping/method-presets.ts'
 import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
 import { listMethods } from '#app/shop/shipping/method-list.server.ts'
 import { methodForm } from '#app/shop/shipping/shipping.forms.ts'
-import { type Context, EVERYTHING, type KnownMethod, bandsOf, find, storedIn, tariff } from './method-values.server.ts'
+import {
+  type Context,
+  EVERYTHING,
+  type KnownMethod,
+  bandsOf,
+  find,
+  startOf,
+  storedIn,
+  tariff,
+} from './method-values.server.ts'
 
 export const handle: RouteHandle = { makesNewAt: 'new', hasPlainCode: true }
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const { zones, base, write } = tariff(context)
   const method = find(params.item, context)
+  const preset = method ? null : findMethodPreset(url.searchParams.get('preset'))
   return {
+    preset: preset && startOf(context, preset),
     method: method && { ...method, bands: bandRows(method.rates, write), rates: undefined },
     version: method ? versionOf(storedIn(context, method)) : '',
     title: method && localise(method.name, getLocale(context)),
@@ -93,7 +106,13 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
     <>
       <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
       <PageHead title={title ?? t('shipping:newMethod')} />
-      <MethodForm key={conflict?.version ?? version} {...loaderData} result={actionData?.result} conflict={conflict} />
+      {!method && <MethodPresets preset={loaderData.preset} />}
+      <MethodForm
+        key={`${conflict?.version ?? version} ${loaderData.preset?.code}`}
+        {...loaderData}
+        result={actionData?.result}
+        conflict={conflict}
+      />
       {method && (
         <DeletePanel
           title={t('shipping:deleteMethod')}

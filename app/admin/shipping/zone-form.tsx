@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
 
+import { type Region, ZONE_PRESET_NAMES, type ZonePreset } from '#app/shop/shipping/regions.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -7,9 +9,19 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 
+type Country = {
+  code: string
+  name: string
+  isHere: boolean
+  /** Here, or of the preset. */
+  isChosen: boolean
+  isFound: boolean
+  elsewhere: string
+}
 type Props = {
   zone: { code: string } | null
-  countries: { code: string; name: string; isHere: boolean; elsewhere: string }[]
+  regions: { region: Region; countries: Country[] }[]
+  start: { code: string; preset: ZonePreset | null; search: string }
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
@@ -17,17 +29,45 @@ type Props = {
   conflict: Conflict | null
 }
 
-export function ZoneForm({ zone, countries, constraint, result, version, conflict }: Props) {
+/** Chooses what the form begins with, and finds a country in it. */
+export function ZonePresets({ preset, search }: Props['start']) {
   const t = useT()
-  const here = countries.filter(({ isHere }) => isHere).map(({ code }) => code)
+  return (
+    <Form method="get" className="panel row" preventScrollReset>
+      <div className="field">
+        <label htmlFor="preset">{t('shipping:zonePreset')}</label>{' '}
+        <select id="preset" name="preset" defaultValue={preset ?? ''}>
+          <option value="">{t('shipping:noPreset')}</option>
+          {ZONE_PRESET_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {t(`shipping:preset${name}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="country">{t('shipping:findCountry')}</label>{' '}
+        <input id="country" name="country" type="search" defaultValue={search} />
+      </div>
+      <button className="btn quiet">{t('shipping:usePreset')}</button>
+    </Form>
+  )
+}
+
+export function ZoneForm({ zone, regions, start, constraint, result, version, conflict }: Props) {
+  const t = useT()
+  const chosen = regions.flatMap(({ countries }) =>
+    countries.filter(({ isChosen }) => isChosen).map(({ code }) => code),
+  )
   const [form, fields] = useCheckedForm<{ code: string; countries: string[] }>({
     id: 'zone',
     result,
     constraint,
-    defaultValue: { code: zone?.code, countries: here },
+    defaultValue: { code: start.code, countries: chosen },
   })
   const labels = { code: t('shipping:code'), countries: t('shipping:countries') }
-  const sent = result?.initialValue ? [result.initialValue.countries ?? []].flat().flatMap(codesOf) : here
+  const sent = result?.initialValue ? [result.initialValue.countries ?? []].flat().flatMap(codesOf) : chosen
+  const hasFound = regions.some(({ countries }) => countries.some(({ isFound }) => isFound))
   return (
     <CheckedForm form={form} labels={labels} className="stack">
       {zone && <BaseVersionField conflict={conflict} version={version} />}
@@ -37,23 +77,63 @@ export function ZoneForm({ zone, countries, constraint, result, version, conflic
       </section>
       <fieldset className="panel" id={fields.countries.id} tabIndex={-1}>
         <legend>{labels.countries}</legend> <p className="soft">{t('shipping:countriesText')}</p>
-        <ul className="ticks">
-          {countries.map(({ code, name, elsewhere }) => (
-            <li key={code}>
-              <label className="check">
-                <input type="checkbox" name={fields.countries.name} value={code} defaultChecked={sent.includes(code)} />{' '}
-                <span>
-                  {name} {elsewhere && <small>{elsewhere}</small>}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        {start.search !== '' && !hasFound && (
+          <p className="note">{t('shipping:noCountryFound', { search: start.search })}</p>
+        )}
+        {regions.map((one) => (
+          <RegionPart
+            key={`${one.region} ${start.search}`}
+            {...one}
+            name={fields.countries.name}
+            sent={sent}
+            hasFound={hasFound}
+          />
+        ))}
       </fieldset>
       <div className="savebar">
         <button className="btn">{t('shipping:saveZone')}</button>
       </div>
     </CheckedForm>
+  )
+}
+
+type PartProps = Props['regions'][number] & { name: string; sent: readonly string[]; hasFound: boolean }
+
+/** The countries of a region, folded away; a search opens those that have what it found. What is hidden is sent, too. */
+function RegionPart({ region, countries, name, sent, hasFound }: PartProps) {
+  const t = useT()
+  const count = countries.filter(({ code }) => sent.includes(code)).length
+  const isOpen = hasFound ? countries.some(({ isFound }) => isFound) : count > 0 && count < countries.length
+  return (
+    <details open={isOpen}>
+      <summary>
+        <span>
+          {t(`shipping:region${region}`)} <small>{t('shipping:countOfRegion', { count, all: countries.length })}</small>
+        </span>
+      </summary>
+      <ul className="ticks">
+        {!hasFound && count < countries.length && (
+          <li>
+            <label className="check">
+              <input type="checkbox" name="regions" value={region} />{' '}
+              <span>
+                <b>{t('shipping:allOfRegion', { region: t(`shipping:region${region}`) })}</b>
+              </span>
+            </label>
+          </li>
+        )}
+        {countries.map(({ code, name: country, isFound, elsewhere }) => (
+          <li key={code} hidden={hasFound && isOpen && !isFound}>
+            <label className="check">
+              <input type="checkbox" name={name} value={code} defaultChecked={sent.includes(code)} />{' '}
+              <span>
+                {country} {elsewhere && <small>{elsewhere}</small>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

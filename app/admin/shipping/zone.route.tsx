@@ -14,28 +14,37 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
+import { countriesOfPreset, inRegions, ZONE_PRESET_NAMES, ZONE_PRESETS } from '#app/shop/shipping/regions.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import type { Route } from './+types/zone.route.ts'
-import { zoneForm } from '#app/shop/shipping/shipping.forms.ts'
-import { ZoneForm } from './zone-form.tsx'
+import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
+import { ZoneForm, ZonePresets } from './zone-form.tsx'
 import { deleteZone, findZone, listZoneCountries, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
 
 export const handle: RouteHandle = { makesNewAt: 'new', hasPlainCode: true }
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const zone = find(params.item, context)
   const placed = new Map(listZoneCountries(db).map(({ country, ...its }) => [country, its]))
+  const preset = oneOf(url.searchParams.get('preset'), ZONE_PRESET_NAMES)
+  const search = (url.searchParams.get('country') ?? '').trim().slice(0, 60)
+  const elsewhere = [...placed].flatMap(([code, its]) => (its.zoneId === zone?.id ? [] : [code]))
+  const added = new Set(preset ? countriesOfPreset(preset, new Set(elsewhere)) : [])
   const countries = listCountries(getLocale(context)).map(({ code, name }) => {
     const its = placed.get(code)
     const isHere = its !== undefined && its.zoneId === zone?.id
-    return { code, name, isHere, elsewhere: its && !isHere ? its.zone : '' }
+    const isFound = search !== '' && `${name} ${code}`.toLowerCase().includes(search.toLowerCase())
+    const isChosen = isHere || added.has(code)
+    return { code, name, isHere, isChosen, isFound, elsewhere: its && !isHere ? its.zone : '' }
   })
   const here = countries.filter(({ isHere }) => isHere).map(({ code }) => code)
   const version = zone ? versionOf(inOneField({ code: zone.code, countries: here })) : ''
-  return { zone, countries, version, constraint: constraintsOf(zoneForm) }
+  const start = { code: zone?.code ?? (preset ? ZONE_PRESETS[preset].code : ''), preset, search }
+  return { zone, regions: inRegions(countries), start, version, constraint: constraintsOf(zoneForm) }
 }
 
 /** What the form begins with; its countries as one field. */
@@ -67,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const known = new Set(listCountries('en').map(({ code }) => code))
-  const countries = [...new Set(submission.value.countries)].filter((code) => known.has(code))
+  const countries = zoneCountries(submission.value).filter((code) => known.has(code))
   const after = { code: submission.value.code, countries }
   const change = { by: theViewer(context), now: new Date() }
   const saved = inTransaction(db, (tx) => {
@@ -98,7 +107,13 @@ export default function Zone({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
       <PageHead title={zone ? t('shipping:zoneNamed', { code: zone.code }) : t('shipping:newZone')} />
-      <ZoneForm key={conflict?.version ?? version} {...loaderData} result={actionData?.result} conflict={conflict} />
+      <ZonePresets {...loaderData.start} />
+      <ZoneForm
+        key={`${conflict?.version ?? version} ${loaderData.start.preset}`}
+        {...loaderData}
+        result={actionData?.result}
+        conflict={conflict}
+      />
       {zone && (
         <DeletePanel
           title={t('shipping:deleteZone')}

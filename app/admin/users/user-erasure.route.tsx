@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, erasureForm(email))
   if (submission.status !== 'success') return refuse(submission)
 
-  const entry = { actor: theViewer(context), action: 'user.erase', after: submission.value }
+  const entry = { actor: theViewer(context), action: 'user.erase', after: submission.value } as const
   const title = getT(context)('asking:eraseTitle', { email })
   const { question, done: files } = askFirst(context, { form, title }, (tx) =>
     forgetPerson({ db: tx, rooms: personalRooms }, id, entry, new Date()),

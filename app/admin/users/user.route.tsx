@@ -19,6 +19,8 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { OrderBadge } from '#app/admin/orders/order-badge.tsx'
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
 import { type Level, levelOf, LEVELS } from '#app/account/users/users.server.ts'
+import { readAudit } from '#app/dashboard/audit/audit-list.server.ts'
+import { plainSentence, sayLines } from '#app/dashboard/audit/said-audit.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -44,8 +46,24 @@ export function loader({ params, context }: Route.LoaderArgs) {
       used: formatMoment(lastUsedAt, locale),
       at: lastUsedAt.getTime(),
     })),
-    log: log.map(({ at, ...line }) => ({ ...line, at: formatMoment(at, locale) })),
+    log: sayLog(context, log),
   }
+}
+
+/** What the log says of the account, in words, the latest first. */
+function sayLog(context: Route.LoaderArgs['context'], log: readonly { id: number }[]) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  const lines = readAudit(
+    db,
+    log.map(({ id }) => id),
+  ).toSorted((one, other) => other.id - one.id)
+  return sayLines(db, lines, { t: getT(context), locale }).map(({ id, at, actor, sentence }) => ({
+    id,
+    at: formatMoment(at, locale),
+    actor,
+    said: plainSentence(sentence),
+  }))
 }
 
 const CHANGES = {
@@ -122,9 +140,9 @@ export default function User({ loaderData: { user, levels, orders, sessions, log
             <h2>{t('office:log')}</h2>
             {log.length === 0 && <p className="soft">{t('office:nothingYet')}</p>}
             <ul className="lines">
-              {log.map(({ id, at, actor, action: done }) => (
+              {log.map(({ id, at, actor, said }) => (
                 <li key={id} className="row">
-                  <span className="soft">{at}</span> <span>{done}</span> <span className="soft">{actor}</span>
+                  <span className="soft">{at}</span> <span>{said}</span> <span className="soft">{actor}</span>
                 </li>
               ))}
             </ul>

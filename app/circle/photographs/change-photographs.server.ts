@@ -31,7 +31,7 @@ export function takePhotograph(
       if (attached.some(({ id }) => id === pictureId)) return false
 
       attach(tx, eventId, [...attached, { id: pictureId, alt: {} }])
-      const entry = { action: 'event.photographs', subject: `event/${eventId}`, after: { added: [pictureId] } }
+      const entry = { action: 'event.photographs', subject: `event/${eventId}`, after: { added: [pictureId] } } as const
       audited(tx, { actor: by, ...entry }, now)
       return true
     })
@@ -64,7 +64,7 @@ export function savePhotographs(
     }
     const after = [...wanted, ...before.filter(({ id }) => !known.includes(id))]
     attach(tx, eventId, after)
-    const entry = { action: 'event.photographs', subject: `event/${eventId}` }
+    const entry = { action: 'event.photographs', subject: `event/${eventId}` } as const
     const differing = whatDiffers({ photographs: before }, { photographs: after })
     if (differing) audited(tx, { actor: change.by, ...entry, ...differing }, change.now)
     return true

@@ -24,7 +24,7 @@ export function endRequest(db: Db, requestId: number, to: Early, actor: Actor, n
     const { paidMinor: amountMinor } = readAgreement(tx, requestId).account
     owe(tx, { requestId, amountMinor, reason, operation: endRefundOf(requestId), byUserId: actor.user?.id }, now)
     emailEnd(tx, requestId, { actor, to, reason }, now)
-    recordWork(tx, { actor, action: to.toLowerCase(), requestId, after: { reason } }, now)
+    recordWork(tx, { actor, action: to.toLowerCase() as Lowercase<typeof to>, requestId, after: { reason } }, now)
     serveLine(tx, now)
     return 'DONE'
   })

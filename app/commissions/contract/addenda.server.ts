@@ -63,7 +63,11 @@ export function answerAddendum(
       return 'REFUSED'
 
     emailAddendumAnswer(tx, requestId, { id: addendumId, to }, now)
-    recordWork(tx, { actor, action: `addendum-${to.toLowerCase()}`, requestId, after: { addendumId } }, now)
+    recordWork(
+      tx,
+      { actor, action: `addendum-${to.toLowerCase() as Lowercase<typeof to>}`, requestId, after: { addendumId } },
+      now,
+    )
     return 'DONE'
   })
 }

@@ -44,7 +44,7 @@ function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', actor:
     if (!moveRequest(tx, requestId, { to, by: actor.by, now, stage })) return 'REFUSED'
 
     emailState(tx, requestId, now)
-    recordWork(tx, { actor, action: to.toLowerCase(), requestId }, now)
+    recordWork(tx, { actor, action: to.toLowerCase() as Lowercase<typeof to>, requestId }, now)
     serveLine(tx, now)
     return 'DONE'
   })

@@ -44,6 +44,13 @@ export const SITE_FILES = [
     ...REASON,
     ...AT,
   }),
+  exportFile('message-templates', tables.messageTemplates, 'Your templates of messages', {
+    ...ID,
+    use: 'Form on which it can be used',
+    name: 'What you call it',
+    body: 'Text, by language; what stands in braces is filled in',
+    ...POSITION,
+  }),
   exportFile('newsletters', tables.newsletterIssues, 'Newsletters', {
     ...ID,
     subject: 'Subject, by language',

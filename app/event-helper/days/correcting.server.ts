@@ -50,7 +50,7 @@ export function correctFigures(db: Db, { eventId, day: wantedDay, figures, by, n
     if (wrong.length > 0) return { ok: false, problem: 'WRONG', wrong }
 
     const valuesOf = (side: 'from' | 'to') => Object.fromEntries(changes.map((one) => [one.figure.name, one[side]]))
-    const line = { action: 'till.correct', subject: `event/${eventId}`, before: valuesOf('from') }
+    const line = { action: 'till.correct', subject: `event/${eventId}`, before: valuesOf('from') } as const
     if (changes.length > 0) audited(tx, { actor: by, ...line, after: { day: wantedDay, ...valuesOf('to') } }, now)
     return { ok: true, count: changes.length }
   })

@@ -35,7 +35,7 @@ export function changeArtworks(
 
       tx.update(artworks).set(wanted).where(eq(artworks.id, artwork.id)).run()
       const differing = whatDiffers(artwork, { ...artwork, ...wanted })
-      const line = { actor: by, action: 'artwork.edit', subject: `artwork/${artwork.id}`, ...differing }
+      const line = { actor: by, action: 'artwork.edit', subject: `artwork/${artwork.id}`, ...differing } as const
       if (differing) audited(tx, line, now)
       return true
     })

@@ -86,7 +86,7 @@ function noteArt(
         .values({ ...noted, artworkId, pictureId: kept, isKnown })
         .run()
       const after = { batch: batch.key, picture: kept }
-      const entry = { actor: batch.by, action: 'artwork.upload', subject: `artwork/${artworkId}`, after }
+      const entry = { actor: batch.by, action: 'artwork.upload', subject: `artwork/${artworkId}`, after } as const
       if (!isKnown) audited(tx, entry, batch.now)
     },
     { behavior: 'immediate' },

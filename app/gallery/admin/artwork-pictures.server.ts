@@ -83,7 +83,13 @@ export function removePicture(db: Db, artworkId: number, pictureId: number, chan
 
 type Pictures = { before?: { pictureId: number }; after?: { pictureId: number } }
 
-function recordPicture(tx: Db, artworkId: number, action: string, pictures: Pictures, { by, now }: Change): void {
+function recordPicture(
+  tx: Db,
+  artworkId: number,
+  action: `artwork.picture-${'add' | 'replace' | 'remove'}`,
+  pictures: Pictures,
+  { by, now }: Change,
+): void {
   audited(tx, { actor: by, action, subject: `artwork/${artworkId}`, ...pictures }, now)
 }
 

@@ -102,7 +102,7 @@ export function saveArtwork(
       )
       const after = valuesOf(findArtwork(tx, id) ?? artwork)
       const differing = whatDiffers(before, after)
-      const line = { actor: change.by, action: 'artwork.edit', subject: `artwork/${id}`, ...differing }
+      const line = { actor: change.by, action: 'artwork.edit', subject: `artwork/${id}`, ...differing } as const
       if (differing) audited(tx, line, change.now)
       return 'SAVED'
     },

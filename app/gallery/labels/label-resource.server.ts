@@ -21,7 +21,7 @@ export const labelResources = {
   series: labelResource('series', { subject: 'series', newKey: 'office:newSeries' }),
 }
 
-type Names = { subject: string; newKey: 'office:newTag' | 'office:newSeries' }
+type Names = { subject: 'tag' | 'series'; newKey: 'office:newTag' | 'office:newSeries' }
 
 function labelResource(kind: LabelKind, names: Names) {
   return resource({

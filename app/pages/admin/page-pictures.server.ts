@@ -37,7 +37,7 @@ export function takePagePicture(
       const made = tx.insert(pagePictures).values({ pageId: page.id, pictureId }).onConflictDoNothing().run()
       if (made.changes === 0) return false
 
-      const entry = { action: 'page.pictures', subject: subjectOf(page), after: { added: pictureId } }
+      const entry = { action: 'page.pictures', subject: subjectOf(page), after: { added: pictureId } } as const
       audited(tx, { actor: by, ...entry }, now)
       return true
     })
@@ -53,7 +53,7 @@ export function removePagePicture(db: Db, page: Page, pictureId: number, change:
     const subject = subjectOf(page)
     const key = { page_id: page.id, picture_id: pictureId }
     const trashId = throwAway(tx, { kind: 'PAGE_PICTURE', key, subject, name: page.title }, change)
-    const entry = { action: 'page.pictures', subject, before: { removed: pictureId } }
+    const entry = { action: 'page.pictures', subject, before: { removed: pictureId } } as const
     audited(tx, { actor: change.by, ...entry }, change.now)
     return trashId
   })

@@ -5,20 +5,23 @@ import { Icon } from '#app/ui/icon.tsx'
 
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { onNotified, putAway, showToasts, notify, type Toast, toastsNow } from '#app/shell/messages/toasts.ts'
+import { useFreePlace } from './use-free-place.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Milliseconds (specification, section 4). */
 const SHOWN_FOR = 5000
 
 /**
- * Notifications at the bottom left. They wait while one of them is pointed at or holds the focus; the region is there
+ * Notifications at the bottom left, or above the buttons that they would cover there. They wait while one of them is pointed at or holds the focus; the region is there
  * before they are, so that what comes into it is read out.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(onNotified, toastsNow)
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
   useFlashNotification()
+  useFreePlace(region)
   // What is gone cannot be left: the pointer may be elsewhere when the next one comes.
   if (toasts.length === 0 && (isPointedAt || hasFocus)) {
     setPointedAt(false)
@@ -27,6 +30,7 @@ export function Toasts() {
 
   return (
     <div
+      ref={region}
       className="toasts"
       aria-live="polite"
       onPointerEnter={() => setPointedAt(true)}

@@ -2,19 +2,28 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { amountProblem, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { amountProblem, choice, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { priceField, type Rate } from './bands.ts'
+import { countriesOf, type Region, REGION_NAMES } from './regions.ts'
 
 const MOST_GRAMS = 9_999_999
 const MOST_BANDS = 300
 const code = text(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'shipping:badCode')
 
-/** A zone: the countries it has. */
+const REGION_CHOICES = REGION_NAMES as [Region, ...Region[]]
+
+/** A zone: the countries it has, and parts of the world with all of theirs. */
 export const zoneForm = z.object({
   code,
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'shipping:badCountry')).default([]),
+  regions: z.array(choice(REGION_CHOICES)).default([]),
 })
+
+/** Every country of a zone that was sent, once. */
+export function zoneCountries({ countries, regions }: { countries: readonly string[]; regions: readonly Region[] }) {
+  return [...new Set([...countries, ...regions.flatMap(countriesOf)])]
+}
 
 const methodFields = z.object({
   nameEn: optionalText(100),

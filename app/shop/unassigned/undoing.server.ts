@@ -39,7 +39,7 @@ export function undoMove(
     if (changes === 0 || !takeBack(tx, move, who)) return 'REFUSED'
 
     const { kind, amountMinor } = move
-    const line = { actor: who.by, action: 'payment.undo', subject: `payment/${paymentId}` }
+    const line = { actor: who.by, action: 'payment.undo', subject: `payment/${paymentId}` } as const
     audited(tx, { ...line, before: { kind, amountMinor } }, who.now)
     return 'DONE'
   })

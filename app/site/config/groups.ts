@@ -141,5 +141,5 @@ export function settingsOf(group: SettingGroup): ShownSetting[] {
 }
 
 /** What site config keeps as lists of things, each with a page of its own. */
-export const RESOURCE_LISTS = ['links', 'currencies', 'payment-methods', 'banners', 'notices'] as const
+export const RESOURCE_LISTS = ['links', 'currencies', 'payment-methods', 'banners', 'notices', 'templates'] as const
 export type ResourceList = (typeof RESOURCE_LISTS)[number]

@@ -1,4 +1,5 @@
 import type { Resource, ResourceLister } from '#app/site/resources/resource.server.ts'
+import { templateResource } from '#app/site/templates/template-resource.server.ts'
 import { bannerResource } from './banners.server.ts'
 import { currencyResource } from './currencies.server.ts'
 import type { ResourceList } from './groups.ts'
@@ -15,4 +16,5 @@ export const RESOURCES: Record<ResourceList, PlacedResource> = {
   'payment-methods': paymentMethodResource,
   banners: bannerResource,
   notices: noticeResource,
+  templates: templateResource,
 }

@@ -40,7 +40,7 @@ export function saveSettings(
       serveLine(tx, change.now)
       const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
       const differing = whatDiffers(before, after)
-      const line = { actor: change.by, action: 'settings.edit', subject: `settings/${group}`, ...differing }
+      const line = { actor: change.by, action: 'settings.edit', subject: `settings/${group}`, ...differing } as const
       if (differing) audited(tx, line, change.now)
       return null
     },

@@ -32,7 +32,7 @@ export function saveResource(
       if (typeof written !== 'string') return written
 
       const after: FormValues = kind.find(tx, written) ?? {}
-      const action = `${kind.subject}.${id === null ? 'create' : 'edit'}`
+      const action = `${kind.subject}.${id === null ? 'create' : 'edit'}` as const
       const differing = whatDiffers(before, after)
       if (differing) audited(tx, { actor: by, action, subject: `${kind.subject}/${written}`, ...differing }, now)
       return { id: written }

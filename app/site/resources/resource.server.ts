@@ -7,6 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { FieldGroup } from '#app/ui/field-groups.ts'
+import type { ResourceName } from '#app/site/audit/actions.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { findReferences, type Reference } from '#db/references.server.ts'
 import type { FormValues } from '#app/platform/conflict/conflict.ts'
@@ -23,11 +24,11 @@ export function wrong(field: string, message: string): FieldErrors {
 /** A kind of thing with a page of its own: where it is stored, what its form asks, what may be done with it. */
 export type Resource<S extends z.ZodType = z.ZodType> = {
   /** As the audit log names one: `link/3`. */
-  subject: string
+  subject: ResourceName
   table: string
   key: 'id' | 'name'
   newKey:
-    | `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Event' | 'Tag' | 'Series' | 'Redirect'}`
+    | `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Template' | 'Event' | 'Tag' | 'Series' | 'Redirect'}`
     | `pages:new${'Page' | 'Link'}`
     | 'news:newPost'
   form: S

@@ -27,6 +27,7 @@ import { safety } from './safety.ts'
 import { sales } from './sales.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
+import { templates } from './templates.ts'
 import { till } from './till.ts'
 import { trash } from './trash.ts'
 import { unassigned } from './unassigned.ts'
@@ -67,6 +68,7 @@ export const adminPages = {
   sales,
   shipping,
   staff,
+  templates,
   till,
   trash,
   unassigned,

@@ -17,6 +17,7 @@ export const configSections = {
   config_currencies: 'Currencies',
   config_banners: 'Banners',
   config_notices: 'Notices',
+  config_templates: 'Message templates',
   about_identity: 'Circle name, invoice details, watermark, AI crawlers.',
   about_brand: 'The two colours of the site, its typeface, its ornaments and its corners.',
   about_alerts: 'What we email you about, and where replies to your emails go.',
@@ -34,5 +35,6 @@ export const configSections = {
   about_currencies: 'Which currencies visitors can choose, and at which rate.',
   about_banners: 'Pictures across a page, with a start and an end.',
   about_notices: 'Lines above every page, with a start and an end.',
+  about_templates: 'Your own texts for messages to clients and customers.',
   about_texts: 'In Markdown, in both languages. Every version is kept.',
 } as const

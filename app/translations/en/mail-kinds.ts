@@ -8,6 +8,7 @@ export const mailKinds = {
   mailORDER_REFUNDED: 'Order refunded',
   mailORDER_REMINDER: 'Payment reminder',
   mailORDER_WITHDRAWN: 'Withdrawal received',
+  mailORDER_MESSAGE: 'Message about an order',
   mailCOMMISSION_STATE: 'Commission: status',
   mailCOMMISSION_PAYMENT: 'Commission: payment',
   mailCOMMISSION_REMINDER: 'Commission: reminder',

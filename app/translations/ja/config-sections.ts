@@ -19,6 +19,7 @@ export const configSections = {
   config_currencies: '通貨',
   config_banners: 'バナー',
   config_notices: 'お知らせ',
+  config_templates: '定型文',
   about_identity: 'サークル名、請求書や画像に入れる表記、クローラーの扱いを設定します。',
   about_brand: 'サイトの2つの色、見出しの書体、飾り、角の形。',
   about_alerts: 'どのことをいつメールで知らせるか、返信がどこに届くかを決めます。',
@@ -36,5 +37,6 @@ export const configSections = {
   about_currencies: '表示できる通貨と換算レートです。',
   about_banners: 'ページ上部の画像です。掲載期間を指定できます。',
   about_notices: '全ページの上部に出るお知らせです。掲載期間を指定できます。',
+  about_templates: '依頼者やお客様への連絡に使う文章。',
   about_texts: 'Markdownで両言語を編集できます。すべての版が残ります。',
 } satisfies Translated<typeof en>

@@ -11,6 +11,7 @@ export const mailKinds = {
   mailORDER_REFUNDED: '返金の連絡',
   mailORDER_REMINDER: '支払い期限のお知らせ',
   mailORDER_WITHDRAWN: '撤回の受け付け',
+  mailORDER_MESSAGE: '注文についての連絡',
   mailCOMMISSION_STATE: '依頼：進行',
   mailCOMMISSION_PAYMENT: '依頼：支払い',
   mailCOMMISSION_REMINDER: '依頼：支払いのご案内',

@@ -5,6 +5,8 @@ import { contactEmails } from './contact-emails.ts'
 import { doctor } from './doctor.ts'
 import { emailFrame } from './email-frame.ts'
 import { holdEmails } from './hold-emails.ts'
+import { log } from './log.ts'
+import { logFields } from './log-fields.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
 import { orderEmails } from './order-emails.ts'
 import { privacy } from './privacy.ts'
@@ -22,6 +24,8 @@ export const serverOnly = {
   doctor,
   emailFrame,
   holdEmails,
+  log,
+  logFields,
   newsletterEmails,
   orderEmails,
   privacy,

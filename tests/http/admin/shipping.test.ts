@@ -208,3 +208,42 @@ test('a test quote takes products by number, and says what it cannot read', asyn
   expect((await admin.get('/admin/shipping?to=JP')).announced).toContain('Enter products or a weight')
   expect((await admin.get('/admin/shipping?to=JP&weight=x')).announced).toContain('Use whole grams')
 })
+
+test('a zone begins with a preset, takes whole parts of the world, and a search opens the part with the country', async () => {
+  const begun = await (await admin.get('/admin/shipping/zones/new')).submit('Show', { 'Start from': 'EAST_ASIA' })
+  expect(begun.field('Code')).toBe('east-asia')
+  expect(begun.all('input[name=countries][checked]').map((one) => one.getAttribute('value'))).toEqual(
+    expect.arrayContaining(['CN', 'HK', 'KR', 'TW']),
+  )
+  const found = await begun.submit('Show', { 'Find a country': 'ecuad' })
+  const shown = found.all('details[open] li:not([hidden])').map((one) => one.textContent.trim())
+  expect(shown).toEqual(['Ecuador zone-5'])
+  expect(found.all('input[name=countries]').length).toBeGreaterThan(240)
+  expect((await begun.submit('Show', { 'Find a country': 'Atlantis' })).text).toContain('No country is called')
+
+  const saved = await begun.submit('Save zone', { Code: 'asia-and-antarctic', 'All of Antarctic': 'ANTARCTIC' })
+  expect(saved.announced).toContain('Zone saved')
+  const [zone] = rows("SELECT id FROM shipping_zones WHERE code = 'asia-and-antarctic'")
+  const kept = rows(`SELECT country FROM shipping_zone_countries WHERE zone_id = ${String(zone?.id)}`)
+  expect(kept.map(({ country }) => country)).toEqual(expect.arrayContaining(['AQ', 'TF', 'TW']))
+})
+
+test('a method begins with one of Japan Post, with weights and sizes to check', async () => {
+  const page = await (
+    await admin.get('/admin/shipping/new')
+  ).submit('Use', {
+    'Start from a method of Japan Post': 'click-post',
+  })
+  expect(page.text).toContain('Click Post: up to 34 × 25 × 3 cm and 1000 g')
+  expect(page.field('Name (Japanese)')).toBe('クリックポスト')
+  expect(page.field('Largest parcel with packaging, g')).toBe('1000')
+  expect(page.field('Up to grams, line 1')).toBe('1000')
+  const prices = page.all('input').filter((one) => /zone\d+$/.test(one.getAttribute('name') ?? ''))
+  expect(prices.filter((one) => Number(one.getAttribute('value')) > 0)).toHaveLength(1)
+  const saved = await page.submit('Save method')
+  expect(saved.announced).toContain('Shipping method saved')
+
+  const abroad = await admin.get('/admin/shipping/new?preset=ems')
+  expect(abroad.text).toContain('Its prices differ by country')
+  expect(abroad.field('Largest parcel with packaging, g')).toBe('30000')
+})

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { Calls } from '#app/api/calls.server.ts'
+import { hasSentence } from '#app/dashboard/audit/sentence.ts'
+import { readSubject, SUBJECT_KINDS } from '#app/dashboard/audit/subject-kinds.ts'
 import { createApiClient } from '#app/platform/api-client/client.ts'
 
 import { type ApiDocument, apiDocument, type Operation } from '../../support/api.ts'
@@ -69,6 +71,14 @@ test('every call gives what it promises, to whom it promises it; the log and the
     else if (answer.status !== 404) problems.push(`${one.path} → ${answer.status}`)
     problems.push(...(await check(one.method, one.path, answer)))
   }
+  const lines = site.database.sqlite.prepare<[], { action: string; subject: string }>('SELECT * FROM audit_log').all()
+  const isOfOneThing = (subject: string) => subject.includes('/') && subject !== 'price-list/addons'
+  const unsaid = lines.filter(
+    ({ action, subject }) =>
+      !hasSentence(action) || (isOfOneThing(subject) && !(readSubject(subject).kind in SUBJECT_KINDS)),
+  )
+  expect(lines.length).toBeGreaterThan(100)
+  expect(unsaid).toEqual([])
   expect(problems).toEqual([])
   const untold = operations()
     .map((one) => name(one).replace('/api/', ''))

@@ -52,7 +52,7 @@ export const peopleCalls = {
       const refusal = await refuseUnproven(args)
       if (refusal) return refusal
 
-      const entry = { actor: viewer, action: 'user.erase', after: { reason: body.reason } }
+      const entry = { actor: viewer, action: 'user.erase', after: { reason: body.reason } } as const
       const rooms = { db, dataDir: services.config.dataDir, rooms: personalRooms }
       const done = await erasePerson(rooms, params.id, entry, now)
       return done === 'LAST_ADMIN' ? refuse(t, 409, { message: t('admin:lastAdmin') }) : undefined

@@ -7,6 +7,7 @@ import type { Outcome } from '#db/transactions.server.ts'
 import type { Base } from '#app/api/kit/call.server.ts'
 import { orderJson } from '#app/api/shop/order-json.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import type { ActionOf } from '#app/site/audit/actions.ts'
 
 type By = Pick<Base, 'now'> & { viewer: { id: number; email: string } }
 
@@ -15,7 +16,7 @@ export function change<R extends Outcome>(
   { viewer, now }: By,
   db: Db,
   orderId: number,
-  action: `order.${string}`,
+  action: ActionOf<'order'>,
   run: (tx: Db) => R,
 ): R {
   return changeOrder(db, orderId, action, { by: viewer, now }, run)

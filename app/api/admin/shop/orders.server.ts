@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { askOfShipment } from '#app/shop/orders/shipments/shipment-questions.ts'
-import { shipmentForm, staffNoteForm } from '#app/shop/orders/admin/order.forms.ts'
+import { orderMessageForm, shipmentForm, staffNoteForm } from '#app/shop/orders/admin/order.forms.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
 import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
@@ -11,6 +11,7 @@ import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
+import { writeToCustomer } from '#app/shop/orders/admin/write-to-customer.server.ts'
 import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -208,6 +209,23 @@ export const adminOrderCalls = {
           cancelOrder(tx, { orderId, by: 'ADMIN', byUserId: viewer.id, ...body, now }),
         ),
       )
+      return typeof done === 'number' ? present(args, done) : done
+    },
+  ),
+  'POST admin/orders/{id}/messages': adminCall(
+    {
+      summary: 'Writes an email to the customer',
+      params: byId,
+      body: orderMessageForm.omit({ operation: true }),
+      answer: adminOrder,
+      isOnce: 'required',
+    },
+    (args) => {
+      const { params, body, viewer, now, t } = args
+      const done = doOnce(args, `messages of order ${params.id}`, (tx, operation) => {
+        const written = writeToCustomer(tx, params.id, { ...body, operation }, { by: viewer, now })
+        return written === 'NOT_FOUND' ? refuse(t, 404) : params.id
+      })
       return typeof done === 'number' ? present(args, done) : done
     },
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
 import { listMethods } from '#app/shop/shipping/method-list.server.ts'
-import { zoneForm } from '#app/shop/shipping/shipping.forms.ts'
+import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
 import { deleteZone, findZone, listZones, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
 import { text, wholeNumber } from '#app/platform/fields.forms.ts'
 
@@ -151,7 +151,7 @@ function keepMethod(args: AdminBase & { body: z.output<typeof methodBody> }, met
 
 function keepZone(args: AdminBase & { body: z.output<typeof zoneForm> }, zoneId: number | null) {
   const { db, body, t } = args
-  const saved = saveZone(db, zoneId, body, changeOf(args))
+  const saved = saveZone(db, zoneId, { code: body.code, countries: zoneCountries(body) }, changeOf(args))
   if (saved === null) return refuse(t, 404)
   if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
 

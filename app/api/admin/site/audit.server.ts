@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { auditCsv } from '#app/site/audit/audit-csv.server.ts'
-import { AUDIT_SORTS, listAudit, readAuditQuery } from '#app/site/audit/audit-list.server.ts'
+import { auditCsv } from '#app/dashboard/audit/audit-csv.server.ts'
+import { AUDIT_SORTS, readAuditQuery } from '#app/dashboard/audit/audit-list.server.ts'
+import { listSaidAudit, plainSentence } from '#app/dashboard/audit/said-audit.server.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { day, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
@@ -33,15 +34,23 @@ export const adminAuditCalls = {
           actor: z.string(),
           action: z.string(),
           subject: z.string(),
+          sentence: z.string().describe('What was done in words, in the language of the call'),
+          path: z.string().nullable().describe('The page of what it was done to, in the admin'),
           before: z.unknown().optional(),
           after: z.unknown().optional(),
         }),
       ),
       isCounted: true,
     },
-    ({ db, query }) => {
-      const { rows, count } = listAudit(db, { ...readAuditQuery(asAddress(query)), window: windowOf(query) })
-      return counted(rows, count)
+    ({ db, query, t, locale }) => {
+      const wanted = { ...readAuditQuery(asAddress(query)), window: windowOf(query) }
+      const { rows, count } = listSaidAudit(db, wanted, { t, locale })
+      const lines = rows.map(({ sentence, values: _, ...line }) => ({
+        ...line,
+        sentence: plainSentence(sentence),
+        path: sentence.path,
+      }))
+      return counted(lines, count)
     },
   ),
   'GET admin/audit.csv': csvCall('The log', filters, auditCsv),

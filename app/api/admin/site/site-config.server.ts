@@ -68,6 +68,7 @@ export const adminConfigCalls = {
   ...listCalls('payment-methods', { one: 'A payment method', all: 'Payment methods' }),
   ...listCalls('banners', { one: 'A banner', all: 'Banners' }),
   ...listCalls('notices', { one: 'A notice', all: 'Notices' }),
+  ...listCalls('templates', { one: 'A template of a message', all: 'Templates of messages' }),
 }
 
 /** A list in its order, and its things. */

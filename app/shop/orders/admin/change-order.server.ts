@@ -7,12 +7,13 @@ import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.
 import type { Db } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'
+import type { ActionOf } from '#app/site/audit/actions.ts'
 
 /** Does something to an order and writes what it changed, in one transaction; what changed nothing leaves no line. */
 export function changeOrder<R extends Outcome>(
   db: Db,
   orderId: number,
-  action: `order.${string}`,
+  action: ActionOf<'order'>,
   { by, now }: Change,
   run: (tx: Db) => R,
 ): R {

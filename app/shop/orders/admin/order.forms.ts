@@ -14,6 +14,9 @@ export const paymentForm = (base: Currency) =>
     isSure: z.boolean().default(false),
   })
 
+/** An email to the customer. Its key makes one of a form that is sent twice. */
+export const orderMessageForm = z.object({ operation: idempotencyKey, message: text(4000) })
+
 const MOST_PARCELS = 40
 
 /** The inner default says to the browser that it may stay empty: of a union conform reads nothing else. */

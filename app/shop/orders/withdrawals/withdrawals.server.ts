@@ -118,7 +118,12 @@ export function handleWithdrawal(
     const values = { handledAt: now, handledByUserId: typeof by === 'object' ? by.id : null }
     if (tx.update(orderWithdrawals).set(values).where(isIt).run().changes === 0) return false
 
-    const line = { actor: by, action: 'order.withdrawal-handled', subject: `order/${orderId}`, after: { withdrawalId } }
+    const line = {
+      actor: by,
+      action: 'order.withdrawal-handled',
+      subject: `order/${orderId}`,
+      after: { withdrawalId },
+    } as const
     audited(tx, line, now)
     return true
   })

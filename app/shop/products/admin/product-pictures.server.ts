@@ -40,7 +40,11 @@ export function takePicture(
 
       attachPictures(tx, productId, [...attached, { pictureId, alt: {} }])
       tx.update(products).set({ updatedAt: now }).where(eq(products.id, productId)).run()
-      const entry = { action: 'product.pictures', subject: `product/${productId}`, after: { added: [pictureId] } }
+      const entry = {
+        action: 'product.pictures',
+        subject: `product/${productId}`,
+        after: { added: [pictureId] },
+      } as const
       audited(tx, { actor: by, ...entry }, now)
       return true
     })

@@ -97,7 +97,7 @@ export function saveCategory(
 
     const position = before?.position ?? categories.length
     const saved = write(tx, kind, id, { ...valuesOf(input), slug, parentId, position })
-    const action = before ? `${kind}.edit` : `${kind}.add`
+    const action = before ? (`${kind}.edit` as const) : (`${kind}.add` as const)
     audited(tx, { actor: by, action, subject: `${kind}/${saved}`, before, after: { ...input, slug } }, now)
     return saved
   })

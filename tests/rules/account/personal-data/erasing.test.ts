@@ -400,7 +400,7 @@ function textsOf(table: string): string[] {
 }
 
 function erase({ id }: Somebody): Promise<string> {
-  const entry = { actor: { id: 2, email: 'admin@example.com' }, action: 'user.erase' }
+  const entry = { actor: { id: 2, email: 'admin@example.com' }, action: 'user.erase' } as const
   return erasePerson({ db: database.db, dataDir: folder, rooms: personalRooms }, id, entry, now)
 }
 

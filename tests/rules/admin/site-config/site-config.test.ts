@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { readChange } from '#app/admin/audit/audit.ts'
 import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { SETTING_GROUPS } from '#app/site/config/groups.ts'
@@ -76,15 +75,6 @@ test('business days leave the weekend out', () => {
   const friday = new Date('2026-11-20T10:00:00Z')
   expect(afterBusinessDays(friday, 3, OPEN).toISOString()).toBe('2026-11-25T10:00:00.000Z')
   expect(afterBusinessDays(friday, 0, OPEN)).toEqual(friday)
-})
-
-test('a line of the log tells each value before and after', () => {
-  expect(readChange({ a: 1, b: 'x' }, { b: 'y', c: ['z'] })).toEqual([
-    { name: 'a', before: '1', after: '' },
-    { name: 'b', before: 'x', after: 'y' },
-    { name: 'c', before: '', after: '["z"]' },
-  ])
-  expect(readChange(null, undefined)).toEqual([])
 })
 
 test('a setup code fits however it is typed, and no other does', () => {

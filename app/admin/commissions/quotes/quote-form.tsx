@@ -1,21 +1,29 @@
 import { moneyField, parseMoney } from '#app/money/money.ts'
+import { TemplatePicker } from '#app/admin/kit/template-picker.tsx'
+import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 import { useBase } from '#app/ui/price.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { FormProps, SlotOption } from './request-page.ts'
+import type { FormProps, SlotOption } from '../request-page.ts'
 import { QuotePanel, SlotSelect } from './quote-panel.tsx'
 
 type Line = { label: string; amount: string }
 type Quote = { lines: Line[]; note: string; deadline: string; slot: number }
 type Start = { lines: Line[]; note: string; deadline: string | null; slot: number | null }
-type Props = FormProps & { slots: SlotOption[]; start: Start }
+type Props = FormProps & {
+  slots: SlotOption[]
+  start: Start
+  templates: readonly FilledTemplate[]
+  /** The note begins with a template. */
+  isChosen: boolean
+}
 
 /**
  * The quote starts from the estimate, its correction from what was sent; lines come and go without script, too.
  */
-export function QuoteForm({ adminRequest, slots, start, constraint, result }: Props) {
+export function QuoteForm({ adminRequest, slots, start, templates, isChosen, constraint, result }: Props) {
   const t = useT()
   const base = useBase()
   const { version } = adminRequest.work
@@ -48,7 +56,8 @@ export function QuoteForm({ adminRequest, slots, start, constraint, result }: Pr
   }
   const totalMinor = lines.reduce((sum, { amount }) => sum + (parseMoney(amount.value ?? '', base) ?? 0), 0)
   return (
-    <QuotePanel adminRequest={adminRequest} isOpen={result !== undefined}>
+    <QuotePanel adminRequest={adminRequest} isOpen={isChosen || result !== undefined}>
+      <TemplatePicker field={fields.note.id} templates={templates} />
       <CheckedForm form={form} labels={labels} action={`/admin/commissions/${adminRequest.id}`} className="stack">
         <input type="hidden" name="intent" value={version > 0 ? 'correct' : 'quote'} />
         {version > 0 && <input type="hidden" name="version" value={version} />}

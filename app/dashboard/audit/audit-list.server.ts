@@ -2,14 +2,19 @@ import { and, count, gte, inArray, like, lte, or, sql } from 'drizzle-orm'
 
 import { endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
 import { isDay } from '#app/platform/time/zones.ts'
+import { AUDIT_ACTIONS } from '#app/site/audit/actions.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
+import { LOCALES } from '#db/vocabulary.ts'
 
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
 import { type ListQuery, readList } from '#app/platform/lists/list.ts'
+import { actionsSaying } from './sentence.ts'
+import { isNamed } from './subjects.server.ts'
 
 export const AUDIT_SORTS = ['date'] as const
-type AuditQuery = ListQuery<(typeof AUDIT_SORTS)[number]> & {
+export type AuditQuery = ListQuery<(typeof AUDIT_SORTS)[number]> & {
   /** What was done, up to the point: `product` finds `product.edit` too. */
   kind: string
   /** Days, `YYYY-MM-DD`, both of them counted in; "" for open. */
@@ -35,7 +40,10 @@ export function readAuditQuery(values: URLSearchParams): AuditQuery {
   }
 }
 
-/** A page of the log. What was typed is looked for in who, what and to what. */
+/**
+ * A page of the log. What was typed is looked for in who did it, in the sentences of both languages, in the name of what it
+ * was done to, and in what changed.
+ */
 export function listAudit(db: Db, query: AuditQuery) {
   const total = db.select({ rows: count() }).from(auditLog).where(wantedBy(query)).get()?.rows ?? 0
   const { limit, offset } = pageOf(query)
@@ -82,7 +90,17 @@ function inQueryOrder(db: Db, query: AuditQuery) {
 function wantedBy({ search, kind, from, until }: AuditQuery) {
   const { actor, action, subject, at } = auditLog
   return and(
-    search ? or(contains(actor, search), contains(action, search), contains(subject, search)) : undefined,
+    search
+      ? or(
+          contains(actor, search),
+          contains(action, search),
+          inArray(action, actionsSaying(AUDIT_ACTIONS, LOCALES.map(fixedT), search)),
+          contains(subject, search),
+          isNamed(search),
+          contains(auditLog.before, search),
+          contains(auditLog.after, search),
+        )
+      : undefined,
     kind ? or(sql`${action} = ${kind}`, like(action, `${kind}.%`)) : undefined,
     from ? gte(at, startOfDay(from)) : undefined,
     until ? lte(at, endOfDay(until)) : undefined,

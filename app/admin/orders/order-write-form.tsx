@@ -1,0 +1,48 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import { TemplatePicker } from '#app/admin/kit/template-picker.tsx'
+import type { FilledTemplate } from '#app/site/templates/templates.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+type Props = {
+  email: string
+  operation: string
+  templates: readonly FilledTemplate[]
+  /** What the email begins with: a template that was chosen. */
+  start: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** Writes an email to the customer of an order; folded away until it is wanted. */
+export function WriteForm({ email, operation, templates, start, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ message: string }>({
+    id: 'write',
+    result,
+    constraint,
+    defaultValue: { message: start },
+  })
+  const labels = { message: t('templates:writeText') }
+  return (
+    <details className="panel" open={start !== '' || result !== undefined}>
+      <summary>{t('templates:writeTitle')}</summary>
+      <div className="stack">
+        <TemplatePicker field={fields.message.id} templates={templates} />
+        <CheckedForm form={form} labels={labels} className="stack">
+          <input type="hidden" name="intent" value="write" />
+          <input type="hidden" name="operation" value={operation} />
+          <TextareaField
+            field={fields.message}
+            label={labels.message}
+            hint={t('templates:writeHint', { email })}
+            rows={8}
+          />
+          <button className="btn">{t('templates:send')}</button>
+        </CheckedForm>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { baseOf } from '#app/money/currency.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { AuditQuery } from './audit-list.server.ts'
+import { listAudit } from './audit-list.server.ts'
+import { type Sentence, sayLine } from './sentence.ts'
+import { nameSubjects } from './subjects.server.ts'
+import { type ChangedValue, readValues } from './values.ts'
+
+type Line = { action: string; subject: string; before: unknown; after: unknown }
+/** A line of the log with its sentence, and the values that it names. */
+export type Said<L extends Line> = L & { sentence: Sentence; values: ChangedValue[] }
+
+/** A page of the log in words. */
+export function listSaidAudit(db: Db, query: AuditQuery, reader: { t: T; locale: Locale }) {
+  const { rows, ...list } = listAudit(db, query)
+  return { ...list, rows: sayLines(db, rows, reader) }
+}
+
+/** Says lines of the log in the reader's language, each with the page of what it was done to. */
+export function sayLines<L extends Line>(
+  db: Db,
+  lines: readonly L[],
+  { t, locale }: { t: T; locale: Locale },
+): Said<L>[] {
+  const names = nameSubjects(
+    db,
+    lines.map(({ subject }) => subject),
+    locale,
+  )
+  const reader = { t, locale, base: baseOf(listCurrencies(db)) }
+  return lines.map((line) => {
+    const values = readValues(line.before, line.after, reader)
+    return { ...line, values, sentence: sayLine(t, line, names.get(line.subject), values) }
+  })
+}
+
+/** The sentence as text alone. */
+export function plainSentence({ start, what, end }: Sentence): string {
+  return start + what + end
+}

@@ -1,0 +1,137 @@
+/** What the log may say was done, by the first part of its name; '' is a name without a point. Texts are in `translations/{en,ja}/log.ts`. */
+const ACTIONS = {
+  account: ['erased', 'exported'],
+  artwork: [
+    'delete',
+    'edit',
+    'hide',
+    'picture-add',
+    'picture-remove',
+    'picture-replace',
+    'show',
+    'tag',
+    'untag',
+    'upload',
+  ],
+  banner: ['create', 'delete', 'edit', 'order'],
+  brand: ['delete', 'edit'],
+  character: ['add', 'edit'],
+  commission: [
+    'addendum',
+    'addendum-accepted',
+    'addendum-declined',
+    'addendum-withdrawn',
+    'canceled',
+    'carry-over',
+    'declined',
+    'delivered',
+    'expired',
+    'file-removed',
+    'files',
+    'in_progress',
+    'message',
+    'payment',
+    'quote',
+    'quote-corrected',
+    'refund',
+    'refund-sent',
+    'shown',
+    'slot',
+    'stage',
+    'withdrawn',
+  ],
+  currency: ['create', 'delete', 'edit', 'order'],
+  email: ['change-asked', 'change-undone', 'changed', 'verified'],
+  event: ['create', 'delete', 'edit', 'order', 'photographs'],
+  'first-step': ['skip'],
+  franchises: ['add', 'delete', 'edit', 'order'],
+  hold: ['move', 'pay', 'refund', 'refund-sent'],
+  identity: ['link'],
+  link: ['create', 'delete', 'edit', 'order'],
+  mail: ['resend', 'test'],
+  message: ['answer', 'delete', 'mark'],
+  navigation: ['create', 'delete', 'edit', 'order'],
+  news: ['create', 'delete', 'edit', 'order'],
+  newsletter: ['add', 'delete', 'edit', 'import', 'pause', 'start'],
+  notice: ['create', 'delete', 'edit', 'order'],
+  order: [
+    'cancel',
+    'carry-over',
+    'create',
+    'edit',
+    'message',
+    'note',
+    'pay',
+    'refund',
+    'refund-sent',
+    'ship',
+    'shipment-corrected',
+    'shipment-taken-back',
+    'unpay',
+    'withdrawal-handled',
+  ],
+  page: ['create', 'delete', 'edit', 'import', 'order', 'pictures'],
+  passkey: ['added', 'removed', 'renamed'],
+  password: ['changed', 'reset-asked'],
+  payment: ['assign', 'looked-at', 'problem', 'record', 'refund-given-up', 'return', 'send-back', 'undo', 'void'],
+  'payment-account': ['edit', 'remove'],
+  'payment-method': ['create', 'delete', 'edit', 'order'],
+  picture: ['remake'],
+  'price-list': ['add', 'addons', 'delete', 'edit', 'samples'],
+  product: [
+    'add',
+    'bulk',
+    'copy',
+    'count',
+    'delete',
+    'edit',
+    'file.remove',
+    'file.replace',
+    'files',
+    'import',
+    'pictures',
+  ],
+  proof: ['failed'],
+  redirect: ['create', 'delete', 'edit', 'import', 'order'],
+  register: ['', 'google'],
+  'second-factor': ['codes', 'off', 'on'],
+  series: ['create', 'delete', 'edit', 'order'],
+  session: ['ended'],
+  sessions: ['ended'],
+  settings: ['edit'],
+  shipping: ['import', 'method.add', 'method.delete', 'method.edit', 'zone.add', 'zone.delete', 'zone.edit'],
+  'sign-in': ['', 'code', 'code-failed', 'failed', 'google', 'google-failed', 'held-off', 'passkey', 'passkey-failed'],
+  'sign-out': [''],
+  site: ['export', 'setup'],
+  slot: ['remove', 'save'],
+  tag: ['create', 'delete', 'edit', 'order'],
+  template: ['create', 'delete', 'edit', 'order'],
+  text: ['publish'],
+  till: ['adjust', 'bring-back', 'close', 'correct', 'file', 'open', 'reopen', 'void'],
+  token: ['reused'],
+  trash: ['bring-back', 'erase'],
+  types: ['add', 'delete', 'edit', 'order'],
+  user: ['disable', 'enable', 'end-sessions', 'erase', 'export', 'level', 'rescue'],
+  vacations: [''],
+  'waiting-list': ['offered', 'removed'],
+} as const
+
+type Actions = typeof ACTIONS
+type Named<K extends string, V extends string> = V extends '' ? K : `${K}.${V}`
+
+/** An action of the audit log, as in `product.edit`. */
+export type AuditAction = { [K in keyof Actions]: Named<K, Actions[K][number]> }[keyof Actions]
+
+/** All of them. */
+export const AUDIT_ACTIONS = Object.entries(ACTIONS).flatMap(([kind, verbs]) =>
+  verbs.map((verb) => (verb === '' ? kind : `${kind}.${verb}`)),
+) as AuditAction[]
+
+/** What may be done to a kind of thing: `ActionOf<'order'>` is `order.pay` and its like. */
+export type ActionOf<K extends keyof Actions> = Extract<AuditAction, `${K}.${string}`>
+/** The same without the kind: `pay`. */
+export type VerbOf<K extends keyof Actions> = Actions[K][number]
+/** Kinds that are added, changed, deleted and put in order as `Resource` says. */
+export type ResourceName = {
+  [K in keyof Actions]: 'create' | 'edit' | 'delete' | 'order' extends VerbOf<K> ? K : never
+}[keyof Actions]

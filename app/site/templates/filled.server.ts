@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { circleOf } from '#app/site/mail/emails.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { messageTemplates } from '#db/schema.server.ts'
+import type { Locale, TemplateUse } from '#db/vocabulary.ts'
+
+import { type FilledTemplate, fillTemplate, type TemplateValues } from './templates.ts'
+
+/**
+ * The templates for a form, filled in.
+ * @param locale of who gets the message
+ * @param values what is known there; the circle's name comes by itself
+ */
+export function listFilled(
+  db: Db,
+  use: TemplateUse,
+  locale: Locale,
+  values: Omit<TemplateValues, 'circle'>,
+): FilledTemplate[] {
+  const known = { ...values, circle: circleOf(db, locale) }
+  return db
+    .select()
+    .from(messageTemplates)
+    .where(eq(messageTemplates.use, use))
+    .orderBy(asc(messageTemplates.position), asc(messageTemplates.id))
+    .all()
+    .map(({ id, name, body }) => ({ id, name, text: fillTemplate(localise(body, locale), use, known) }))
+}
+
+/** The text of the template that an address names (`?template=3`); empty where it names none of these. */
+export function textChosen(templates: readonly FilledTemplate[], query: URLSearchParams): string {
+  const id = Number(query.get('template'))
+  return templates.find((template) => template.id === id)?.text ?? ''
+}

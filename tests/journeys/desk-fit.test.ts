@@ -1,0 +1,64 @@
+import { adminPages } from '../support/every-page.ts'
+import { logIn } from '../support/log-in.ts'
+import { whatDoesNotFit } from '../support/overflow.ts'
+import { expect, test } from './fixtures.ts'
+
+const WIDTHS = [360, 768, 1280]
+
+test('nothing in the administration scrolls sideways at 360, 768 and 1280 px', async ({ page }, { project }) => {
+  // What is wide is wide without script too, and script needs time to come.
+  test.skip(project.name !== 'without script')
+  test.setTimeout(900_000)
+  const first = '/admin/dashboard'
+  await page.goto(`/login?redirectTo=${encodeURIComponent(first)}`)
+  await logIn(page, 'admin@example.com', first)
+  const addresses = adminPages.filter((path) => path.startsWith('/admin'))
+  expect(addresses.length).toBeGreaterThan(60)
+  const wrong: string[] = []
+  for (const path of addresses) {
+    await page.goto(path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const found of await whatDoesNotFit(page))
+        if (found.startsWith('scrolls')) wrong.push(`${path} at ${width} px ${found}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+for (const width of WIDTHS)
+  test(`a toast covers no button of the administration at ${width} px`, async ({ page, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, 'without script it is a line of the page')
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/login?redirectTo=%2Fadmin%2Fshipping%2Fzones%2F2')
+    await logIn(page, 'admin@example.com', '/admin/shipping/zones/2')
+    for (const [path, button] of [
+      ['/admin/shipping/zones/2', 'Save zone'],
+      ['/admin/shipping/3', 'Save method'],
+      ['/admin/site-config/templates/1', 'Save'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const toast = page.locator('.toasts > *')
+      await expect(toast).toBeVisible()
+      for (const scrolled of [0, 300, 100_000]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+        await expect.poll(() => page.evaluate(coveredButtons), { message: `${path}, ${scrolled}` }).toEqual([])
+      }
+    }
+  })
+
+/** Buttons that stand under a toast. */
+function coveredButtons(): string[] {
+  const toasts = [...document.querySelectorAll('.toasts > *')].map((toast) => toast.getBoundingClientRect())
+  return [...document.querySelectorAll<HTMLElement>('button, .btn, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.toasts'))
+    .filter((element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect()
+      const isUnder = (toast: DOMRect) =>
+        width > 0 && left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+      return toasts.some(isUnder)
+    })
+    .map((element) => element.textContent.trim() || element.tagName)
+}

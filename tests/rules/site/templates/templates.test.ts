@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { listFilled, textChosen } from '#app/site/templates/filled.server.ts'
+import { templateResource } from '#app/site/templates/template-resource.server.ts'
+import { fillTemplate, unknownMarks } from '#app/site/templates/templates.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { messageTemplates } from '#db/schema.server.ts'
+import { TEMPLATE_USES } from '#db/vocabulary.ts'
+
+test('marks are filled in where they are known; what is missing is nothing, what nobody knows stays', () => {
+  const text = 'Hello {name}, order {number}: {amount}{deadline} {nunber}'
+  expect(fillTemplate(text, 'ORDER', { name: 'Ada', number: '7', amount: '¥500' })).toBe(
+    'Hello Ada, order 7: ¥500{deadline} {nunber}',
+  )
+  expect(fillTemplate('{name}様 {deadline}', 'QUOTE', {})).toBe('様 ')
+  expect(fillTemplate('{name}', 'ORDER', { name: '{link}', link: 'https://x.example' })).toBe('{link}')
+  expect(unknownMarks(text, 'ORDER')).toEqual(['{deadline}', '{nunber}'])
+})
+
+test('a new site has drafts for every form, in both languages, with no mark that is not filled in', () => {
+  const { db } = openDatabase(':memory:')
+  const drafts = db.select().from(messageTemplates).all()
+  expect(new Set(drafts.map(({ use }) => use))).toEqual(new Set(TEMPLATE_USES))
+  for (const { use, name, body } of drafts) {
+    const { bodyEn, bodyJa } = { bodyEn: body.en ?? '', bodyJa: body.ja ?? '' }
+    expect(templateResource.form.safeParse({ use, name, bodyEn, bodyJa }).success).toBe(true)
+    expect(Math.min(bodyEn.length, bodyJa.length)).toBeGreaterThan(20)
+  }
+})
+
+test('a form gets its own templates in the language of who reads them, and the one that its address chose', () => {
+  const { db } = openDatabase(':memory:')
+  const values = { name: 'Ada', number: '7', link: 'https://x.example/7' }
+  const english = listFilled(db, 'ORDER', 'en', values)
+  expect(english.map(({ text }) => text).join()).not.toMatch(/[{}]/)
+  expect(english[0]?.text).toContain('Hello Ada,')
+  expect(listFilled(db, 'ORDER', 'ja', values)[0]?.text).toContain('Ada 様')
+  expect(textChosen(english, new URLSearchParams({ template: String(english[1]?.id) }))).toBe(english[1]?.text)
+  expect(textChosen(english, new URLSearchParams({ template: '999' }))).toBe('')
+  expect(textChosen(english, new URLSearchParams())).toBe('')
+})
+
+test('a template with a mark that is not filled in there is refused, at its text', () => {
+  const refused = templateResource.form.safeParse({ use: 'CONTACT', name: 'Hi', bodyEn: 'About {number}', bodyJa: '' })
+  expect(refused.error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
+    ['bodyEn', 'templates:unknownMark'],
+  ])
+})
