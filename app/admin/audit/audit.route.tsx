@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/audit.route.ts'
 import { type AUDIT_SORTS, listAuditKinds, readAuditQuery } from '#app/dashboard/audit/audit-list.server.ts'
-import { listSaidAudit } from '#app/dashboard/audit/said-audit.server.ts'
+import { listReadableAudit } from '#app/dashboard/audit/readable-audit.server.ts'
 import type { ChangedValue } from '#app/dashboard/audit/values.ts'
 import { Export } from '#app/admin/kit/export.tsx'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const query = readAuditQuery(url.searchParams)
-  const { rows, ...list } = listSaidAudit(db, query, { t: getT(context), locale })
+  const { rows, ...list } = listReadableAudit(db, query, { t: getT(context), locale })
   const lines = rows.map(({ id, at, actor, actorId, action, sentence, values }) => ({
     id,
     at: formatMoment(at, locale),
@@ -48,7 +48,7 @@ export default function Audit({ loaderData: { query, kinds, list, exported } }: 
       render: ({ actor, actorId }) =>
         actorId ? <Link to={`/admin/users/${actorId}`}>{actor || `#${actorId}`}</Link> : actor,
     },
-    { label: t('office:what'), render: (line) => <Said {...line} /> },
+    { label: t('office:what'), render: (line) => <Sentence {...line} /> },
     { label: t('office:beforeAfter'), render: ({ values }) => <Values values={values} /> },
   ]
   return (
@@ -71,7 +71,7 @@ export default function Audit({ loaderData: { query, kinds, list, exported } }: 
 }
 
 /** The sentence, its thing a link to its page; the word for programs is what pointing at it shows. */
-function Said({ action, sentence: { start, what, path, end } }: Line) {
+function Sentence({ action, sentence: { start, what, path, end } }: Line) {
   return (
     <span title={action}>
       {start}

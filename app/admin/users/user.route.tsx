@@ -20,7 +20,7 @@ import { OrderBadge } from '#app/admin/orders/order-badge.tsx'
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
 import { type Level, levelOf, LEVELS } from '#app/account/users/users.server.ts'
 import { readAudit } from '#app/dashboard/audit/audit-list.server.ts'
-import { plainSentence, sayLines } from '#app/dashboard/audit/said-audit.server.ts'
+import { plainSentence, presentLines } from '#app/dashboard/audit/readable-audit.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -46,19 +46,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
       used: formatMoment(lastUsedAt, locale),
       at: lastUsedAt.getTime(),
     })),
-    log: sayLog(context, log),
+    log: presentLog(context, log),
   }
 }
 
 /** What the log says of the account, in words, the latest first. */
-function sayLog(context: Route.LoaderArgs['context'], log: readonly { id: number }[]) {
+function presentLog(context: Route.LoaderArgs['context'], log: readonly { id: number }[]) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const lines = readAudit(
     db,
     log.map(({ id }) => id),
   ).toSorted((one, other) => other.id - one.id)
-  return sayLines(db, lines, { t: getT(context), locale }).map(({ id, at, actor, sentence }) => ({
+  return presentLines(db, lines, { t: getT(context), locale }).map(({ id, at, actor, sentence }) => ({
     id,
     at: formatMoment(at, locale),
     actor,

@@ -19,20 +19,25 @@ const MOST_FIELDS = 4
  * by its name.
  * @param named what the thing is called now; a thing that is gone is called as the line says
  */
-export function sayLine(t: T, line: Line, named: NamedSubject | undefined, values: readonly ChangedValue[]): Sentence {
+export function presentLine(
+  t: T,
+  line: Line,
+  named: NamedSubject | undefined,
+  values: readonly ChangedValue[],
+): Sentence {
   const { kind, id } = readSubject(line.subject)
   const text = textOf(t, line.action, line.subject !== '', values)
   const [start = '', end = ''] = text.split(WHAT)
   const name = named?.name || nameIn(line) || ''
   const what = text.includes(WHAT)
-    ? nameThing(t, kind, name ? t('log:quoted', { name: cut(name) }) : nameById(t, kind, id))
+    ? nameSubject(t, kind, name ? t('log:quoted', { name: cut(name) }) : nameById(t, kind, id))
     : ''
   return { start, what, path: named?.path ?? null, end }
 }
 
 /** Whether somebody wrote a sentence for an action. */
 export function hasSentence(action: string): boolean {
-  return action in en.log || `_${verbOf(action)}` in en.log
+  return keyOf(action) in en.log || `_${verbOf(action)}` in en.log
 }
 
 /** The actions whose sentence, in any language, has these words. */
@@ -45,7 +50,8 @@ export function actionsSaying(actions: readonly string[], says: readonly T[], se
 
 function textOf(t: T, action: string, hasSubject: boolean, values: readonly ChangedValue[]): string {
   const what = WHAT
-  if (action in en.log) return t(`log:${action}` as 'log:_edit', { what })
+  const key = keyOf(action)
+  if (key in en.log) return t(`log:${key}` as 'log:_edit', { what })
   if (!hasSentence(action)) return hasSubject ? t('log:unknown', { action, what }) : t('log:unknownAlone', { action })
 
   const verb = verbOf(action)
@@ -60,12 +66,12 @@ function textOfEdit(t: T, values: readonly ChangedValue[]): string {
   if (others.length > 0 || !isShort || !only.name)
     return t('log:some', { what: WHAT, fields: values.map(({ name }) => name).join(t('log:and')) })
 
-  const said = { what: WHAT, field: only.name, from: only.before, to: only.after }
-  if (only.before === '') return t('log:set', said)
-  return only.after === '' ? t('log:cleared', said) : t('log:one', said)
+  const changed = { what: WHAT, field: only.name, from: only.before, to: only.after }
+  if (only.before === '') return t('log:set', changed)
+  return only.after === '' ? t('log:cleared', changed) : t('log:one', changed)
 }
 
-function nameThing(t: T, kind: string, name: string): string {
+function nameSubject(t: T, kind: string, name: string): string {
   return `the_${kind}` in en.log ? t(`log:the_${kind}` as 'log:the_product', { name }) : `${kind} ${name}`.trim()
 }
 
@@ -102,6 +108,11 @@ function nameIn({ before, after }: Line): string {
     }
   }
   return ''
+}
+
+/** Where its sentence stands: words of stored actions that the texts no longer use have another name there. */
+function keyOf(action: string): string {
+  return action.replace(/-asked$/, '-requested')
 }
 
 function verbOf(action: string): string {

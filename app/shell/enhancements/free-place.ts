@@ -10,7 +10,7 @@ const GAP = 4
  * @param taken what can be pressed
  * @returns pixels; null where no place above is free
  */
-export function wayUp(box: Box, taken: readonly Box[]): number | null {
+export function clearance(box: Box, taken: readonly Box[]): number | null {
   const height = box.bottom - box.top
   const beside = taken.filter(({ left, right }) => left < box.right && right > box.left)
   let bottom = box.bottom

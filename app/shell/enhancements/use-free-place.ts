@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-import { type Box, wayUp } from './free-place.ts'
+import { type Box, clearance } from './free-place.ts'
 
 const BUTTONS = 'button, .btn, summary'
 const FIELDS = 'input, select, textarea'
@@ -18,7 +18,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>): void {
       element.style.removeProperty('translate')
       const box = element.getBoundingClientRect()
       const buttons = seen(BUTTONS, element)
-      const up = wayUp(box, [...buttons, ...seen(FIELDS, element)]) ?? wayUp(box, buttons) ?? 0
+      const up = clearance(box, [...buttons, ...seen(FIELDS, element)]) ?? clearance(box, buttons) ?? 0
       if (up > 0) element.style.setProperty('translate', `0 ${-up}px`)
     }
     place()

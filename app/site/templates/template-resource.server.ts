@@ -37,13 +37,13 @@ const list: ResourceLister = (db, _locale, t) =>
 /** Which marks are filled in where, as a hint of the form. */
 function explainMarks(t: T): string {
   const names = [...new Set(Object.values(PLACEHOLDERS).flat())]
-  const said = names.map((name) =>
+  const marks = names.map((name) =>
     t('templates:placeholder', { mark: `{${name}}`, meaning: t(`templates:word_${name}`) }),
   )
   const where = TEMPLATE_USES.map(
     (use) => `${t(`templates:use${use}`)}: ${PLACEHOLDERS[use].map((name) => `{${name}}`).join(' ')}`,
   )
-  return `${t('templates:placeholders', { list: said.join(t('templates:and')) })} ${where.join(' · ')}`
+  return `${t('templates:placeholders', { list: marks.join(t('templates:and')) })} ${where.join(' · ')}`
 }
 
 /** Texts for messages to clients and customers, written by the administrator. */

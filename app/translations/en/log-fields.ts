@@ -179,8 +179,6 @@ export const logFields = {
   venueJa: 'venue (Japanese)',
   warningEn: 'content warning (English)',
   warningJa: 'content warning (Japanese)',
-  wayThereEn: 'way there (English)',
-  wayThereJa: 'way there (Japanese)',
   weightGrams: 'weight',
   year: 'year',
 } as const

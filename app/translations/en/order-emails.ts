@@ -98,6 +98,6 @@ export const orderEmails = {
     'You’ve paid {{amount}} more than it now costs, so we’re refunding the difference. We’ll email you when the money is on its way.',
   changedEven: 'There’s nothing more to pay.',
   changedNow: 'Your order is now:',
-  letterSubject: 'Order {{id}}: a message from us',
-  letterLink: 'View your order',
+  messageSubject: 'Order {{id}}: a message from us',
+  messageLink: 'View your order',
 } as const

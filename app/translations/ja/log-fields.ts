@@ -181,8 +181,6 @@ export const logFields = {
   venueJa: '会場（日本語）',
   warningEn: '閲覧注意（英語）',
   warningJa: '閲覧注意（日本語）',
-  wayThereEn: '会場での行き方（英語）',
-  wayThereJa: '会場での行き方（日本語）',
   weightGrams: '重さ',
   year: '年',
 } satisfies Translated<typeof en>

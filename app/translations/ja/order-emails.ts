@@ -98,6 +98,6 @@ export const orderEmails = {
     '変更後の合計より{{amount}}多くお支払いいただいていますので、差額を返金いたします。返金しましたら、あらためてお知らせします。',
   changedEven: '追加のお支払いはありません。',
   changedNow: '変更後のご注文内容：',
-  letterSubject: 'ご連絡（注文番号：{{id}}）',
-  letterLink: 'ご注文のページを見る',
+  messageSubject: 'ご連絡（注文番号：{{id}}）',
+  messageLink: 'ご注文のページを見る',
 } satisfies Translated<typeof en>

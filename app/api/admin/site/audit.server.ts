@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { auditCsv } from '#app/dashboard/audit/audit-csv.server.ts'
 import { AUDIT_SORTS, readAuditQuery } from '#app/dashboard/audit/audit-list.server.ts'
-import { listSaidAudit, plainSentence } from '#app/dashboard/audit/said-audit.server.ts'
+import { listReadableAudit, plainSentence } from '#app/dashboard/audit/readable-audit.server.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { day, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
@@ -44,7 +44,7 @@ export const adminAuditCalls = {
     },
     ({ db, query, t, locale }) => {
       const wanted = { ...readAuditQuery(asAddress(query)), window: windowOf(query) }
-      const { rows, count } = listSaidAudit(db, wanted, { t, locale })
+      const { rows, count } = listReadableAudit(db, wanted, { t, locale })
       const lines = rows.map(({ sentence, values: _, ...line }) => ({
         ...line,
         sentence: plainSentence(sentence),

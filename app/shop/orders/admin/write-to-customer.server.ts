@@ -33,10 +33,10 @@ export function writeToCustomer(
         locale,
         kind: 'ORDER_MESSAGE',
         cause: `order:${orderId}:message:${operation}`,
-        subject: t('orderEmails:letterSubject', { id: orderId }),
+        subject: t('orderEmails:messageSubject', { id: orderId }),
         parts: [
           ...paragraphs.filter(Boolean),
-          { link: t('orderEmails:letterLink'), to: orderPath(orderId, order.userId === null ? order.secret : null) },
+          { link: t('orderEmails:messageLink'), to: orderPath(orderId, order.userId === null ? order.secret : null) },
         ],
       },
       now,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { listSaidAudit, plainSentence } from '#app/dashboard/audit/said-audit.server.ts'
+import { listReadableAudit, plainSentence } from '#app/dashboard/audit/readable-audit.server.ts'
 import { readAuditQuery } from '#app/dashboard/audit/audit-list.server.ts'
-import { hasSentence, sayLine } from '#app/dashboard/audit/sentence.ts'
+import { hasSentence, presentLine } from '#app/dashboard/audit/sentence.ts'
 import { SUBJECT_KINDS } from '#app/dashboard/audit/subject-kinds.ts'
 import { nameSubjects } from '#app/dashboard/audit/subjects.server.ts'
 import { readValues } from '#app/dashboard/audit/values.ts'
@@ -23,7 +23,7 @@ furnishShop(db, NOW)
 /** The sentence of a line that is written now, and where it leads. */
 function said(line: Omit<Parameters<typeof audited>[1], 'actor'>, locale: Locale = 'en') {
   audited(db, { actor: by, ...line }, NOW)
-  const [row] = listSaidAudit(db, readAuditQuery(new URLSearchParams()), { t: fixedT(locale), locale }).rows
+  const [row] = listReadableAudit(db, readAuditQuery(new URLSearchParams()), { t: fixedT(locale), locale }).rows
   return row ? { text: plainSentence(row.sentence), path: row.sentence.path } : null
 }
 
@@ -32,7 +32,7 @@ test.each(['en', 'ja'] as const)(
   (locale) => {
     const t = fixedT(locale)
     const unsaid = AUDIT_ACTIONS.filter((action) => {
-      const sentence = sayLine(t, { action, subject: 'product/1', before: null, after: null }, undefined, [])
+      const sentence = presentLine(t, { action, subject: 'product/1', before: null, after: null }, undefined, [])
       const text = plainSentence(sentence)
       return (
         !hasSentence(action) || text === '' || text.includes(action) || text.includes('{{') || text.includes('log:')
@@ -92,7 +92,7 @@ test('a search finds words of the sentences in both languages, names of things, 
     NOW,
   )
   const found = (search: string) =>
-    listSaidAudit(db, readAuditQuery(new URLSearchParams({ search })), { t: fixedT('en'), locale: 'en' }).rows.map(
+    listReadableAudit(db, readAuditQuery(new URLSearchParams({ search })), { t: fixedT('en'), locale: 'en' }).rows.map(
       ({ action }) => action,
     )
   expect(found('for good')).toEqual(['trash.erase'])

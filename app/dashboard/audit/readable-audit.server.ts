@@ -6,26 +6,26 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import type { AuditQuery } from './audit-list.server.ts'
 import { listAudit } from './audit-list.server.ts'
-import { type Sentence, sayLine } from './sentence.ts'
+import { type Sentence, presentLine } from './sentence.ts'
 import { nameSubjects } from './subjects.server.ts'
 import { type ChangedValue, readValues } from './values.ts'
 
 type Line = { action: string; subject: string; before: unknown; after: unknown }
 /** A line of the log with its sentence, and the values that it names. */
-export type Said<L extends Line> = L & { sentence: Sentence; values: ChangedValue[] }
+export type ReadableLine<L extends Line> = L & { sentence: Sentence; values: ChangedValue[] }
 
 /** A page of the log in words. */
-export function listSaidAudit(db: Db, query: AuditQuery, reader: { t: T; locale: Locale }) {
+export function listReadableAudit(db: Db, query: AuditQuery, reader: { t: T; locale: Locale }) {
   const { rows, ...list } = listAudit(db, query)
-  return { ...list, rows: sayLines(db, rows, reader) }
+  return { ...list, rows: presentLines(db, rows, reader) }
 }
 
 /** Says lines of the log in the reader's language, each with the page of what it was done to. */
-export function sayLines<L extends Line>(
+export function presentLines<L extends Line>(
   db: Db,
   lines: readonly L[],
   { t, locale }: { t: T; locale: Locale },
-): Said<L>[] {
+): ReadableLine<L>[] {
   const names = nameSubjects(
     db,
     lines.map(({ subject }) => subject),
@@ -34,7 +34,7 @@ export function sayLines<L extends Line>(
   const reader = { t, locale, base: baseOf(listCurrencies(db)) }
   return lines.map((line) => {
     const values = readValues(line.before, line.after, reader)
-    return { ...line, values, sentence: sayLine(t, line, names.get(line.subject), values) }
+    return { ...line, values, sentence: presentLine(t, line, names.get(line.subject), values) }
   })
 }
 
