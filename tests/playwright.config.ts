@@ -19,6 +19,7 @@ const STORIES = [
   'packing',
   'deleted',
   'clicks',
+  'own-sites',
 ].map((name) => `**/${name}.test.ts`)
 const more = ['--disable-component-update', '--disable-sync']
 

@@ -22,7 +22,7 @@ export function Header({ data, section }: Props) {
   return (
     <header className="top">
       <div className="wrap bar">
-        <Link className="brand" to="/">
+        <Link className={isLong(data.circle.name) ? 'brand long' : 'brand'} to="/">
           <Mark logo={data.brand.logo} />
           <span className={data.brand.logo?.hasName ? 'hide' : undefined}>
             {data.circle.name} <small>{data.circle.tagline}</small>
@@ -74,6 +74,12 @@ export function Header({ data, section }: Props) {
       </div>
     </header>
   )
+}
+
+/** Whether a name has no room in one line beside the buttons of a telephone; Japanese letters are twice as wide. */
+function isLong(name: string): boolean {
+  const wide = name.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  return name.length + wide > 12
 }
 
 /** A section is where its pages are, any other link where it leads. */

@@ -5,18 +5,20 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 type Props = {
   title: string
   /** What the document is called, where that is more than the heading. */ inTitle?: string
-  /** The title in the other language, as decoration. */ sub?: string
+  /** The title in the other language, as decoration; a site of one language has none. */ sub?: string
   children?: React.ReactNode
 }
 
 /** The head of a page: its title, in the document's too, and what stands beside it. */
 export function PageHead({ title, inTitle = title, sub, children }: Props) {
   const other = useLocale() === 'en' ? 'ja' : 'en'
+  const root = useRouteLoaderData<{ languages: readonly string[] }>('root')
+  const isOffered = root?.languages.includes(other) ?? true
   return (
     <div className="head">
       <PageTitle title={inTitle} />
       <div>
-        {sub && (
+        {sub && isOffered && (
           <p className="sub" lang={other} aria-hidden="true">
             {sub}
           </p>

@@ -64,6 +64,18 @@ async function takeOne(context: BrowserContext, address: URL, cookies: string, f
   await page.screenshot({ path: file })
 }
 
+/** The fonts of headings come after all else. */
+async function untilHeadingsAreSet(page: Page): Promise<void> {
+  const isSet = () => {
+    const heading = document.querySelector('h1')
+    const [family = ''] = heading ? getComputedStyle(heading).fontFamily.split(',') : []
+    const faces = [...document.fonts].filter((face) => face.family === family)
+    return family !== 'head' || (faces.length > 0 && faces.every(({ status }) => status === 'loaded'))
+  }
+  // Where a page has none of their letters there is nothing to wait for.
+  await page.waitForFunction(isSet, null, { timeout: 5000 }).catch(() => {})
+}
+
 /** Script has taken over where it comes; the window is as high as the page, and all its pictures have come. */
 async function settle(page: Page): Promise<void> {
   const isScripted = await page.evaluate(() => matchMedia('(scripting: enabled)').matches)
@@ -73,6 +85,7 @@ async function settle(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
   await page.waitForLoadState('networkidle')
+  if (isScripted) await untilHeadingsAreSet(page)
   await page.evaluate(async () => {
     const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
     for (const image of seen) image.loading = 'eager'

@@ -12,6 +12,8 @@ export type Options = {
   hasScript: boolean
   /** The administration's pages instead of the public ones. */
   isDesk: boolean
+  /** Sites that are made from nothing, instead of the demo. */
+  isOfSites: boolean
 }
 
 /** @throws with the words to show for an option that there is not, or a value that it does not take */
@@ -25,6 +27,7 @@ export function readOptions(args: string[]): Options {
       scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
       'no-script': { type: 'boolean', default: false },
       desk: { type: 'boolean', default: false },
+      sites: { type: 'boolean', default: false },
     },
   })
   return {
@@ -34,6 +37,7 @@ export function readOptions(args: string[]): Options {
     schemes: values.scheme.map((name) => oneOf(['light', 'dark'], name)),
     hasScript: !values['no-script'],
     isDesk: values.desk,
+    isOfSites: values.sites,
   }
 }
 

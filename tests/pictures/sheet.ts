@@ -9,8 +9,13 @@ const GAP = 24
 const SCALE = 0.5
 const TALLEST = 1800
 
-/** All pictures of a page side by side on one sheet. @returns its file */
-export async function layOut(name: string, taken: readonly Taken[], folder: string): Promise<string> {
+/** All pictures of a page side by side on one sheet; as WebP it is small. @returns its file */
+export async function layOut(
+  name: string,
+  taken: readonly Taken[],
+  folder: string,
+  format: 'png' | 'webp' = 'png',
+): Promise<string> {
   const tiles = await Promise.all(
     taken.map(async ({ file, width }) => {
       const small = await sharp(file)
@@ -28,10 +33,10 @@ export async function layOut(name: string, taken: readonly Taken[], folder: stri
     return at
   })
   const height = Math.max(...tiles.map((tile) => tile.height)) + 2 * GAP
-  const file = join(folder, `sheet-${fileName(name)}.png`)
+  const file = join(folder, format === 'webp' ? `${fileName(name)}.webp` : `sheet-${fileName(name)}.png`)
   await sharp({ create: { width: left, height, channels: 3, background: '#888' } })
     .composite(placed)
-    .png()
+    .toFormat(format, format === 'webp' ? { quality: 62, effort: 6 } : {})
     .toFile(file)
   return file
 }

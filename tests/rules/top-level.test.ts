@@ -11,6 +11,8 @@ const TOP_LEVEL = {
   sources: ['app', 'db', 'public', 'tests'],
   // What servers run it with, and the document that leads through it.
   server: ['deploy'],
+  // Pictures of sites, and what making them took.
+  pictures: ['docs'],
   documents: [
     'ARCHITECTURE.md',
     'CHANGELOG.md',

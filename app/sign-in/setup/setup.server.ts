@@ -53,6 +53,8 @@ export function setUpSite(
       if (id === null) return 'TAKEN'
 
       writeSetting(tx, 'circleName', circleNameOf(input), now)
+      // The usual one is of nobody's circle.
+      writeSetting(tx, 'tagline', {}, now)
       writeSetting(tx, 'languages', input.languages, now)
       writeSetting(tx, 'passwordMinLength', input.passwordMinLength, now)
       writeSetting(tx, 'timeZone', input.timeZone, now)
