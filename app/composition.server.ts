@@ -53,7 +53,7 @@ import { rollUpOldDays } from './site/analytics/roll-up.server.ts'
 import { personalAudit } from './site/audit/personal-audit.server.ts'
 import { personalEmails } from './site/personal-emails.server.ts'
 import { keepUses } from './site/redirects/uses.server.ts'
-import { followSiteClock } from './site/site.server.ts'
+import { followSite } from './site/follow-site.server.ts'
 import { sweepStaged } from './site/staged/staged.server.ts'
 import { eraseOld } from './site/trash/trash.server.ts'
 import type { PersonalRoom } from './site/personal-room.server.ts'
@@ -89,7 +89,7 @@ const DAILY = 24 * HOURLY
 
 /** What the clock does, in this order where several are due. */
 export const jobs: readonly Job[] = [
-  { name: 'site clock', everySeconds: 1, run: ({ db }) => followSiteClock(db) },
+  { name: 'site clock', everySeconds: 1, run: ({ db }) => followSite(db) },
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
   { name: 'open payments', everySeconds: 5, run: settlePayments },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },

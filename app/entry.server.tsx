@@ -34,6 +34,7 @@ import { charactersOf } from './platform/typefaces/characters.ts'
 import { TYPEFACES_OF } from './platform/typefaces/type-sheet.ts'
 import { sheetFor } from './shell/head/sheets.server.ts'
 import { readSettings } from './site/site.server.ts'
+import { tagOf } from './translations/added.ts'
 import { getLocale, getT } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
 import { readSchemeChoice, SCHEME_COOKIE } from './ui/theme/scheme.ts'
@@ -146,7 +147,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
   headers.set('Content-Security-Policy', policy + (import.meta.env.DEV ? "; connect-src 'self' ws:" : ''))
-  headers.set('Content-Language', language.locale)
+  headers.set('Content-Language', tagOf(language.locale))
   const isSecret = handlesOf(router).some((handle) => handle?.secret)
   if (isSecret) for (const [name, value] of Object.entries(SECRET_PAGE)) headers.set(name, value)
   const { searchParams } = context.get(requestInfo).url

@@ -32,7 +32,7 @@ import { LogInHost } from '#app/sign-in/login/log-in-host.tsx'
 import { isStaffVisiting, isSignedIn, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { findViewerFirst } from '#app/sign-in/sessions/find-viewer.server.ts'
 import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
-import { choosePrices, speakOffered } from './site/preferences.server.ts'
+import { choosePrices, speakOffered, spokenLanguages } from './site/preferences.server.ts'
 import { readBrand } from './site/brand/brand-images.server.ts'
 import { closedSections } from './site/navigation/navigation.ts'
 import { readNavigation } from './site/navigation/navigation.server.ts'
@@ -41,7 +41,9 @@ import { findHome } from './pages/pages.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
 import { leadOn } from './site/redirects/lead-on.server.ts'
-import { followSiteClock, listCurrencies, listLinks, readSettings } from './site/site.server.ts'
+import { listCurrencies, listLinks, readSettings } from './site/site.server.ts'
+import { followSite } from './site/follow-site.server.ts'
+import { addedLanguage, directionOf, nameOfLanguage, tagOf } from './translations/added.ts'
 import { getLocale, getT, i18nextMiddleware } from './translations/i18n.server.ts'
 import { localise } from './translations/localised.ts'
 import { useLocale } from './translations/use-t.tsx'
@@ -51,12 +53,11 @@ import { lookOf } from './ui/theme/look.server.ts'
 import { readSchemeChoice, SCHEME_COOKIE } from './ui/theme/scheme.ts'
 import { ThemeColour } from './ui/theme/theme-colour.tsx'
 import { useHydrated } from './ui/use-hydrated.ts'
-import { LOCALES } from '#db/vocabulary.ts'
 
 export const middleware: MiddlewareFunction<Response>[] = [
   sendOutgoing,
   leadOn,
-  ({ context }) => followSiteClock(context.get(services).db),
+  ({ context }) => followSite(context.get(services).db),
   i18nextMiddleware,
   speakOffered,
   findViewerFirst,
@@ -87,7 +88,11 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     viewer: isSignedIn(context) ? { adminEmail: isStaffVisiting(context) ? theViewer(context).email : null } : null,
     isShopOpen,
     cartCount: cartCount(context, request),
-    languages: settings.languages === 'both' ? LOCALES : [settings.languages],
+    languages: spokenLanguages(settings).map((each) => ({
+      locale: each,
+      tag: tagOf(each),
+      name: nameOfLanguage(tagOf(each)),
+    })),
     currencies,
     currency: shown,
     base,
@@ -111,7 +116,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { look, brand } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html
-      lang={locale}
+      lang={tagOf(locale)}
+      dir={directionOf(tagOf(locale))}
+      data-texts={locale === 'added' ? addedLanguage()?.version : undefined}
       data-palette={palette}
       {...attributesOf(look, sheet === 'admin')}
       data-admin={sheet === 'admin' ? '' : undefined}
@@ -123,7 +130,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <IconLinks icons={brand?.icons ?? null} />
-        <link rel="manifest" href={`/manifest.webmanifest?lng=${locale}`} />
+        <link rel="manifest" href={`/manifest.webmanifest?lng=${tagOf(locale)}`} />
         {look && <ThemeColour look={look} palette={palette} />}
         <Meta />
         <Links />

@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+import { siteConfigRoutes } from './admin/site-config/site-config-routes.ts'
+
 /** The site at a glance, in the order of the contract's tables. */
 export default [
   index('pages/home.route.tsx'),
@@ -46,6 +48,7 @@ export default [
   route('newsletter', 'site/newsletter/sign-up.route.tsx'),
   route('newsletter/:secret', 'site/newsletter/newsletter.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),
+  route('texts/:group', 'site/languages/texts.route.ts'),
   route('theme.css', 'shell/theme-sheet.route.ts'),
   route('type/:file', 'shell/typefaces/typefaces.route.ts'),
   route('brand/:file', 'site/brand/brand-image.route.ts'),
@@ -216,22 +219,7 @@ export default [
     route('privacy', 'admin/privacy/privacy.route.tsx'),
     route('audit', 'admin/audit/audit.route.tsx'),
     route('audit.csv', 'admin/audit/audit-csv.route.ts'),
-    route('site-config', 'admin/site-config/overview.route.tsx'),
-    route('site-config/texts/:kind', 'admin/site-config/text.route.tsx'),
-    route('site-config/brand', 'admin/site-config/brand/brand.route.tsx'),
-    route('site-config/brand/images/:kind', 'admin/site-config/brand/brand-image.route.tsx'),
-    route('site-config/brand/import', 'admin/site-config/brand/theme-import.route.tsx'),
-    route('site-config/brand/theme.json', 'admin/site-config/brand/theme-export.route.ts'),
-    route('site-config/providers', 'admin/site-config/providers.route.tsx'),
-    route('site-config/redirects', 'admin/site-config/redirects/redirects.route.tsx'),
-    route('site-config/redirects.csv', 'admin/site-config/redirects/redirects-csv.route.ts'),
-    route('site-config/redirects/import', 'admin/site-config/redirects/redirect-imports.route.tsx'),
-    route('site-config/redirects/import/:import', 'admin/site-config/redirects/redirect-import.route.tsx'),
-    route('site-config/redirects/:item', 'admin/site-config/redirects/redirect.route.tsx'),
-    route('site-config/export', 'admin/site-config/export/everything.route.tsx'),
-    route('site-config/export/archive', 'admin/site-config/export/archive.route.ts'),
-    route('site-config/:item', 'admin/site-config/item.route.tsx'),
-    route('site-config/:item/:resource', 'admin/site-config/resource.route.tsx'),
+    ...siteConfigRoutes,
   ]),
 
   route('event-helper', 'event-helper/helper-layout.route.tsx', [

@@ -3,8 +3,12 @@
 /** Language to text; a missing language shows the first text there is (specification, section 3). */
 export type LocalisedText = Record<string, string>
 
+/** Those in which the content of a site is written. */
 export const LOCALES = ['en', 'ja'] as const
-export type Locale = (typeof LOCALES)[number]
+/** Those in which a site can speak: one more by texts that its administrator brings (`translations/added.ts`). */
+export const SPOKEN = [...LOCALES, 'added'] as const
+export type Locale = (typeof SPOKEN)[number]
+export type ContentLocale = (typeof LOCALES)[number]
 /** In which of them a site speaks to its visitors. */
 export const LANGUAGE_CHOICES = ['both', ...LOCALES] as const
 

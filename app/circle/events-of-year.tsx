@@ -1,3 +1,4 @@
+import { tagOf } from '#app/translations/added.ts'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
@@ -24,7 +25,10 @@ export function EventsOfYear({ year, today, events }: Props) {
         <p className="panel">{t('circle:noEvents')}</p>
       )}
       <p>
-        <a className="btn quiet" href={absolute(`/nenas/events.ics?lng=${useLocale()}`).replace(/^https?:/, 'webcal:')}>
+        <a
+          className="btn quiet"
+          href={absolute(`/nenas/events.ics?lng=${tagOf(useLocale())}`).replace(/^https?:/, 'webcal:')}
+        >
           {t('circle:subscribe')}
         </a>
       </p>

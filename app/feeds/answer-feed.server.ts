@@ -1,3 +1,4 @@
+import { tagOf } from '#app/translations/added.ts'
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
@@ -19,7 +20,7 @@ export function answerFeed(request: Request, context: Context, news: readonly Ne
   const { locale, origin } = viewOf(context)
   const author = localise(readSettings(db).circleName, locale)
   const icon = readBrand(db).icons?.['icon-192']?.path ?? '/icon-192.png'
-  return tagged(request, writeAtom(news, { ...info, author, icon, locale, origin }), {
+  return tagged(request, writeAtom(news, { ...info, author, icon, locale: tagOf(locale), origin }), {
     type: 'application/atom+xml; charset=utf-8',
     maxAge: CACHED_FOR,
   })

@@ -1,3 +1,4 @@
+import { tagOf } from '#app/translations/added.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
@@ -26,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     name,
     short_name: name,
     description: localise(settings.tagline, locale),
-    lang: locale,
+    lang: tagOf(locale),
     start_url: '/',
     // Pages have no way back of their own; where a browser cannot show one, the menu leads everywhere.
     display: 'standalone',

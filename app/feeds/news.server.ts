@@ -1,3 +1,4 @@
+import { tagOf } from '#app/translations/added.ts'
 import { and, desc, eq, lte } from 'drizzle-orm'
 
 import { findArtwork } from '#app/gallery/artwork/artwork.server.ts'
@@ -30,7 +31,7 @@ function newArt(db: Db, { locale, now, origin }: View): News[] {
     return {
       key: `artwork-${work.id}`,
       title,
-      url: `${origin}/art/${work.year}/${encodeURIComponent(work.slug)}?lng=${locale}`,
+      url: `${origin}/art/${work.year}/${encodeURIComponent(work.slug)}?lng=${tagOf(locale)}`,
       day,
       paragraphs: veil ? [veil.warning] : paragraphs,
       picture: shown(pictures[0], origin),
@@ -51,7 +52,7 @@ function newGoods(db: Db, { locale, now, origin }: View): News[] {
   return cardsOf(db, [...days.keys()], { locale, now }).map((card) => ({
     key: `product-${card.id}`,
     title: [card.name, card.version].filter(Boolean).join(' – '),
-    url: `${origin}/shop/product/${card.id}?lng=${locale}`,
+    url: `${origin}/shop/product/${card.id}?lng=${tagOf(locale)}`,
     day: days.get(card.id) ?? dayOf(now),
     paragraphs: [card.shortDescription].filter(Boolean),
     picture: shown(card.picture, origin),

@@ -1,3 +1,4 @@
+import { tagOf } from '#app/translations/added.ts'
 import { readContent } from '#app/pages/content.server.ts'
 import { listNews } from '#app/pages/news/news.server.ts'
 import { newsPath } from '#app/pages/page-path.ts'
@@ -25,7 +26,7 @@ export function newPosts(db: Db, { locale, now, origin }: View): News[] {
     return {
       key: `news-${post.id}`,
       title: localise(post.title, locale),
-      url: `${origin}${newsPath(post.slug)}?lng=${locale}`,
+      url: `${origin}${newsPath(post.slug)}?lng=${tagOf(locale)}`,
       day: dayOf(at),
       at,
       paragraphs: [],

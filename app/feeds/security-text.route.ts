@@ -1,7 +1,8 @@
+import { tagOf } from '#app/translations/added.ts'
+import { spokenLanguages } from '#app/site/preferences.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { LOCALES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/security-text.route.ts'
 import { CACHED_FOR } from './cached-for.ts'
@@ -9,8 +10,7 @@ import { writeSecurityText } from './security-text.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestInfo).url
-  const { languages } = readSettings(context.get(services).db)
-  const spoken = languages === 'both' ? LOCALES : [languages]
+  const spoken = spokenLanguages(readSettings(context.get(services).db)).map(tagOf)
   return tagged(request, writeSecurityText({ origin, languages: spoken, now: new Date() }), {
     type: 'text/plain; charset=utf-8',
     maxAge: CACHED_FOR,

@@ -1,3 +1,5 @@
+import { tagOf } from '#app/translations/added.ts'
+import { spokenLanguages } from '#app/site/preferences.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -16,8 +18,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   const shown = part ? pages.slice((part - 1) * MOST_PAGES, part * MOST_PAGES) : pages
   if (shown.length === 0) return new Response('Not Found', { status: 404 })
 
-  const { languages } = readSettings(context.get(services).db)
-  const offered = languages === 'both' ? undefined : [languages]
+  const offered = spokenLanguages(readSettings(context.get(services).db)).map(tagOf)
   const body = isIndex ? writeSitemapIndex(pages.length, origin) : writeSitemap(shown, origin, offered)
   return tagged(request, body, { type: 'application/xml; charset=utf-8', maxAge: CACHED_FOR })
 }

@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from '#db/vocabulary.ts'
+import { LOCALES } from '#db/vocabulary.ts'
 
 import { escapeXml } from './xml.ts'
 
@@ -14,11 +14,11 @@ const NAMESPACES = [
   'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
 ].join(' ')
 
-/** Every page once, with its pictures and the same page in each language that the site speaks. */
+/** Every page once, with its pictures and the same page in each language that the site speaks, by its tag. */
 export function writeSitemap(
   pages: readonly SitePage[],
   origin: string,
-  languages: readonly Locale[] = LOCALES,
+  languages: readonly string[] = LOCALES,
 ): string {
   const urls = pages.map((page) => `<url>${linesOf(page, origin, languages).join('')}</url>`)
   return document(`urlset ${NAMESPACES}`, urls)
@@ -32,13 +32,13 @@ export function writeSitemapIndex(pageCount: number, origin: string): string {
   return document('sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"', files)
 }
 
-function linesOf({ path, pictures = [] }: SitePage, origin: string, languages: readonly Locale[]): string[] {
+function linesOf({ path, pictures = [] }: SitePage, origin: string, languages: readonly string[]): string[] {
   const address = origin + path
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`
   return [
     `<loc>${escapeXml(address)}</loc>`,
-    ...languages.map((locale) => alternate(locale, `${address}?lng=${locale}`)),
+    ...languages.map((tag) => alternate(tag, `${address}?lng=${tag}`)),
     alternate('x-default', address),
     ...pictures.map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`),
   ]

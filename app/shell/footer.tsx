@@ -10,7 +10,7 @@ import type { ShellData } from './shell-data.ts'
 export function Footer({ data }: { data: ShellData }) {
   const t = useT()
   const { pathname } = useLocation()
-  const other = data.locale === 'en' ? 'ja' : 'en'
+  const others = data.languages.filter(({ locale }) => locale !== data.locale)
   return (
     <footer className="foot">
       <div className="wrap">
@@ -29,13 +29,13 @@ export function Footer({ data }: { data: ShellData }) {
               <NavigationAnchor link={link} isHere={link.to === pathname} />
             </li>
           ))}
-          {data.languages.length > 1 && (
-            <li>
-              <a href={withLanguage(data.here, other)} lang={other} hrefLang={other}>
-                {t('common:otherLanguage')}
+          {others.map(({ tag, name }) => (
+            <li key={tag}>
+              <a href={withLanguage(data.here, tag)} lang={tag} hrefLang={tag}>
+                {name}
               </a>
             </li>
-          )}
+          ))}
         </ul>
         <SchemePreference here={`${data.here}#end`} choice={data.look.scheme} />
         {/* The last of a page, which a browser may wait for (`entry.server.tsx`). */}
@@ -47,8 +47,8 @@ export function Footer({ data }: { data: ShellData }) {
   )
 }
 
-function withLanguage(here: string, locale: string): string {
+function withLanguage(here: string, tag: string): string {
   const url = new URL(here, 'http://site.invalid')
-  url.searchParams.set('lng', locale)
+  url.searchParams.set('lng', tag)
   return url.pathname + url.search
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
+import { tagOf } from '#app/translations/added.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import { Preference } from './preference.tsx'
@@ -10,16 +11,22 @@ export function LanguagePreference({ here }: { here: string }) {
   const locale = useLocale()
   const t = useT()
   const shell = useRouteLoaderData<Pick<ShellData, 'languages'>>('root')
-  if (shell?.languages.length === 1) return null
+  // A page that nothing was loaded for speaks of those that each site has.
+  const languages = shell?.languages ?? EACH
+  if (languages.length === 1) return null
 
   return (
-    <Preference name="locale" label={t('common:language')} value={locale} here={here}>
-      <option value="en" lang="en">
-        English
-      </option>
-      <option value="ja" lang="ja">
-        日本語
-      </option>
+    <Preference name="locale" label={t('common:language')} value={tagOf(locale)} here={here}>
+      {languages.map(({ tag, name }) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
     </Preference>
   )
 }
+
+const EACH = [
+  { tag: 'en', name: 'English' },
+  { tag: 'ja', name: '日本語' },
+]

@@ -1,3 +1,4 @@
+import { tagOf } from '#app/translations/added.ts'
 import { Link } from 'react-router'
 
 import type { NavigationLink } from '#app/site/navigation/navigation.ts'
@@ -9,7 +10,7 @@ export function NavigationAnchor({ link, isHere }: { link: NavigationLink; isHer
   const locale = useLocale()
   const { section, to, isPage, isOutside } = link
   const label = link.label ?? (section ? t(`common:${section}`) : to)
-  if (section === 'feed') return <a href={`${to}?lng=${locale}`}>{label}</a>
+  if (section === 'feed') return <a href={`${to}?lng=${tagOf(locale)}`}>{label}</a>
   if (!section && !isPage)
     return (
       <a href={to} rel={isOutside ? 'noopener' : undefined}>

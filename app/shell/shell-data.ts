@@ -6,11 +6,14 @@ import type { Navigation } from '#app/site/navigation/navigation.ts'
 import type { Look } from '#app/ui/theme/look.ts'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
 
+/** A language by its tag, and its name as who speaks it says. */
+export type SpokenLanguage = { locale: Locale; tag: string; name: string }
+
 /** What every page needs around it; the root loader satisfies it. */
 export type ShellData = {
   locale: Locale
   /** Those that the site speaks. */
-  languages: readonly Locale[]
+  languages: readonly SpokenLanguage[]
   circle: { name: string; tagline: string }
   /** What stands in for the site's own mark. */
   brand: Brand

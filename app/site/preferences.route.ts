@@ -6,8 +6,9 @@ import { clearCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { noteLanguage } from '#app/sign-in/login/accounts.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { localeOfTag, tagOf } from '#app/translations/added.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import { SCHEME_CHOICES, SCHEME_COOKIE } from '#app/ui/theme/scheme.ts'
-import { LOCALES } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/preferences.route.ts'
 import { listCurrencies } from './site.server.ts'
@@ -23,8 +24,8 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(services)
   const form = await request.formData()
-  const locale = LOCALES.find((name) => name === form.get('locale'))
-  if (locale) writeCookie(context, 'locale', locale, { isReadable: true })
+  const locale = localeOfTag(readText(form, 'locale'))
+  if (locale) writeCookie(context, 'locale', tagOf(locale), { isReadable: true })
   const viewer = getViewer(context)
   if (locale && viewer) noteLanguage(db, viewer.id, locale)
 

@@ -4,8 +4,12 @@ import { baseOf, chooseCurrency, type Currency } from '#app/money/currency.ts'
 import type { Prices } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.server.ts'
-import { getLocale, settledLanguage, unchosenLocale } from '#app/translations/i18n.server.ts'
+import { addedLanguage } from '#app/translations/added.ts'
+import { getLocale, localeAmong, settledLanguage, unchosenLocale } from '#app/translations/i18n.server.ts'
 
+import { type Locale, LOCALES } from '#db/vocabulary.ts'
+
+import type { Settings } from './settings.ts'
 import { listCurrencies, readSettings } from './site.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,12 +27,22 @@ export function choosePrices(context: Context, request: Request, currencies: rea
   }
 }
 
+/** The languages of a site: those of its content that are on, and the one that was added. */
+export function spokenLanguages({ languages }: Pick<Settings, 'languages'>): readonly Locale[] {
+  const written: readonly Locale[] = languages === 'both' ? LOCALES : [languages]
+  return addedLanguage() ? [...written, 'added'] : written
+}
+
 /**
- * A site that speaks one language alone speaks it to everybody, whatever their browser asks for; one that speaks both
- * speaks its main one to who asks for neither.
+ * A site that speaks one language alone speaks it to everybody, whatever their browser asks for; one that speaks several
+ * speaks its main one to who asks for none of them.
  */
 export const speakOffered: MiddlewareFunction<Response> = ({ context, request, url }) => {
-  const { languages, mainLanguage } = readSettings(context.get(services).db)
-  if (languages !== 'both') context.set(settledLanguage, languages)
+  const settings = readSettings(context.get(services).db)
+  const { languages, mainLanguage } = settings
+  if (addedLanguage()) {
+    const main = languages === 'both' ? mainLanguage : languages
+    context.set(settledLanguage, localeAmong(request, url, spokenLanguages(settings), main))
+  } else if (languages !== 'both') context.set(settledLanguage, languages)
   else if (mainLanguage !== 'en') context.set(settledLanguage, unchosenLocale(request, url, mainLanguage))
 }

@@ -52,6 +52,9 @@ export const settingsSchema = z.object({
   languages: z.enum(LANGUAGE_CHOICES).default('both'),
   /** Spoken to who asks for neither. */
   mainLanguage: z.enum(LOCALES).default('en'),
+  /** The tag of a language beside them (BCP 47), by texts that were brought; empty for none. */
+  addedLanguage: z.string().max(11).default(''),
+  addedLanguageIsOn: z.boolean().default(false),
   /** The clock by which days begin and deadlines end, as IANA names its zone. */
   timeZone: z.string().trim().refine(isTimeZone).default('UTC'),
   /** Written on the largest variants of artworks; empty for nothing. */

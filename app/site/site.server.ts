@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
-import { setSiteZone } from '#app/platform/time/site-clock.ts'
 import type { Currency } from '#app/money/currency.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -21,11 +20,6 @@ export const readSettings = remembered((db): Settings => {
   }
   return kept.settings
 })
-
-/** Sets the clock of this process by what the site says: whatever says or reads a time comes after. */
-export function followSiteClock(db: Db): void {
-  setSiteZone(readSettings(db).timeZone)
-}
 
 /** Null is what no row says: the setting goes back to its default. */
 export function writeSetting<K extends keyof Settings>(db: Db, key: K, value: Settings[K], now: Date): void {

@@ -1,5 +1,7 @@
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
+import { tagOf } from './added.ts'
+
 export type LanguageRange = { tag: string; weight: number }
 
 /** Browsers name a handful. */
@@ -18,9 +20,12 @@ export function languageRanges(header: string): LanguageRange[] {
     .toSorted((one, other) => other.weight - one.weight)
 }
 
-/** The language of the site that somebody reads best; its main one where they name none of them. */
-export function acceptedLanguage(header: string, main: Locale = 'en'): Locale {
-  const offered = [main, ...LOCALES]
+/**
+ * The language of the site that somebody reads best; its main one where they name none of them.
+ * @param spoken those that it speaks
+ */
+export function acceptedLanguage(header: string, main: Locale = 'en', spoken: readonly Locale[] = LOCALES): Locale {
+  const offered = [main, ...spoken]
   const ranges = languageRanges(header)
   const isNamed = (locale: Locale) => ranges.some(({ tag }) => isOf(tag, locale))
   for (const { tag } of ranges.filter(({ weight }) => weight > 0)) {
@@ -32,5 +37,6 @@ export function acceptedLanguage(header: string, main: Locale = 'en'): Locale {
 }
 
 function isOf(tag: string, locale: Locale): boolean {
-  return tag === locale || tag.startsWith(`${locale}-`)
+  const own = tagOf(locale).toLowerCase()
+  return tag === own || tag.startsWith(`${own}-`)
 }

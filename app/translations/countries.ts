@@ -1,11 +1,13 @@
 import type { Locale } from '#db/vocabulary.ts'
 
+import { tagOf } from './added.ts'
+
 /** A country as a list offers it: its ISO 3166-1 code and its name in the visitor's language. */
 export type Country = { code: string; name: string }
 
 /** Countries by name, sorted as the language sorts; who reads Japanese finds Japan first. */
 export function nameCountries(codes: readonly string[], locale: Locale): Country[] {
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = new Intl.Collator(tagOf(locale))
   const isFirst = ({ code }: Country) => Number(locale === 'ja' && code === 'JP')
   return codes
     .map((code) => ({ code, name: countryName(code, locale) }))
@@ -14,7 +16,7 @@ export function nameCountries(codes: readonly string[], locale: Locale): Country
 
 /** The name of a country; what is no country's code is shown as it is. */
 export function countryName(code: string, locale: Locale): string {
-  return isCountryCode(code) ? (NAMES[locale].of(code) ?? code) : code
+  return isCountryCode(code) ? (namesIn(tagOf(locale)).of(code) ?? code) : code
 }
 
 /** Whether this could be a country at all: two capital letters. */
@@ -22,7 +24,10 @@ export function isCountryCode(code: string): boolean {
   return /^[A-Z]{2}$/.test(code)
 }
 
-const NAMES: Record<Locale, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  ja: new Intl.DisplayNames('ja', { type: 'region' }),
+const names = new Map<string, Intl.DisplayNames>()
+
+function namesIn(tag: string): Intl.DisplayNames {
+  const found = names.get(tag) ?? new Intl.DisplayNames(tag, { type: 'region' })
+  names.set(tag, found)
+  return found
 }

@@ -1,5 +1,7 @@
 import { siteZone } from '#app/platform/time/site-clock.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import type { ContentLocale, Locale } from '#db/vocabulary.ts'
+
+import { formatTag } from './added.ts'
 
 export { dayOf } from '#app/platform/time/site-clock.ts'
 
@@ -7,28 +9,12 @@ export { dayOf } from '#app/platform/time/site-clock.ts'
  * Days of the calendar (`YYYY-MM-DD`) and instants as each language writes them, by the site's clock; written on the
  * server, so that no browser differs.
  */
-const TAGS: Record<Locale, string> = { en: 'en-GB', ja: 'ja-JP' }
-
-/** Formats are made once: that takes far longer than using them. */
-const DAYS = formats({ dateStyle: 'long' })
-const WEEKDAYS = {
-  en: new Intl.DateTimeFormat(TAGS.en, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }),
-  ja: new Intl.DateTimeFormat(TAGS.ja, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    weekday: 'short',
-    timeZone: 'UTC',
-  }),
+const WEEKDAYS: Record<ContentLocale, Intl.DateTimeFormatOptions> = {
+  en: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  ja: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' },
 }
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
-const DEADLINE: Record<Locale, Intl.DateTimeFormatOptions> = {
+const DEADLINE: Record<ContentLocale, Intl.DateTimeFormatOptions> = {
   en: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
   ja: {
     year: 'numeric',
@@ -41,11 +27,6 @@ const DEADLINE: Record<Locale, Intl.DateTimeFormatOptions> = {
   },
 }
 
-function formats(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
-  const inLanguage = (locale: Locale) => new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' })
-  return { en: inLanguage('en'), ja: inLanguage('ja') }
-}
-
 /** "20 July 2026", 「2026年7月20日」. */
 export function formatDay(day: string, locale: Locale): string {
   return long(locale).format(atNoon(day))
@@ -53,20 +34,20 @@ export function formatDay(day: string, locale: Locale): string {
 
 /** "Tue, 1 Dec 2026", 「2026年12月1日(火)」: a day that somebody waits for. */
 export function formatDayWithWeekday(day: string, locale: Locale): string {
-  return WEEKDAYS[locale].format(atNoon(day))
+  return withWeekday(locale).format(atNoon(day))
 }
 
 /** "29–30 December 2026", 「2026年12月29日～30日」; one day alone where both are the same. */
 export function formatDays(from: string, until: string, locale: Locale): string {
   if (from === until) return formatDay(from, locale)
-  if (locale === 'en') return long(locale).formatRange(atNoon(from), atNoon(until))
+  if (locale !== 'ja') return long(locale).formatRange(atNoon(from), atNoon(until))
 
   return `${formatDay(from, locale)}～${withoutShared(from, until)}`
 }
 
 /** "1 Dec 2026 – 29 Jan 2027", 「2026/12/01～2027/01/29」, where there is little room. */
 export function formatDaysBriefly(from: string, until: string, locale: Locale): string {
-  const medium = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'medium', timeZone: 'UTC' })
+  const medium = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
   return medium.formatRange(atNoon(from), atNoon(until))
 }
 
@@ -77,7 +58,7 @@ export function formatInstant(instant: Date, locale: Locale): string {
 
 /** What ends at an instant: "Tuesday 24 November 2026, 19:46 Japan Standard Time", 「2026年11月24日(火) 19:46（日本時間）」. */
 export function formatDeadline(instant: Date, locale: Locale): string {
-  const shown = bySiteClock('deadline', locale, DEADLINE[locale]).format(instant)
+  const shown = bySiteClock('deadline', locale, DEADLINE[locale === 'ja' ? 'ja' : 'en']).format(instant)
   const zone = zoneName(instant, locale)
   return locale === 'ja' ? `${shown}（${zone}）` : `${shown.replace(' at ', ', ')} ${zone}`
 }
@@ -92,28 +73,34 @@ function zoneName(instant: Date, locale: Locale): string {
   // Nobody calls it by its full name.
   if (english === undefined || english === 'Coordinated Universal Time') return 'UTC'
 
-  return locale === 'ja' ? (nameIn('ja') ?? english).replace(/(?<!グリニッジ)標準時$/, '時間') : english
+  return locale === 'ja'
+    ? (nameIn('ja') ?? english).replace(/(?<!グリニッジ)標準時$/, '時間')
+    : (nameIn(locale) ?? english)
 }
 
 /** "24 Nov", 「11月24日」. */
 export function formatDayOfYear(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(atNoon(day))
+  return new Intl.DateTimeFormat(formatTag(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    atNoon(day),
+  )
 }
 
 /** "Nov 2026", 「2026年11月」. */
 export function formatMonthOfYear(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(atNoon(day))
+  return new Intl.DateTimeFormat(formatTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    atNoon(day),
+  )
 }
 
 /** "Dec", 「12月」. */
 export function formatMonth(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { month: 'short', timeZone: 'UTC' }).format(atNoon(day))
+  return new Intl.DateTimeFormat(formatTag(locale), { month: 'short', timeZone: 'UTC' }).format(atNoon(day))
 }
 
 /** "Tue–Wed", 「火～水」; one alone where an event lasts a day. */
 export function formatWeekdays(from: string, until: string, locale: Locale): string {
   const name = (day: string) =>
-    new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', timeZone: 'UTC' }).format(atNoon(day))
+    new Intl.DateTimeFormat(formatTag(locale), { weekday: 'short', timeZone: 'UTC' }).format(atNoon(day))
   return from === until ? name(from) : [name(from), name(until)].join(locale === 'ja' ? '～' : '–')
 }
 
@@ -126,8 +113,8 @@ const kept = new Map<string, Intl.DateTimeFormat>()
 
 function bySiteClock(kind: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const timeZone = siteZone()
-  const key = `${kind} ${locale} ${timeZone}`
-  const format = kept.get(key) ?? new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone })
+  const key = `${kind} ${formatTag(locale)} ${timeZone}`
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(formatTag(locale), { ...options, timeZone })
   kept.set(key, format)
   return format
 }
@@ -136,7 +123,7 @@ function bySiteClock(kind: string, locale: Locale, options: Intl.DateTimeFormatO
 function withoutShared(from: string, until: string): string {
   const isSameYear = from.slice(0, 4) === until.slice(0, 4)
   const isSameMonth = from.slice(0, 7) === until.slice(0, 7)
-  return new Intl.DateTimeFormat(TAGS.ja, {
+  return new Intl.DateTimeFormat(formatTag('ja'), {
     year: isSameYear ? undefined : 'numeric',
     month: isSameMonth ? undefined : 'long',
     day: 'numeric',
@@ -144,8 +131,20 @@ function withoutShared(from: string, until: string): string {
   }).format(atNoon(until))
 }
 
+function withWeekday(locale: Locale): Intl.DateTimeFormat {
+  const key = `weekday ${formatTag(locale)}`
+  const options = { ...WEEKDAYS[locale === 'ja' ? 'ja' : 'en'], timeZone: 'UTC' }
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(formatTag(locale), options)
+  kept.set(key, format)
+  return format
+}
+
+/** Formats are made once: that takes far longer than using them. */
 function long(locale: Locale): Intl.DateTimeFormat {
-  return DAYS[locale]
+  const key = `long ${formatTag(locale)}`
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  kept.set(key, format)
+  return format
 }
 
 function atNoon(day: string): Date {

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type InitOptions } from 'i18next'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { createI18nextMiddleware } from 'remix-i18next'
 
@@ -6,9 +6,11 @@ import { readCookie } from '#app/platform/cookies.server.ts'
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
 import { acceptedLanguage } from './accepted-language.ts'
+import { addedLanguage, localeOfTag, setAddedLanguage } from './added.ts'
 import { en } from './en/index.ts'
 import { ja } from './ja/index.ts'
 import type { T } from './keys.ts'
+import type { TextsByRoom } from './translate.ts'
 
 /** The contract's cookie holds the bare name of the language, which a React Router cookie would not read. */
 function chosenLocale(request: Request): Locale | undefined {
@@ -17,6 +19,14 @@ function chosenLocale(request: Request): Locale | undefined {
 
 function acceptHeader(request: Request): string {
   return request.headers.get('Accept-Language') ?? ''
+}
+
+/** The language of a request on a site that added one to those of its content: by address, choice, browser, main one. */
+export function localeAmong(request: Request, url: URL, spoken: readonly Locale[], main: Locale): Locale {
+  const named = [url.searchParams.get('lng'), readCookie(request, 'locale')].map(localeOfTag)
+  return (
+    named.find((locale) => locale && spoken.includes(locale)) ?? acceptedLanguage(acceptHeader(request), main, spoken)
+  )
 }
 
 /** The language of somebody who chose none, where the site's main one may differ from English. */
@@ -64,22 +74,72 @@ export function getT(context: Readonly<RouterContextProvider>): T {
 
 /** Texts of one language where no request is at hand: mails, documents, the clock. */
 export function fixedT(locale: Locale): T {
-  const spoken = fixed.get(locale) ?? asT(speaking(locale), locale)
+  if (locale === 'added') return addedT()
+
+  const spoken = fixed.get(locale) ?? asT(speaking({ ...options, lng: locale }))
   fixed.set(locale, spoken)
   return spoken
 }
 
 const fixed = new Map<Locale, T>()
 
-function speaking(locale: Locale): i18n {
-  const instance = createInstance({ ...options, lng: locale })
+/** What the added language says, over English; made anew when its texts are others. */
+function addedT(): T {
+  const added = addedLanguage()
+  if (!added) return fixedT('en')
+  if (latest?.version === added.version && latest.tag === added.tag) return latest.t
+
+  const resources = { en, [added.tag]: addedTexts.get(added.version) ?? {} }
+  const lng = { lng: added.tag, supportedLngs: [added.tag, 'en'], load: 'currentOnly' } as const
+  latest = { ...added, t: asT(speaking({ ...options, ...lng, resources })) }
+  return latest.t
+}
+
+let latest: { tag: string; version: string; t: T } | null = null
+/** By their version; the last alone is kept. */
+const addedTexts = new Map<string, TextsByRoom>()
+
+/** From now on the site has this language beside those of its content; null is none. */
+export function speakAdded(language: { tag: string; version: string; texts: TextsByRoom } | null): void {
+  const now = addedLanguage()
+  if (now?.version === language?.version && now?.tag === language?.tag) return
+
+  addedTexts.clear()
+  if (language) addedTexts.set(language.version, withAllPlurals(language.texts, language.tag))
+  setAddedLanguage(language && { tag: language.tag, version: language.version })
+}
+
+/** All that the added language says in some rooms, English where it says nothing. */
+export function addedRooms(english: TextsByRoom): TextsByRoom {
+  const own = addedTexts.get(addedLanguage()?.version ?? '') ?? {}
+  return Object.fromEntries(Object.entries(english).map(([room, texts]) => [room, { ...texts, ...own[room] }]))
+}
+
+/** A plural without a text of its own has that of all others: languages have up to six. */
+function withAllPlurals(texts: TextsByRoom, tag: string): TextsByRoom {
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  const whole = ([key, text]: [string, string]) => {
+    const base = /^(.+)_other$/.exec(key)?.[1]
+    return base === undefined ? [[key, text]] : forms.map((form) => [`${base}_${form}`, text])
+  }
+  return Object.fromEntries(
+    Object.entries(texts).map(([room, own]) => [
+      room,
+      { ...Object.fromEntries(Object.entries(own).flatMap(whole)), ...own },
+    ]),
+  )
+}
+
+function speaking(settings: InitOptions): i18n {
+  const instance = createInstance(settings)
   void instance.init()
   return instance
 }
 
 /** i18next types its keys by a global declaration; ours are typed by the files themselves. */
-function asT(instance: i18n, locale: Locale): T {
-  const plain = plainTexts[locale]
+function asT(instance: i18n): T {
+  /** Texts without values are looked up once: a page says hundreds of them. */
+  const plain = new Map<string, string>()
   return (key: string, values?: Record<string, string | number>) => {
     if (values) return instance.t(key, values)
 
@@ -88,6 +148,3 @@ function asT(instance: i18n, locale: Locale): T {
     return text
   }
 }
-
-/** Texts without values are looked up once: a page says hundreds of them. */
-const plainTexts: Record<Locale, Map<string, string>> = { en: new Map(), ja: new Map() }

@@ -12,8 +12,8 @@ type Props = {
 /** The head of a page: its title, in the document's too, and what stands beside it. */
 export function PageHead({ title, inTitle = title, sub, children }: Props) {
   const other = useLocale() === 'en' ? 'ja' : 'en'
-  const root = useRouteLoaderData<{ languages: readonly string[] }>('root')
-  const isOffered = root?.languages.includes(other) ?? true
+  const root = useRouteLoaderData<{ languages: readonly { locale: string }[] }>('root')
+  const isOffered = root?.languages.some(({ locale }) => locale === other) ?? true
   return (
     <div className="head">
       <PageTitle title={inTitle} />

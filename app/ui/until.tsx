@@ -1,3 +1,4 @@
+import { formatTag } from '#app/translations/added.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -25,7 +26,7 @@ export function Until({ at: { iso, text } }: { at: Moment }) {
 
 function ownTime(iso: string, locale: Locale): { text: string; hour: string } {
   const write = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', options).format(new Date(iso))
+    new Intl.DateTimeFormat(formatTag(locale), options).format(new Date(iso))
   // As the server writes it, so that the same hour is known.
   const time = { hour: locale === 'ja' ? 'numeric' : '2-digit', minute: '2-digit' } as const
   const day = { weekday: locale === 'ja' ? 'short' : 'long', day: 'numeric', month: 'long' } as const

@@ -9,7 +9,8 @@ import { register } from '#app/sign-in/login/accounts.server.ts'
 import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
 import { newPassword } from '#app/sign-in/passwords/password-policy.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
-import { followSiteClock, readSettings } from '#app/site/site.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { followSite } from '#app/site/follow-site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -44,7 +45,7 @@ async function run([command = '', address = '', ...others]: string[]): Promise<s
 
   const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
   try {
-    followSiteClock(database.db)
+    followSite(database.db)
     return await work(database.db, email.data)
   } finally {
     database.close()

@@ -9,7 +9,8 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { writeCsv } from '#app/platform/csv.server.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
-import { followSiteClock, listCurrencies } from '#app/site/site.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { followSite } from '#app/site/follow-site.server.ts'
 
 import { type Db, openDatabase } from '../database.server.ts'
 import { openFiles } from './open-files.ts'
@@ -18,7 +19,7 @@ import { openFiles } from './open-files.ts'
 // `npm run export -- --everything FILE.zip`: the whole site in open formats, with a README.
 const { dataDir } = readConfig(process.env)
 const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
-followSiteClock(db)
+followSite(db)
 const [first, second] = argv.slice(2)
 if (first !== '--everything') exportProducts(db, first)
 else if (second) await exportAll(second)

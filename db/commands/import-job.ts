@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { argv } from 'node:process'
 
 import { doImport, planStored } from '#app/shop/products/import/import-job.server.ts'
-import { followSiteClock } from '#app/site/site.server.ts'
+import { followSite } from '#app/site/follow-site.server.ts'
 
 import { openDatabase } from '../database.server.ts'
 
@@ -13,7 +13,7 @@ import { openDatabase } from '../database.server.ts'
 const [task, dataDir = '', id = '', stored = ''] = argv.slice(2)
 setPriority(10)
 const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
-followSiteClock(db)
+followSite(db)
 const bytes = readFileSync(join(dataDir, 'imports', stored))
 if (task === 'run') await doImport(db, Number(id), bytes)
 else await planStored(db, Number(id), bytes)

@@ -5,7 +5,7 @@ import { argv, exit } from 'node:process'
 import { readConfig } from '#app/platform/config.server.ts'
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
-import { followSiteClock } from '#app/site/site.server.ts'
+import { followSite } from '#app/site/follow-site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { formatReading } from '#app/translations/format-reading.ts'
@@ -19,7 +19,7 @@ if (!file || file.startsWith('--') || flags.some((flag) => flag !== '--dry-run')
 
 const bytes = read(file)
 const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
-followSiteClock(database.db)
+followSite(database.db)
 const now = new Date()
 const { steps, encoding, reading } = planFile(database.db, bytes, now)
 if (encoding) console.log(formatReading(fixedT('en'), encoding, reading).join('\n'))

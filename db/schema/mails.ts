@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-import { LOCALES, MAIL_KINDS, MAIL_STATES, MESSAGE_STATES } from '../vocabulary.ts'
+import { SPOKEN, MAIL_KINDS, MAIL_STATES, MESSAGE_STATES } from '../vocabulary.ts'
 import { flag, instant } from './columns.ts'
 
 const isAsked = sql.raw("asked_for <> ''")
@@ -15,7 +15,7 @@ export const mails = sqliteTable(
     cause: text().notNull().unique(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
     to: text().notNull(),
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text({ enum: SPOKEN }).notNull(),
     /** Under which name it comes, and where an answer goes; empty for what the site is set to send from. */
     fromName: text().notNull().default(''),
     replyTo: text().notNull().default(''),

@@ -42,6 +42,19 @@ export const brandImages = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 )
 
+/** What a language beside English and Japanese says; what it says nothing for is in English. */
+export const addedTexts = sqliteTable(
+  'added_texts',
+  {
+    /** Its tag. */
+    language: text().notNull(),
+    /** As in `shop:title`. */
+    key: text().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.key] })],
+)
+
 export const links = sqliteTable('links', {
   id: integer().primaryKey(),
   name: text().notNull(),

@@ -4,7 +4,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import {
   ADJUSTMENT_KINDS,
   HOLD_STATES,
-  LOCALES,
+  SPOKEN,
   PAYMENT_KINDS,
   TILL_FIGURES,
   TILL_STATES,
@@ -232,7 +232,7 @@ export const holds = sqliteTable(
     email: text().notNull(),
     name: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text({ enum: SPOKEN }).notNull(),
     requestedAt: instant().notNull(),
     movedAt: instant().notNull(),
     /** What it cost when it was asked for, in the base currency; 0 where nothing can be paid before the event. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { LOCALES, WAITING_STATUSES } from '../vocabulary.ts'
+import { SPOKEN, WAITING_STATUSES } from '../vocabulary.ts'
 import { instant } from './columns.ts'
 import { commissionRequests, commissionSlots } from './commissions.ts'
 
@@ -16,7 +16,7 @@ export const waitingList = sqliteTable(
     /** Opens the page of one's place in line. */
     secret: text().notNull().unique(),
     email: text().notNull(),
-    locale: text({ enum: LOCALES }).notNull(),
+    locale: text({ enum: SPOKEN }).notNull(),
     status: text({ enum: WAITING_STATUSES }).notNull().default('WAITING'),
     joinedAt: instant().notNull(),
     /** Null until the link in the mail was followed: nothing is offered before. */

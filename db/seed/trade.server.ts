@@ -146,7 +146,7 @@ function place({ db, now, random }: Omit<Trade, 'staff'>, number: number, at: Da
       cart,
       choices: { country: buyer.country, methodId: null, paymentMethodId: random.oneOf(methods).id },
       address: addressOf(buyer),
-      note: number % 13 === 4 ? NOTES[buyer.locale] : '',
+      note: number % 13 === 4 ? NOTES[buyer.locale === 'ja' ? 'ja' : 'en'] : '',
     },
     at,
   )

@@ -85,6 +85,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })
   await live('admin/site-config/templates', { use: 'ORDER', name: 'Thanks', bodyEn: 'Hello {name}' })
   await storyOfMails(teller)
+  await storyOfLanguage(teller)
   await storyOfRedirects(teller)
   await storyOfWordpress(teller)
   await storyOfSubscribers(teller)
@@ -203,6 +204,16 @@ async function storyOfRedirects({ make, live }: Teller): Promise<void> {
   const { id } = await make('POST admin/site-config/redirects/imports', { query: { name: 'old.csv' }, file })
   await make('GET admin/site-config/redirects/imports/{id}', { params: { id } })
   await make('POST admin/site-config/redirects/imports/{id}/run', { params: { id } })
+}
+
+/** A language beside English and Japanese: chosen, translated, and off again. */
+async function storyOfLanguage({ make }: Teller): Promise<void> {
+  await make('PUT admin/site-config/language', { body: { tag: 'fr', isOn: true } })
+  await make('GET admin/site-config/language')
+  await make('GET admin/site-config/language/texts.csv')
+  const texts = 'key,text\ncommon:gallery,Galerie\n'
+  await make('PUT admin/site-config/language/texts', { body: { texts } })
+  await make('PUT admin/site-config/language', { body: { tag: '', isOn: false } })
 }
 
 /** What administrators do with mails that somebody's orders caused. */

@@ -84,6 +84,7 @@ export const adminPages = [
   '/admin/site-config/templates',
   '/admin/site-config/templates/1',
   '/admin/site-config/export',
+  '/admin/site-config/language',
   '/admin/site-config/redirects',
   '/admin/site-config/redirects/new',
   '/admin/site-config/redirects/import',

@@ -12,6 +12,7 @@ export function ConfigTabs() {
     ...SETTING_GROUPS.map((name) => [name, t(`office:config_${name}`)] as const),
     ...RESOURCE_LISTS.map((name) => [name, t(`office:config_${name}`)] as const),
     ['providers', t('online:providers')] as const,
+    ['language', t('languages:title')] as const,
     ['redirects', t('redirects:title')] as const,
     ['export', t('moving:everything')] as const,
     ...TEXT_KINDS.map((kind) => [`texts/${kind.toLowerCase()}`, t(`office:text${kind}`)] as const),

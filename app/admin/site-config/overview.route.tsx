@@ -19,6 +19,7 @@ export default function SiteConfig() {
   )
   const providers = ['providers', t('online:providers'), t('online:providersAbout')] as const
   const redirects = ['redirects', t('redirects:title'), t('redirects:about')] as const
+  const language = ['language', t('languages:title'), t('languages:about')] as const
   const everything = ['export', t('moving:everything'), t('moving:everythingAbout')] as const
   const texts = TEXT_KINDS.map(
     (kind) => [`texts/${kind.toLowerCase()}`, t(`office:text${kind}`), t('office:about_texts')] as const,
@@ -27,7 +28,7 @@ export default function SiteConfig() {
     <>
       <PageHead title={t('office:siteConfig')} />
       <ul className="cards">
-        {[...pages, providers, redirects, everything, ...texts].map(([path, title, about]) => (
+        {[...pages, providers, language, redirects, everything, ...texts].map(([path, title, about]) => (
           <li key={path} className="panel">
             <h2>
               <Link to={`/admin/site-config/${path}`}>{title}</Link>

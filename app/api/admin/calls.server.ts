@@ -27,6 +27,7 @@ import { newOrderCalls } from '#app/api/admin/shop/manual-orders.server.ts'
 import { orderEditCalls } from '#app/api/admin/shop/order-edit.server.ts'
 import { paymentOnlineCalls, payoutCalls } from '#app/api/admin/shop/payments-online.server.ts'
 import { providerCalls } from '#app/api/admin/site/providers.server.ts'
+import { languageCalls } from '#app/api/admin/site/language.server.ts'
 import { redirectCalls } from '#app/api/admin/site/redirects.server.ts'
 import { withdrawalCalls } from './shop/withdrawals.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
@@ -95,6 +96,7 @@ export const adminSections = {
     ...bannerPictureCalls,
     ...brandCalls,
     ...providerCalls,
+    ...languageCalls,
     ...redirectCalls,
     ...everythingCalls,
   },

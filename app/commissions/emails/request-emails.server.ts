@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
@@ -72,7 +73,7 @@ export function prepare(db: Db, requestId: number): EmailContext | null {
   const request = findRequest(db, requestId)
   if (!request) return null
 
-  const locale = request.locale === 'ja' ? 'ja' : 'en'
+  const locale = keptLocale(request.locale)
   const rate = readAgreement(db, requestId).contract ?? request
   return { request, db, locale, t: fixedT(locale), money: moneyAtKeptRate(db, rate, locale) }
 }

@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { CLOCK } from '#app/commissions/actor.ts'
@@ -42,7 +43,7 @@ function findDue(db: Db, id: number): Due | null {
   if (account.dueMinor === 0) return null
 
   const { email, currency, conversion, clockUntil } = request
-  const locale = request.locale === 'ja' ? 'ja' : 'en'
+  const locale = keptLocale(request.locale)
   const isDeposit = account.coveredMinor < ((contract ?? quote)?.depositMinor ?? 0)
   const title = fixedT(locale)(isDeposit ? 'payments:titleDEPOSIT' : 'payments:titleBALANCE', { id })
   const shared = { amountMinor: account.dueMinor, currency, conversion, email, locale, title } as const

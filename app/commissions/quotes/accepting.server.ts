@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { createHash } from 'node:crypto'
 
 import { termsInForce } from '#app/info/info.server.ts'
@@ -65,7 +66,7 @@ function countEarlierMoney(tx: Db, requestId: number, now: Date): void {
 
 /** The terms that accepting a quote would freeze now, and a mark of all that it would freeze unseen otherwise. */
 export function termsShown(db: Db, { locale, type }: Pick<RequestInFull, 'locale' | 'type'>) {
-  const { termsText, termsHash, termsVersion } = termsInForce(db, locale === 'ja' ? 'ja' : 'en')
+  const { termsText, termsHash, termsVersion } = termsInForce(db, keptLocale(locale))
   const { depositDays, changeRounds } = readSettings(db)
   const frozen = JSON.stringify([termsHash, depositDays, changeRounds, promisesNow(type)])
   return { termsText, termsVersion, seen: createHash('sha256').update(frozen).digest('base64url') }
@@ -80,7 +81,7 @@ function contractOf(
 ): Contract {
   const { lines, totalMinor, depositMinor, note, deadline } = quote
   const rate = listCurrencies(tx).find(({ name }) => name === currency)?.conversion ?? conversion
-  const terms = termsInForce(tx, locale === 'ja' ? 'ja' : 'en')
+  const terms = termsInForce(tx, keptLocale(locale))
   const { changeRounds } = readSettings(tx)
   const agreed = { lines, totalMinor, depositMinor, note, deadline, currency, conversion: rate, locale, changeRounds }
   return { ...agreed, ...terms, promises: promisesNow(type), requestId: id, acceptedAt: now }

@@ -61,6 +61,11 @@ export const SITE_FILES = [
     startedAt: 'When sending began',
     endedAt: 'When it ended',
   }),
+  exportFile('added-texts', tables.addedTexts, 'What a language beside English and Japanese says', {
+    language: 'Its tag',
+    key: 'Which text',
+    text: 'What it says',
+  }),
   exportFile('texts', tables.siteTexts, 'Texts of the site in Markdown, every version', {
     ...ID,
     ...KIND,

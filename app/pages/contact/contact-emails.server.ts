@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { eq } from 'drizzle-orm'
 
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
@@ -43,7 +44,7 @@ export function emailCircle(tx: Db, message: Message, now: Date): void {
 
 /** Sends an answer to who wrote, in their language, with what they wrote below. */
 export function emailAnswer(tx: Db, message: Message, answer: { text: string; number: number }, now: Date): void {
-  const locale: Locale = message.locale === 'ja' ? 'ja' : 'en'
+  const locale: Locale = keptLocale(message.locale)
   const t = fixedT(locale)
   const parts = [
     ...(message.name ? [t('contactEmails:hello', { name: message.name })] : []),

@@ -1,3 +1,4 @@
+import { tagOf } from '#app/translations/added.ts'
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
@@ -32,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function News({ loaderData: { page, pageCount, posts } }: Route.ComponentProps) {
   const t = useT()
   const title = t('common:news')
-  const feed = `/news/feed.xml?lng=${useLocale()}`
+  const feed = `/news/feed.xml?lng=${tagOf(useLocale())}`
   const pathOf = (other: number) => (other === 1 ? '/news' : `/news?page=${other}`)
   return (
     <>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
@@ -6,7 +6,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { pages, pictures } from '#db/schema.server.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { newsPath } from '../page-path.ts'
 import { summaryOf } from '../summary.server.ts'
@@ -39,6 +39,29 @@ export function listNews(db: Db, now: Date, window: { offset: number; limit: num
     .limit(window.limit)
     .offset(window.offset)
     .all()
+}
+
+type Beside = { path: string; title: string }
+
+/** The posts just before and after one, of what is shown by now. */
+export function findBeside(
+  db: Db,
+  { id, publishedAt }: Pick<typeof pages.$inferSelect, 'id' | 'publishedAt'>,
+  { locale, now }: { locale: Locale; now: Date },
+): { older: Beside | null; newer: Beside | null } {
+  const at = publishedAt?.getTime() ?? 0
+  const place = sql`(${pages.publishedAt}, ${pages.id})`
+  const own = sql`(${at}, ${id})`
+  const named = (row: { slug: string; title: LocalisedText } | undefined) =>
+    row ? { path: newsPath(row.slug), title: localise(row.title, locale) } : null
+  const some = () => db.select({ slug: pages.slug, title: pages.title }).from(pages)
+  const older = some()
+    .where(and(shownBy(now), sql`${place} < ${own}`))
+    .orderBy(desc(pages.publishedAt), desc(pages.id))
+  const newer = some()
+    .where(and(shownBy(now), sql`${place} > ${own}`))
+    .orderBy(asc(pages.publishedAt), asc(pages.id))
+  return { older: named(older.limit(1).get()), newer: named(newer.limit(1).get()) }
 }
 
 /** The addresses of what is shown by now, the newest first. */

@@ -1,12 +1,12 @@
 import type { IssueValues } from '#app/site/newsletter/issues/issue.forms.ts'
-import { type Locale, LOCALES, type LocalisedText } from '#db/vocabulary.ts'
+import { type ContentLocale, LOCALES, type LocalisedText } from '#db/vocabulary.ts'
 
 import { readBlocks } from '../blocks.ts'
 import { newsPath } from '../page-path.ts'
 
 type Post = { slug: string; title: LocalisedText; body: LocalisedText }
 
-const READ_ON: Record<Locale, string> = { en: 'Read on our site', ja: 'サイトで読む' }
+const READ_ON: Record<ContentLocale, string> = { en: 'Read on our site', ja: 'サイトで読む' }
 
 /** A newsletter to begin with: the words of a post as a mail can say them, and the way to it. */
 export function newsletterOf({ slug, title, body }: Post, origin: string): IssueValues {

@@ -19,7 +19,7 @@ import { presentPage } from '../page-view.server.ts'
 import { findMoved, findPublished } from '../pages.server.ts'
 import { previewPicture } from '../preview-picture.ts'
 import type { Route } from './+types/post.route.ts'
-import { presentDay } from './news.server.ts'
+import { findBeside, presentDay } from './news.server.ts'
 import { usePostJsonLd } from './post-json-ld.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'News', counts: ['slug'] }
@@ -39,13 +39,14 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...presentPage(context, post),
     ...presentDay(post.publishedAt ?? post.createdAt, locale),
+    beside: findBeside(db, post, { locale, now }),
     lead: picture && { picture, alt: localise(post.pictureAlt, locale) },
   }
 }
 
 export default function Post({ loaderData: post }: Route.ComponentProps) {
   const t = useT()
-  const { path, title, description, at, day, lead, parts } = post
+  const { path, title, description, at, day, lead, parts, beside } = post
   const picture = lead ?? previewPicture(parts)
   const jsonLd = usePostJsonLd({ title, description, at, changedOn: post.changedOn }, useAbsolute()(path), picture)
   return (
@@ -63,6 +64,26 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
         </figure>
       )}
       <PageContent parts={parts} />
+      {(beside.older ?? beside.newer) && (
+        <nav className="below beside" aria-label={t('info:moreNews')}>
+          {beside.older && (
+            <p>
+              <small>{t('info:olderNews')}</small>{' '}
+              <Link to={beside.older.path} rel="prev">
+                {beside.older.title}
+              </Link>
+            </p>
+          )}
+          {beside.newer && (
+            <p className="end">
+              <small>{t('info:newerNews')}</small>{' '}
+              <Link to={beside.newer.path} rel="next">
+                {beside.newer.title}
+              </Link>
+            </p>
+          )}
+        </nav>
+      )}
       <p className="below">
         <Link className="link" to="/news">
           {t('info:allNews')}

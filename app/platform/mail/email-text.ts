@@ -1,4 +1,4 @@
-import type { Locale } from '#db/vocabulary.ts'
+import type { ContentLocale } from '#db/vocabulary.ts'
 
 import { absolute } from './email-links.ts'
 import type { EmailPart, SignatureLine } from './email-parts.ts'
@@ -8,7 +8,7 @@ export const MARKS = {
   en: { colon: ': ', item: '- ', link: '', signature: '-- ' },
   ja: { colon: '：', item: '・', link: '▼', signature: '──────────' },
 } as const
-export type Marks = (typeof MARKS)[Locale]
+export type Marks = (typeof MARKS)[ContentLocale]
 
 /** An email as plain text. */
 export function plainText(parts: readonly EmailPart[], signature: readonly SignatureLine[], marks: Marks): string {

@@ -1,3 +1,4 @@
+import { tagOf } from '#app/translations/added.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { absolute } from './email-links.ts'
@@ -18,12 +19,12 @@ export type WrittenEmail = { subject: string; text: string; html: string }
  * markup.
  */
 export function writeEmail({ locale, subject, parts, signature }: Email): WrittenEmail {
-  const marks = MARKS[locale]
+  const marks = MARKS[locale === 'ja' ? 'ja' : 'en']
   const text = plainText(parts, signature, marks)
   const end = `<p style="${SOFT}">${signature.map(signatureHtml).join('<br>')}</p>`
   const body = [...parts.map((part) => asHtml(part, marks)), end].join('\n')
   const html = `<!doctype html>
-<html lang="${locale}">
+<html lang="${tagOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

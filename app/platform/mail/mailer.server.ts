@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 
+import { tagOf } from '#app/translations/added.ts'
 import type { SendMailOptions } from 'nodemailer'
 
 import type { Config } from '#app/platform/config.server.ts'
@@ -85,7 +86,11 @@ function composed(mail: Mail, origin: string, mailFrom: string | null): SendMail
     html: completeLinks(mail.html, origin),
     messageId: `<${mail.messageId}@${hostname}>`,
     date: mail.createdAt,
-    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated', ...listHeaders(mail, origin) },
+    headers: {
+      'Content-Language': tagOf(mail.locale),
+      'Auto-Submitted': 'auto-generated',
+      ...listHeaders(mail, origin),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -71,7 +71,7 @@ async function packed(page: CachedPage, encoding: Encoding) {
 }
 
 function preferencesOf(cookies: string): string {
-  return (cookies.match(/(?<=^|;\s*)(locale|currency)=[\w-]{1,8}(?=\s*(;|$))/g) ?? []).slice(0, 2).join('; ')
+  return (cookies.match(/(?<=^|;\s*)(locale|currency)=[\w-]{1,12}(?=\s*(;|$))/g) ?? []).slice(0, 2).join('; ')
 }
 
 /** The page is an answer to a refused request: nobody keeps it under that address. */

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 
+import { localeOfTag } from '#app/translations/added.ts'
 import { acceptedLanguage } from '#app/translations/accepted-language.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
-import { type Locale, LOCALES } from '#db/vocabulary.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 /** What the server refuses before the router knows of it, by status. */
 const TEXTS = {
@@ -29,8 +30,7 @@ export function presentRefusal(req: IncomingMessage, url: URL, status: number, m
 
 /** The language of a request that nobody looked at yet. */
 function localeOf(req: IncomingMessage, url: URL): Locale {
-  const [, kept] = /(?:^|;\s*)locale=(\w+)/.exec(req.headers.cookie ?? '') ?? []
-  const known = (name: string | null | undefined) => LOCALES.find((locale) => locale === name)
+  const [, kept] = /(?:^|;\s*)locale=([\w-]+)/.exec(req.headers.cookie ?? '') ?? []
   const accepted = () => acceptedLanguage(req.headers['accept-language'] ?? '')
-  return known(url.searchParams.get('lng')) ?? known(kept) ?? accepted()
+  return localeOfTag(url.searchParams.get('lng')) ?? localeOfTag(kept) ?? accepted()
 }

@@ -2,7 +2,7 @@ import { addToDay, instantOf, localOf } from './zones.ts'
 
 /**
  * The clock on the wall of the site. A process serves one site, so its zone is kept here once for everything that says
- * or reads a time; requests, jobs and commands begin by setting it (`followSiteClock`).
+ * or reads a time; requests, jobs and commands begin by setting it (`followSite`).
  */
 const clock = { zone: 'UTC' }
 

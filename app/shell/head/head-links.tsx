@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router'
 
+import { tagOf } from '#app/translations/added.ts'
 import { useLocale } from '#app/translations/use-t.tsx'
-import type { Locale } from '#db/vocabulary.ts'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { SpokenLanguage } from '../shell-data.ts'
 
-type Props = { origin: string; siteName: string; galleryRoot: string; languages: readonly Locale[] } & Pick<
+type Props = { origin: string; siteName: string; galleryRoot: string; languages: readonly SpokenLanguage[] } & Pick<
   RouteHandle,
   'canonical' | 'keeps'
 >
@@ -13,7 +14,7 @@ type Props = { origin: string; siteName: string; galleryRoot: string; languages:
 const NONE: readonly string[] = []
 
 /** As social networks write them. */
-const TERRITORIES: Record<Locale, string> = { en: 'en_US', ja: 'ja_JP' }
+const TERRITORIES: Record<string, string> = { en: 'en_US', ja: 'ja_JP' }
 
 /** Which address a public page is known by, the same page in each language, and where its news can be read. */
 export function HeadLinks({ origin, siteName, galleryRoot, languages, canonical, keeps = NONE }: Props) {
@@ -28,19 +29,23 @@ export function HeadLinks({ origin, siteName, galleryRoot, languages, canonical,
     const value = query.get(name)
     if (value && !(name === 'page' && value === '1')) page.searchParams.set(name, value)
   }
-  const language = languages.find((locale) => locale === query.get('lng'))
+  const language = languages.find(({ tag }) => tag === query.get('lng'))
   return (
     <>
-      <link rel="canonical" href={language ? inLanguage(page, language) : page.href} />
+      <link rel="canonical" href={language ? inLanguage(page, language.tag) : page.href} />
       <link rel="alternate" hrefLang="x-default" href={page.href} />
-      {languages.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(page, locale)} />
+      {languages.map(({ tag }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={inLanguage(page, tag)} />
       ))}
-      <link rel="alternate" type="application/atom+xml" href={`/feed.xml?lng=${locale}`} />
+      <link rel="alternate" type="application/atom+xml" href={`/feed.xml?lng=${tagOf(locale)}`} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={page.href} />
-      {languages.map((each) => (
-        <meta key={each} property={each === locale ? 'og:locale' : 'og:locale:alternate'} content={TERRITORIES[each]} />
+      {languages.map(({ locale: each, tag }) => (
+        <meta
+          key={tag}
+          property={each === locale ? 'og:locale' : 'og:locale:alternate'}
+          content={TERRITORIES[tag] ?? tag.replace('-', '_')}
+        />
       ))}
     </>
   )

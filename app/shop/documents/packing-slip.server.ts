@@ -1,5 +1,6 @@
 import { drawQr } from '#app/account/security/qr.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
+import { keptLocale } from '#app/translations/added.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
@@ -13,7 +14,7 @@ import type { DocumentData } from './document.ts'
 
 /** What goes into the parcels, without prices, in the language of who unpacks it. */
 export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
-  const locale = order.locale === 'ja' ? 'ja' : 'en'
+  const locale = keptLocale(order.locale)
   const t = fixedT(locale)
   const { id, placedAt, parcelCount, weightGrams, note } = order
   const code = paymentReference('ORDER', id)

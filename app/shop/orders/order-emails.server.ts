@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
@@ -81,7 +82,7 @@ export function prepare(tx: Db, orderId: number, now: Date): EmailContext | null
   const order = findOrder(tx, orderId)
   if (!order) return null
 
-  const locale = order.locale === 'ja' ? 'ja' : 'en'
+  const locale = keptLocale(order.locale)
   const offersPayment = listOffered(tx).length > 0
   const isSent = order.lines.some(({ isDigital }) => !isDigital)
   const notices = isSent ? noticesFor(order.country, readSettings(tx).countryRules, locale) : []

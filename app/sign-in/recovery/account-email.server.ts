@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
@@ -20,7 +21,7 @@ export function prepare(tx: Db, userId: number): EmailContext {
   const user = tx.select({ email, spoken }).from(users).where(eq(users.id, userId)).get()
   if (!user) throw new Error(`There is no user ${userId} to write to`)
 
-  const locale = user.spoken === 'ja' ? 'ja' : 'en'
+  const locale = keptLocale(user.spoken)
   return { userId, email: user.email, locale, t: fixedT(locale), circle: circleOf(tx, locale) }
 }
 

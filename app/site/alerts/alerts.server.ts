@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
@@ -60,7 +61,7 @@ export function listStaff(tx: Db): { id: number; email: string; locale: Locale }
   const { id, email, locale, authorityLevel, disabledAt } = users
   const mayWork = and(gte(authorityLevel, ADMIN_LEVEL), isNull(disabledAt))
   const found = tx.select({ id, email, locale }).from(users).where(mayWork).orderBy(asc(id)).all()
-  return found.map((user) => ({ ...user, locale: user.locale === 'ja' ? 'ja' : 'en' }))
+  return found.map((user) => ({ ...user, locale: keptLocale(user.locale) }))
 }
 
 /** What happened last, the newest first, in one language. */

@@ -27,7 +27,6 @@ export const common = {
   darkScheme: 'Dark',
   currency: 'Currency',
   set: 'Change',
-  otherLanguage: '日本語',
   externalLinks: 'Elsewhere',
   noRepost: 'Please ask before reposting.',
   close: 'Close',

@@ -1,5 +1,6 @@
 import { admin } from './admin.ts'
 import { asking } from './asking.ts'
+import { languages } from './languages.ts'
 import { look } from './look.ts'
 import { manualOrders } from './manual-orders.ts'
 import { choices } from './choices.ts'
@@ -41,6 +42,7 @@ import { work } from './work.ts'
 export const adminPages = {
   admin,
   asking,
+  languages,
   look,
   manualOrders,
   book,

@@ -29,7 +29,6 @@ export const common = {
   darkScheme: 'ダーク',
   currency: '通貨',
   set: '切り替える',
-  otherLanguage: 'English',
   externalLinks: '外部リンク',
   noRepost: '無断転載・無断使用を禁じます。',
   close: '閉じる',

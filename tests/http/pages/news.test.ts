@@ -63,6 +63,31 @@ test('a kept list of news changes at the moment of a post, and not before', asyn
   expect(await titles()).toContain('Soon')
 })
 
+test('a post leads to the one before and the one after, of what is shown', async () => {
+  for (const [slug, day] of [
+    ['first-of-three', '2020-01-01'],
+    ['second-of-three', '2020-01-02'],
+    ['third-of-three', '2020-01-03'],
+  ] as const)
+    await write({
+      'Page address': slug,
+      'Title (English)': slug,
+      Status: 'Published',
+      'Shown from (UTC)': `${day}T10:00`,
+    })
+  const beside = async (slug: string) =>
+    (await site.visitor().get(`/news/${slug}`))
+      .all('.beside a')
+      .map((link) => [link.getAttribute('rel'), link.getAttribute('href')])
+  expect(await beside('second-of-three')).toEqual([
+    ['prev', '/news/first-of-three'],
+    ['next', '/news/third-of-three'],
+  ])
+  expect(await beside('first-of-three')).toEqual([['next', '/news/second-of-three']])
+  site.database.sqlite.prepare("UPDATE pages SET state = 'DRAFT' WHERE slug = 'third-of-three'").run()
+  expect((await beside('second-of-three'))[1]?.[1]).not.toBe('/news/third-of-three')
+})
+
 test('the footer leads to news while there is some, and a block shows the newest', async () => {
   const footer = async () => (await site.visitor().get('/about')).all('footer a').map((link) => link.textContent)
   expect(await footer()).toContain('News')

@@ -10,7 +10,7 @@ import type { OwnSite, SiteProduct } from './own-site.ts'
 const ORIGINALS = new URL('../../../db/seed/originals/', import.meta.url).pathname
 /** Pixels; as a scan that somebody has made smaller for the web. */
 const SIZE = 1400
-export const ADMIN = { email: 'me@example.com', password: 'a-long-password' }
+const ADMIN = { email: 'me@example.com', password: 'a-long-password' }
 
 /** Makes a site out of an empty one, only through its pages: from the code that the server printed to an open shop. */
 export async function makeSite(hand: Hand, site: OwnSite, code: string): Promise<void> {

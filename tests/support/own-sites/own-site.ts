@@ -1,9 +1,9 @@
 import type { Preset } from '#app/ui/theme/presets.ts'
 import type { Theme } from '#app/ui/theme/theme.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import type { ContentLocale } from '#db/vocabulary.ts'
 
 /** A file of `db/seed/originals`, and what is said of it. */
-export type SitePicture = { file: string; title: string; alt: string; date: string }
+type SitePicture = { file: string; title: string; alt: string; date: string }
 export type SiteProduct = {
   file: string
   name: string
@@ -18,7 +18,7 @@ export type SiteProduct = {
 export type OwnSite = {
   name: string
   /** In which they work, and all that their site says. */
-  locale: Locale
+  locale: ContentLocale
   circle: string
   tagline: string
   currency: string

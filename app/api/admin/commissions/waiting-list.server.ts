@@ -10,7 +10,7 @@ import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-li
 import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
-import { LOCALES, WAITING_STATUSES } from '#db/vocabulary.ts'
+import { SPOKEN, WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { byId, id, moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
@@ -34,7 +34,7 @@ export const waitingListCalls = {
         z.object({
           id: z.int(),
           email: z.string(),
-          locale: z.enum(LOCALES),
+          locale: z.enum(SPOKEN),
           status: z.enum(WAITING_STATUSES),
           joinedAt: moment,
           confirmedAt: moment.nullable(),

@@ -6,7 +6,7 @@ import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
-import { LOCALES, MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
+import { MAIL_KINDS, MAIL_STATES, SPOKEN } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
 import { byId, id, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
@@ -32,7 +32,7 @@ const summary = z.object({
 const mail = named(
   'DeskMail',
   summary.extend({
-    locale: z.enum(LOCALES),
+    locale: z.enum(SPOKEN),
     text: z.string().describe('Empty where it was forgotten: it held a key'),
     html: z.string(),
   }),

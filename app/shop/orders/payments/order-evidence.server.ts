@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { textOfMails } from '#app/site/mail/mails-about.server.ts'
 import { findText } from '#app/site/site.server.ts'
@@ -14,6 +15,6 @@ export function evidenceOf(db: Db, id: number): Record<string, string> {
   return {
     'order.json': JSON.stringify(facts, null, 2),
     'mails.txt': textOfMails(db, `order:${id}:`, [secret]),
-    ...(terms && { 'terms.md': localise(terms.body, order.locale === 'ja' ? 'ja' : 'en') }),
+    ...(terms && { 'terms.md': localise(terms.body, keptLocale(order.locale)) }),
   }
 }

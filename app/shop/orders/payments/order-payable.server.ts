@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
@@ -54,7 +55,7 @@ function keyOf(db: Db, id: number): string | null {
 
 function dueOf(order: OrderDetails): Due {
   const { id, dueMinor: amountMinor, totalMinor, email, currency, conversion, payUntil } = order
-  const locale: Locale = order.locale === 'ja' ? 'ja' : 'en'
+  const locale: Locale = keptLocale(order.locale)
   const t = fixedT(locale)
   const title = t('payments:titleORDER', { id })
   const lines = amountMinor === totalMinor ? linesOf(order, locale, t('payments:shipping')) : []

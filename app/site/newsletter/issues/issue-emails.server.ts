@@ -1,3 +1,4 @@
+import { keptLocale } from '#app/translations/added.ts'
 import { randomBytes } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
@@ -24,7 +25,7 @@ function causeOf(issueId: number, subscriberId: number): string {
 /** Writes to one subscriber, in their language, with the way to end it. */
 export function emailIssue(tx: Db, issue: Written, { id, email, locale, secret }: Subscriber, now: Date): void {
   const unsubscribe = `/newsletter/${secret ?? giveSecret(tx, id)}`
-  const language = locale === 'ja' ? 'ja' : 'en'
+  const language = keptLocale(locale)
   const { subject, parts } = contentOf(issue, language, unsubscribe)
   const cause = causeOf(issue.id, id)
   queueEmail(tx, { to: email, locale: language, kind: 'NEWSLETTER', cause, subject, parts, unsubscribe }, now)

@@ -1,0 +1,35 @@
+import type { languages as en } from '../en/languages.ts'
+import type { Translated } from '../keys.ts'
+
+export const languages = {
+  title: '第三の言語',
+  about: '日本語と英語のほかに、もう1つの言語を追加できます。文章をダウンロードし、翻訳して戻します。',
+  text: 'サイトをもう1つの言語で表示できます。題名やページなどご自身で書いた文章は、英語（英語がなければ書かれている言語）で表示されます。',
+  tag: '言語コード',
+  tagHint: 'fr、ko、zh-Hant など。空欄なら追加しません。',
+  isOn: '訪問者が選べるようにする',
+  isOnHint: 'まだ翻訳していない文章は英語で表示されます。',
+  badTag: 'fr、ko、zh-Hant などの言語コードを入力してください。',
+  isThere: 'この言語はすでに使えます。',
+  saved: '言語を保存しました。',
+  texts: '文章：{{language}}',
+  progress: '{{all}}件中{{translated}}件を翻訳済み',
+  fileText:
+    'すべての文章が英語で入った1つのファイルです。「text」の列に訳を書いて、何度でも送り直せます。{{name}} のような二重の波括弧は、そのまま残してください。',
+  export: '文章をダウンロード',
+  file: '文章のファイル（CSV）',
+  fileHint: 'ダウンロードしたままの形式です。空欄の文章は英語で表示されます。',
+  import: 'この文章を使う',
+  imported_other: '{{count}}件の文章を変更しました。',
+  nothingImported: '何も変更していません。先に次の行を直してください：',
+  chooseFile: 'ファイルを選んでください。',
+  chooseFirst: '先に言語を選んでください。',
+  noTexts: 'ファイルに文章がありません。',
+  columnTwice: '同じ列が2つあります：{{columns}}',
+  keyTwice: '同じ文章がファイルに二度あります。',
+  unknownKey: '「{{key}}」という文章はありません。',
+  markup: '「text」にタグなどが含まれています。<b> や $t( を使わず、文字だけで書いてください。',
+  missingPlace: '「text」に {{names}} がありません。値の入る場所に書いてください。',
+  unknownPlace: '「text」の {{names}} は英語の文章にありません。',
+  brokenPlace: '「text」の波括弧が閉じていません。{{name}} の形で書いてください。',
+} satisfies Translated<typeof en>
