@@ -10,7 +10,7 @@ import { addedLanguage, localeOfTag, setAddedLanguage } from './added.ts'
 import { en } from './en/index.ts'
 import { ja } from './ja/index.ts'
 import type { T } from './keys.ts'
-import type { TextsByRoom } from './translate.ts'
+import { IN_ENGLISH, type TextsByRoom } from './translate.ts'
 
 /** The contract's cookie holds the bare name of the language, which a React Router cookie would not read. */
 function chosenLocale(request: Request): Locale | undefined {
@@ -112,7 +112,16 @@ export function speakAdded(language: { tag: string; version: string; texts: Text
 /** All that the added language says in some rooms, English where it says nothing. */
 export function addedRooms(english: TextsByRoom): TextsByRoom {
   const own = addedTexts.get(addedLanguage()?.version ?? '') ?? {}
-  return Object.fromEntries(Object.entries(english).map(([room, texts]) => [room, { ...texts, ...own[room] }]))
+  const inEnglish = (room: string, name: string) => {
+    const base = /^(.+)_(?:one|other)$/.exec(name)?.[1]
+    return base === undefined || `${base}_other` in (own[room] ?? {}) ? name : name.replace(base, base + IN_ENGLISH)
+  }
+  return Object.fromEntries(
+    Object.entries(english).map(([room, texts]) => {
+      const left = Object.entries(texts).map(([name, text]) => [inEnglish(room, name), text])
+      return [room, { ...Object.fromEntries(left), ...own[room] }]
+    }),
+  )
 }
 
 /** A plural without a text of its own has that of all others: languages have up to six. */

@@ -2,6 +2,9 @@ import type { Key } from './keys.ts'
 
 export type TextsByRoom = Record<string, Record<string, string>>
 
+/** Behind the name of a plural that a language beside English and Japanese does not say itself. */
+export const IN_ENGLISH = '+'
+
 /**
  * Finds a text and fills in its values, as i18next does on the server; small, for the browser.
  * A text that is missing shows its key, so that nothing is ever silently empty.
@@ -22,8 +25,11 @@ export function translate(
 function pluralOf(texts: Record<string, string> | undefined, name: string, locale: string, count: unknown): string {
   if (typeof count !== 'number') return name
 
-  const form = `${name}_${pluralRules(locale).select(count)}`
-  return texts && form in texts ? form : `${name}_other`
+  // What an added language leaves in English is counted as English counts.
+  const isEnglish = texts && `${name}${IN_ENGLISH}_other` in texts
+  const base = isEnglish ? name + IN_ENGLISH : name
+  const form = `${base}_${pluralRules(isEnglish ? 'en' : locale).select(count)}`
+  return texts && form in texts ? form : `${base}_other`
 }
 
 const rules = new Map<string, Intl.PluralRules>()

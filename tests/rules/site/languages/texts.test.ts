@@ -4,7 +4,9 @@ import { textsToTranslate, translationProblem } from '#app/site/languages/texts.
 import { directionOf, formatTag, localeOfTag, nameOfLanguage, tagOf } from '#app/translations/added.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { fixedT, speakAdded } from '#app/translations/i18n.server.ts'
+import { en } from '#app/translations/en/index.ts'
+import { addedRooms, fixedT, speakAdded } from '#app/translations/i18n.server.ts'
+import { translate } from '#app/translations/translate.ts'
 
 afterEach(() => speakAdded(null))
 
@@ -70,6 +72,17 @@ test('the added language speaks over English, counts as it counts, and writes da
   expect(fixedT('added')('common:gallery')).toBe('Prace')
   speakAdded(null)
   expect([fixedT('added')('common:gallery'), tagOf('added'), localeOfTag('pl')]).toEqual(['Gallery', 'en', undefined])
+})
+
+test('a browser says the same as the server, what is left in English too', () => {
+  const texts = { goods: { inStock_one: '{{count}} pièce', inStock_other: '{{count}} pièces' } }
+  speakAdded({ tag: 'fr', version: 'c', texts })
+  const rooms = addedRooms({ goods: en.goods, common: en.common })
+  for (const key of ['goods:inStock', 'goods:productCount', 'common:cartCount'] as const)
+    for (const count of [0, 1, 2, 1_000_000])
+      expect(translate(rooms, 'fr', key, { count })).toBe(fixedT('added')(key, { count }))
+  expect(translate(rooms, 'fr', 'goods:productCount', { count: 0 })).toBe('0 products')
+  expect(translate(rooms, 'fr', 'goods:inStock', { count: 0 })).toBe('0 pièce')
 })
 
 test('Arabic and Hebrew run to the left', () => {
