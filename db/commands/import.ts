@@ -1,61 +1,83 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { argv, exit } from 'node:process'
+import { parseArgs } from 'node:util'
 
 import { readConfig } from '#app/platform/config.server.ts'
-import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
-import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
-import { fixedT } from '#app/translations/i18n.server.ts'
-import { formatProblem } from '#app/translations/message.ts'
-import { formatReading } from '#app/translations/format-reading.ts'
 
 import { openDatabase } from '../database.server.ts'
+import { importArt } from './import-art.ts'
+import { importProducts } from './import-products.ts'
+import { importStaged, STAGED_WAYS } from './import-staged.ts'
 
-// `npm run import -- FILE.csv [--dry-run]`: says of each line what it does, and does it unless one is wrong.
-const [file, ...flags] = argv.slice(2).toSorted((a, b) => Number(a.startsWith('--')) - Number(b.startsWith('--')))
-if (!file || file.startsWith('--') || flags.some((flag) => flag !== '--dry-run'))
-  refuse('Usage: npm run import -- FILE.csv [--dry-run]')
+/** A file and how it is to be imported. */
+export type Import = {
+  path: string
+  name: string
+  /** Empty for a folder. */
+  bytes: Uint8Array
+  /** Only says what it would do. */
+  isDry: boolean
+  now: Date
+  /** How subscribers agreed, and their language where no column says it. */
+  source?: string
+  language?: string
+}
 
-const bytes = read(file)
-const database = openDatabase(join(readConfig(process.env).dataDir, 'inkstall.db'))
+// What the administration imports, from the terminal: it says of each line what it does, and does it unless one is wrong.
+const USAGE = `Usage: npm run import -- FILE [--as KIND] [--dry-run]
+  products     a CSV of ours, of Shopify, WooCommerce, Etsy, Squarespace (without --as too)
+  wordpress    an export of WordPress (XML)
+  subscribers  a CSV of Mailchimp, Ghost, Substack or any with addresses; --source "how they agreed" --language en|ja
+  redirects    a CSV of old and new addresses
+  art          a folder or a zip with pictures, and a CSV of captions in it`
+
+const { file, kind, ...options } = readArguments()
+const { dataDir } = readConfig(process.env)
+const given: Import = { path: file, name: basename(file), bytes: read(file), now: new Date(), ...options }
+const database = openDatabase(join(dataDir, 'inkstall.db'))
 followSite(database.db)
-const now = new Date()
-const { steps, encoding, reading } = planFile(database.db, bytes, now)
-if (encoding) console.log(formatReading(fixedT('en'), encoding, reading).join('\n'))
-for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(report(step))
-const wrong = count('WRONG')
-const isDry = flags.length > 0
-if (wrong === 0 && !isDry) await carryOut(database.db, steps, now)
+const done = await (kind === 'products'
+  ? importProducts(database.db, given)
+  : kind === 'art'
+    ? importArt(database.db, { ...given, dataDir })
+    : importStaged(database.db, STAGED_WAYS[kind], given))
 database.close()
+if ('why' in done) refuse(done.why)
+console.log(done.did)
 
-const sum = `${count('NEW')} new, ${count('CHANGED')} changed, ${count('SAME')} the same, ${wrong} wrong.`
-if (wrong > 0) refuse(`Nothing was imported: ${sum}`)
-console.log(isDry ? `This would be imported: ${sum}` : `Imported: ${sum}`)
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv.slice(2),
+      allowPositionals: true,
+      options: {
+        as: { type: 'string', default: 'products' },
+        'dry-run': { type: 'boolean', default: false },
+        source: { type: 'string' },
+        language: { type: 'string' },
+      },
+    })
+    const [path, ...more] = positionals
+    const { as, source, language } = values
+    if (!path || more.length > 0 || !isKind(as)) return refuse(USAGE)
 
-function count(kind: Step['kind']): number {
-  return steps.filter((step) => step.kind === kind).length
+    return { file: path, kind: as, isDry: values['dry-run'], source, language }
+  } catch {
+    return refuse(USAGE)
+  }
 }
 
-function report(step: Step): string {
-  const head = `line ${step.line}: ${step.slug || '(no slug)'}`
-  if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.map(writeProblem).join('; ')}`
-
-  if (step.kind === 'NEW') return `${head} is new`
-
-  const changes = [...(step.kind === 'CHANGED' ? step.changes : ['nothing']), ...step.notes.map(writeProblem)]
-  return `${head} changes: ${changes.join('; ')}`
-}
-
-function writeProblem(problem: string): string {
-  return formatProblem(fixedT('en'), problem)
+function isKind(name: string): name is 'products' | 'art' | keyof typeof STAGED_WAYS {
+  return name === 'products' || name === 'art' || Object.hasOwn(STAGED_WAYS, name)
 }
 
 function read(path: string): Uint8Array {
   try {
-    return readFileSync(path)
+    return statSync(path).isDirectory() || kind === 'art' ? new Uint8Array() : readFileSync(path)
   } catch {
-    refuse(`${path} cannot be read.`)
+    return refuse(`${path} cannot be read.`)
   }
 }
 

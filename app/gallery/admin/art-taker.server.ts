@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 
 import { keepDated, keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
+import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
@@ -27,7 +27,7 @@ const LOOKED_AT = 10
  * Takes the files of one form of the admin, and notes what became of each; of a zip each of its pictures. Audited.
  * @returns what takes the next one, and says whether it is a picture now, or holds one
  */
-export function artTaker(db: Db, keeper: Pictures, batch: Batch) {
+export function artTaker(db: Db, keeper: Keeper, batch: Batch) {
   let seen = 0
   async function takeOne(file: Uploaded | Refused, words: Words): Promise<boolean> {
     seen += 1
@@ -49,12 +49,16 @@ export function artTaker(db: Db, keeper: Pictures, batch: Batch) {
     await rm(path, { force: true })
     return taken > 0
   }
-  return async (file: Uploaded | Refused): Promise<boolean> => {
+  return async (file: Uploaded | Refused, { caption, changedAt }: ArtFile = UNKNOWN): Promise<boolean> => {
     if ('path' in file && (await isZip(file.path))) return takeZip(file)
 
-    return takeOne(file, { name: file.name, caption: null, changedAt: null })
+    return takeOne(file, { name: file.name, caption, changedAt })
   }
 }
+
+/** What is known of a file beside its bytes. */
+export type ArtFile = { caption: Caption | null; changedAt: Date | null }
+const UNKNOWN: ArtFile = { caption: null, changedAt: null }
 
 /** What an artwork begins with: its file's name, what a table says of it, and when its file was changed last. */
 type Words = { name: string; caption: Caption | null; changedAt: Date | null }
@@ -67,7 +71,7 @@ function noteRefused(db: Db, { key, now }: Batch, name: string, problem: string)
 
 function noteArt(
   db: Db,
-  keeper: Pictures,
+  keeper: Keeper,
   kept: number | string,
   { batch, ...words }: Dated & { batch: Batch },
 ): boolean {
@@ -96,7 +100,7 @@ function noteArt(
 }
 
 /** Keeps a file that was sent as a picture of an artwork. @returns the picture's id, or why it is refused */
-export async function keepFile(db: Db, keeper: Pictures, file: Uploaded | Refused, now: Date, isQuick = false) {
+export async function keepFile(db: Db, keeper: Keeper, file: Uploaded | Refused, now: Date, isQuick = false) {
   return keepSent(keeper, file, now, readSettings(db).watermark, isQuick)
 }
 

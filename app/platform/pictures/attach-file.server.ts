@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 
-import type { Pictures } from './pictures.server.ts'
+import type { Keeper } from './pictures.server.ts'
 
 /**
  * Keeps one file that was sent as a picture; what was sent goes.
@@ -10,7 +10,7 @@ import type { Pictures } from './pictures.server.ts'
  * @returns the picture's id, or why the file is refused, as a key
  */
 export async function keepSent(
-  keeper: Pictures,
+  keeper: Keeper,
   file: Uploaded | Refused,
   now: Date,
   ...how: [watermark?: string, isQuick?: boolean]
@@ -39,7 +39,7 @@ export async function keepDated(
  * @returns the picture's id, or why the file is refused, as a key
  */
 export async function attachFile(
-  keeper: Pictures,
+  keeper: Keeper,
   file: Uploaded | Refused,
   now: Date,
   attach: (pictureId: number) => boolean,

@@ -16,6 +16,8 @@ import type { Task } from './tasks.server.ts'
 import { NoAnswer, Workers } from './workers.server.ts'
 
 export type Pictures = ReturnType<typeof openPictures>
+/** What keeps files as pictures of the site. */
+export type Keeper = Pick<Pictures, 'keep' | 'incoming' | 'wake'>
 /** `day` is when the picture was made, where the file says so. */
 export type Kept = { id: number; isNew: boolean; day: string | null }
 

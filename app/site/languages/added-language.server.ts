@@ -54,6 +54,6 @@ export function chooseLanguage(db: Db, { tag, isOn }: { tag: string; isOn: boole
     writeSetting(tx, 'addedLanguage', tag, now)
     writeSetting(tx, 'addedLanguageIsOn', isOn && tag !== '', now)
     const differing = whatDiffers({ tag: addedLanguage, isOn: addedLanguageIsOn }, { tag, isOn: isOn && tag !== '' })
-    if (differing) audited(tx, { actor: by, action: 'language.edit', subject: 'language/added', ...differing }, now)
+    if (differing) audited(tx, { actor: by, action: 'language.edit', subject: 'language', ...differing }, now)
   })
 }

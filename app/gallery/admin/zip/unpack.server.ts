@@ -21,6 +21,11 @@ const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|gif)$/i
 /** What systems put beside the files of people. */
 const HIDDEN = /(^|\/)(__MACOSX\/|\.)/
 
+/** Whether a file of a folder or a zip is a picture of its owner, by its path there. */
+export function isPictureName(path: string): boolean {
+  return PICTURE.test(path) && !HIDDEN.test(path)
+}
+
 const GB = 1024 ** 3
 
 /** Bytes that a file sent to the gallery may have. */
@@ -50,7 +55,7 @@ export async function* unpackPictures(path: string, folder: string): AsyncGenera
   const zip = await openPromise(path)
   let seen = 0
   for await (const entry of zip.eachEntry()) {
-    if (!PICTURE.test(entry.fileName) || HIDDEN.test(entry.fileName)) continue
+    if (!isPictureName(entry.fileName)) continue
 
     seen += 1
     if (seen > MOST_FILES) return

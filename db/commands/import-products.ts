@@ -1,0 +1,43 @@
+import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
+import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { formatReading } from '#app/translations/format-reading.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { formatProblem } from '#app/translations/message.ts'
+
+import type { Db } from '../database.server.ts'
+import type { Import } from './import.ts'
+
+/** Products of our own export, or of one of another shop; @returns what it did, or why it did nothing */
+export async function importProducts(
+  db: Db,
+  { bytes, isDry, now }: Import,
+): Promise<{ did: string } | { why: string }> {
+  if (!listCurrencies(db).some(({ isBase }) => isBase))
+    return { why: 'The site has no base currency yet: set it up in a browser first.' }
+
+  const { steps, encoding, reading } = planFile(db, bytes, now)
+  if (encoding) console.log(formatReading(fixedT('en'), encoding, reading).join('\n'))
+  for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(report(step))
+  const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
+  const wrong = count('WRONG')
+  if (wrong === 0 && !isDry) await carryOut(db, steps, now)
+
+  const sum = `${count('NEW')} new, ${count('CHANGED')} changed, ${count('SAME')} the same, ${wrong} wrong.`
+  if (wrong > 0) return { why: `Nothing was imported: ${sum}` }
+  return { did: isDry ? `This would be imported: ${sum}` : `Imported: ${sum}` }
+}
+
+function report(step: Step): string {
+  const head = `line ${step.line}: ${step.slug || '(no slug)'}`
+  if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.map(writeProblem).join('; ')}`
+
+  if (step.kind === 'NEW') return `${head} is new`
+
+  const changes = [...(step.kind === 'CHANGED' ? step.changes : ['nothing']), ...step.notes.map(writeProblem)]
+  return `${head} changes: ${changes.join('; ')}`
+}
+
+function writeProblem(problem: string): string {
+  return formatProblem(fixedT('en'), problem)
+}
