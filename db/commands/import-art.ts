@@ -15,7 +15,7 @@ import { formatProblem } from '#app/translations/message.ts'
 
 import type { Db } from '../database.server.ts'
 import { artUploads } from '../schema.server.ts'
-import type { Import } from './import.ts'
+import type { Import } from './import-file.ts'
 
 /**
  * Artworks of a folder with its folders, or of a zip: each picture becomes a draft, with what a CSV beside says of it.

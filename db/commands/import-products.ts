@@ -6,7 +6,7 @@ import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 import type { Db } from '../database.server.ts'
-import type { Import } from './import.ts'
+import type { Import } from './import-file.ts'
 
 /** Products of our own export, or of one of another shop; @returns what it did, or why it did nothing */
 export async function importProducts(

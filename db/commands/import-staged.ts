@@ -11,7 +11,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
 import type { Db } from '../database.server.ts'
-import type { Import } from './import.ts'
+import type { Import } from './import-file.ts'
 
 type Staged = NonNullable<ReturnType<typeof findStaged>>
 type Way = {

@@ -7,23 +7,10 @@ import { readConfig } from '#app/platform/config.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
 
 import { openDatabase } from '../database.server.ts'
+import type { Import } from './import-file.ts'
 import { importArt } from './import-art.ts'
 import { importProducts } from './import-products.ts'
 import { importStaged, STAGED_WAYS } from './import-staged.ts'
-
-/** A file and how it is to be imported. */
-export type Import = {
-  path: string
-  name: string
-  /** Empty for a folder. */
-  bytes: Uint8Array
-  /** Only says what it would do. */
-  isDry: boolean
-  now: Date
-  /** How subscribers agreed, and their language where no column says it. */
-  source?: string
-  language?: string
-}
 
 // What the administration imports, from the terminal: it says of each line what it does, and does it unless one is wrong.
 const USAGE = `Usage: npm run import -- FILE [--as KIND] [--dry-run]

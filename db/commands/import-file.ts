@@ -1,0 +1,13 @@
+/** A file and how it is to be imported. */
+export type Import = {
+  path: string
+  name: string
+  /** Empty for a folder. */
+  bytes: Uint8Array
+  /** Only says what it would do. */
+  isDry: boolean
+  now: Date
+  /** How subscribers agreed, and their language where no column says it. */
+  source?: string
+  language?: string
+}
