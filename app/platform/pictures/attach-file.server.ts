@@ -21,7 +21,7 @@ export async function keepSent(
 
 /** The same with the day on which it was made, `YYYY-MM-DD`, where the file says so. */
 export async function keepDated(
-  keeper: Pictures,
+  keeper: Keeper,
   file: Uploaded | Refused,
   now: Date,
   ...how: [watermark?: string, isQuick?: boolean]

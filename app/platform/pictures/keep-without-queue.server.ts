@@ -20,12 +20,13 @@ export function keeperWithoutQueue(db: Db, dataDir: string, incoming: string): K
       const kept = await keepOriginal({ file, originals, isQuick })
       if (typeof kept === 'string') return kept
 
-      const values = { ...kept, hash: kept.original, watermark, createdAt: now }
+      const { day, ...inspected } = kept
+      const values = { ...inspected, hash: kept.original, watermark, createdAt: now }
       const isNew = db.insert(pictures).values(values).onConflictDoNothing().run().changes > 0
       const row = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.original, kept.original)).get()
       if (!row) throw new Error(`Picture ${kept.original} was not kept`)
 
-      return { id: row.id, isNew }
+      return { id: row.id, isNew, day }
     },
   }
 }
