@@ -14,7 +14,7 @@ import type { Db } from '../database.server.ts'
 import type { Import } from './import-file.ts'
 
 type Staged = NonNullable<ReturnType<typeof findStaged>>
-type Way = {
+type Staging = {
   kind: StagedKind
   stage: (db: Db, file: Import) => Promise<number | string>
   plan: (db: Db, staged: Staged, now: Date) => Plan
@@ -22,7 +22,7 @@ type Way = {
 }
 
 /** What is looked at before it is imported, as in the administration. */
-export const STAGED_WAYS: Record<'wordpress' | 'subscribers' | 'redirects', Way> = {
+export const STAGED_KINDS: Record<'wordpress' | 'subscribers' | 'redirects', Staging> = {
   wordpress: {
     kind: 'WORDPRESS',
     stage: (db, file) => stageWordpress(db, file, file.now),
@@ -49,21 +49,21 @@ export const STAGED_WAYS: Record<'wordpress' | 'subscribers' | 'redirects', Way>
 }
 
 /** @returns what it did, or why it did nothing */
-export async function importStaged(db: Db, way: Way, file: Import): Promise<{ did: string } | { why: string }> {
-  const id = await way.stage(db, file)
+export async function importStaged(db: Db, staging: Staging, file: Import): Promise<{ did: string } | { why: string }> {
+  const id = await staging.stage(db, file)
   if (id === 'import:needsSource')
     return { why: 'Say how they agreed and what they read: --source TEXT --language en|ja' }
-  if (typeof id === 'string') return { why: say(id) }
+  if (typeof id === 'string') return { why: formatMessage(id) }
 
-  const staged = findStaged(db, way.kind, id)
-  const plan: Plan = staged ? way.plan(db, staged, file.now) : { problem: 'goods:importCannot' }
+  const staged = findStaged(db, staging.kind, id)
+  const plan: Plan = staged ? staging.plan(db, staged, file.now) : { problem: 'goods:importCannot' }
   if ('problem' in plan) return undo(plan.problem)
 
   for (const { line, kind, name, said } of plan.lines)
-    if (kind !== 'SAME') console.log(`line ${line}: ${name} ${WORDS[kind]}${said && `: ${say(said)}`}`)
+    if (kind !== 'SAME') console.log(`line ${line}: ${name} ${WORDS[kind]}${said && `: ${formatMessage(said)}`}`)
   const counts = countKinds(plan.lines)
   const sum = `${counts.NEW} new, ${counts.CHANGED} changed, ${counts.SAME} the same, ${counts.SKIPPED} left out, ${counts.WRONG} wrong.`
-  if (!file.isDry && mayImport(plan.lines) && way.run(db, id, { by: 'terminal', now: file.now }))
+  if (!file.isDry && mayImport(plan.lines) && staging.run(db, id, { by: 'terminal', now: file.now }))
     return { did: `Imported: ${sum}` }
 
   dropStaged(db, id)
@@ -72,12 +72,12 @@ export async function importStaged(db: Db, way: Way, file: Import): Promise<{ di
 
   function undo(problem: string) {
     if (typeof id === 'number') dropStaged(db, id)
-    return { why: say(problem) }
+    return { why: formatMessage(problem) }
   }
 }
 
 const WORDS = { NEW: 'is new', CHANGED: 'changes', SAME: 'is the same', SKIPPED: 'is left out', WRONG: 'is wrong' }
 
-function say(problem: string): string {
+function formatMessage(problem: string): string {
   return formatProblem(fixedT('en'), problem)
 }

@@ -10,7 +10,7 @@ import { openDatabase } from '../database.server.ts'
 import type { Import } from './import-file.ts'
 import { importArt } from './import-art.ts'
 import { importProducts } from './import-products.ts'
-import { importStaged, STAGED_WAYS } from './import-staged.ts'
+import { importStaged, STAGED_KINDS } from './import-staged.ts'
 
 // What the administration imports, from the terminal: it says of each line what it does, and does it unless one is wrong.
 const USAGE = `Usage: npm run import -- FILE [--as KIND] [--dry-run]
@@ -29,7 +29,7 @@ const done = await (kind === 'products'
   ? importProducts(database.db, given)
   : kind === 'art'
     ? importArt(database.db, { ...given, dataDir })
-    : importStaged(database.db, STAGED_WAYS[kind], given))
+    : importStaged(database.db, STAGED_KINDS[kind], given))
 database.close()
 if ('why' in done) refuse(done.why)
 console.log(done.did)
@@ -56,8 +56,8 @@ function readArguments() {
   }
 }
 
-function isKind(name: string): name is 'products' | 'art' | keyof typeof STAGED_WAYS {
-  return name === 'products' || name === 'art' || Object.hasOwn(STAGED_WAYS, name)
+function isKind(name: string): name is 'products' | 'art' | keyof typeof STAGED_KINDS {
+  return name === 'products' || name === 'art' || Object.hasOwn(STAGED_KINDS, name)
 }
 
 function read(path: string): Uint8Array {

@@ -49,10 +49,10 @@ export const languageCalls = {
       const taken = takeTexts(db, body.texts, changeOf(args))
       if ('changed' in taken) return taken
 
-      const said = taken.problems
+      const messages = taken.problems
         .slice(0, 100)
         .map(({ line, key, problem }) => `${line}: ${key} ${formatProblem(t, problem)}`)
-      return refuse(t, 400, { message: said[0], fields: { texts: said } })
+      return refuse(t, 400, { message: messages[0], fields: { texts: messages } })
     },
   ),
 }
