@@ -133,6 +133,7 @@ export default [
     route('pages/navigation/:item', 'admin/pages/navigation-entry.route.tsx'),
     route('pages/import', 'admin/pages/wordpress-imports.route.tsx'),
     route('pages/import/:import', 'admin/pages/wordpress-import.route.tsx'),
+    route('pages/import/:import/pictures', 'admin/pages/wordpress-pictures.route.tsx'),
     route('pages/:item', 'admin/pages/page.route.tsx'),
     route('pages/:item/pictures', 'admin/pages/page-pictures.route.tsx'),
     route('news', 'admin/news/news.route.tsx'),

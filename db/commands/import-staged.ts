@@ -26,7 +26,7 @@ export const STAGED_KINDS: Record<'wordpress' | 'subscribers' | 'redirects', Sta
   wordpress: {
     kind: 'WORDPRESS',
     stage: (db, file) => stageWordpress(db, file, file.now),
-    plan: (db, { body }) => planWordpress(db, body),
+    plan: planWordpress,
     run: importWordpress,
   },
   subscribers: {

@@ -6,6 +6,7 @@ import type { Teller, Answered } from './api-story.ts'
 import { aPicture } from './api-story-shop.ts'
 import type { TestSite } from './site.ts'
 import { layTable } from './till-table.ts'
+import { noisy } from './odd-pictures.ts'
 
 /** A newsletter is written, tried, begun and paused; a draft is thrown away. */
 async function storyOfNewsletters({ make }: Pick<Teller, 'make'>): Promise<void> {
@@ -194,6 +195,9 @@ async function storyOfWordpress({ make }: Teller): Promise<void> {
   const file = { name: 'export.xml', type: 'text/xml', bytes }
   const { id } = await make('POST admin/pages/imports', { query: { name: 'export.xml' }, file })
   await make('GET admin/pages/imports/{id}', { params: { id } })
+  const picture = await noisy(40, 30).png().toBuffer()
+  const sent = { name: 'table.jpg', type: 'image/png', bytes: picture }
+  await make('POST admin/pages/imports/{id}/pictures', { params: { id }, query: { name: 'table.jpg' }, file: sent })
   await make('POST admin/pages/imports/{id}/run', { params: { id } })
 }
 

@@ -1,21 +1,24 @@
 import { importWordpress, planWordpress } from '#app/pages/wordpress/wordpress-import.server.ts'
+import { missingPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { findStaged } from '#app/site/staged/staged.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { presentStaged } from '#app/admin/kit/staged/read-staged.server.ts'
 import { StagedPage } from '#app/admin/kit/staged/staged-page.tsx'
 import type { Route } from './+types/wordpress-import.route.ts'
+import { PostPictures } from './post-pictures.tsx'
 
 const FOLDER = '/admin/pages'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  return presentStaged(context, url, { kind: 'WORDPRESS', id: params.import }, (db, { body }) =>
-    planWordpress(db, body),
-  )
+  const staged = presentStaged(context, url, { kind: 'WORDPRESS', id: params.import }, planWordpress)
+  const found = findStaged(context.get(services).db, 'WORDPRESS', idOf(params.import))
+  return { staged, id: idOf(params.import), missing: found ? missingPictures(found) : [] }
 }
 
 /** Does what was shown. */
@@ -27,12 +30,33 @@ export function action({ params, context }: Route.ActionArgs) {
     : seeOther(context, `${FOLDER}/import`, { key: 'goods:importCannot', type: 'ALERT' })
 }
 
-export default function WordpressImport({ loaderData }: Route.ComponentProps) {
+/** So many are named. */
+const MOST_NAMED = 50
+
+export default function WordpressImport({ loaderData: { staged, id, missing } }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
       <BackTo to={`${FOLDER}/import`}>{t('wordpress:import')}</BackTo>
-      <StagedPage staged={loaderData} what={t('wordpress:line')} />
+      <StagedPage staged={staged} what={t('wordpress:line')} />
+      {staged.mayImport && missing.length > 0 && (
+        <section className="panel stack below">
+          <h2>{t('wordpress:pictures')}</h2>
+          <p className="soft">{t('wordpress:picturesText')}</p>
+          <PostPictures id={id} />
+          <details>
+            <summary>{t('wordpress:missing', { count: missing.length })}</summary>
+            <ul>
+              {missing.slice(0, MOST_NAMED).map((src) => (
+                <li key={src}>
+                  <code>{src}</code>
+                </li>
+              ))}
+            </ul>
+            {missing.length > MOST_NAMED && <p>{t('shipping:moreProblems', { count: missing.length - MOST_NAMED })}</p>}
+          </details>
+        </section>
+      )}
     </>
   )
 }

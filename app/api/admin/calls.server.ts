@@ -19,6 +19,7 @@ import { messageCalls } from '#app/api/admin/pages/messages.server.ts'
 import { navigationCalls } from '#app/api/admin/pages/navigation.server.ts'
 import { pagePictureCalls } from '#app/api/admin/pages/page-pictures.server.ts'
 import { newsCalls, pageCalls } from '#app/api/admin/pages/pages.server.ts'
+import { postPictureCalls } from '#app/api/admin/pages/post-pictures.server.ts'
 import { adminMailCalls } from '#app/api/admin/site/mail.server.ts'
 import { newsletterIssueCalls } from '#app/api/admin/site/newsletter-issues.server.ts'
 import { newsletterCalls } from '#app/api/admin/site/newsletter.server.ts'
@@ -100,7 +101,7 @@ export const adminSections = {
     ...redirectCalls,
     ...everythingCalls,
   },
-  'admin-pages': { ...pageCalls, ...newsCalls, ...pagePictureCalls, ...navigationCalls },
+  'admin-pages': { ...pageCalls, ...newsCalls, ...pagePictureCalls, ...postPictureCalls, ...navigationCalls },
   'admin-messages': messageCalls,
   'admin-newsletter': newsletterIssueCalls,
   'admin-mail': adminMailCalls,

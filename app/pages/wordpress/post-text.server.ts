@@ -2,7 +2,10 @@ import { strikethrough, tables } from '@joplin/turndown-plugin-gfm'
 import sanitizeHtml from 'sanitize-html'
 import Turndown from 'turndown'
 
+import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
+
 import { paragraphs } from './paragraphs.ts'
+import { markPictures, onOwnLines, type PostPicture } from './post-pictures.ts'
 
 /** What stays of a post; what is script, style or a form goes. */
 const KEPT: sanitizeHtml.IOptions = {
@@ -23,18 +26,18 @@ const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', code
 turndown.use([strikethrough, tables])
 
 /**
- * A post's HTML as Markdown. Pictures lie on the earlier site and are left out; links within that site lead by their
- * paths, which redirects lead on.
+ * A post's HTML as Markdown. A mark stands where a picture was, which lies on the earlier site; links within that site
+ * lead by their paths, which redirects lead on.
  * @param site the address of the earlier site
  */
-export function postText(html: string, site: string): { text: string; pictures: number } {
-  const pictures = html.match(/<img[\s>]/gi)?.length ?? 0
+export function postText(written: string, site: string): { text: string; pictures: PostPicture[] } {
+  const { html, pictures } = markPictures(written, htmlToText)
   const plain = html
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(SHORTCODE, '')
     .replaceAll(/<!--[^]*?-->/g, '')
   const clean = sanitizeHtml(HAS_BLOCKS.test(html) ? plain : paragraphs(plain), KEPT)
-  return { text: turndown.turndown(withoutHost(clean, site)).trim(), pictures }
+  return { text: onOwnLines(turndown.turndown(withoutHost(clean, site)).trim()), pictures }
 }
 
 function withoutHost(html: string, site: string): string {

@@ -8,6 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, PageKind } from '#db/vocabulary.ts'
 
 import { MOST_CHARACTERS } from '../admin/page.forms.ts'
+import type { PostPicture } from './post-pictures.ts'
 import { postText } from './post-text.server.ts'
 import { readWxr, type WxrItem } from './wxr.ts'
 
@@ -28,8 +29,8 @@ export type StagedPost = { line: number; name: string } & (
       from: string
       /** Its address there. */
       link: string
-      /** Left out, as they lie on the earlier site. */
-      pictures: number
+      /** They lie on the earlier site; marks in the text say where they stood. */
+      pictures: PostPicture[]
     }
 )
 

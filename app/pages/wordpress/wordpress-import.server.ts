@@ -7,8 +7,9 @@ import { decoded, MOST_REDIRECTS, readOldAddress } from '#app/site/redirects/red
 import { addRedirect, allRedirects } from '#app/site/redirects/redirects.server.ts'
 import type { Plan, PlanLine } from '#app/site/staged/plan.ts'
 import { namesOf, runStaged } from '#app/site/staged/run-staged.server.ts'
+import type { findStaged } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { pages } from '#db/schema.server.ts'
+import { pagePictures, pages } from '#db/schema.server.ts'
 import type { PageState } from '#db/vocabulary.ts'
 
 import { MOST_CHARACTERS } from '../admin/page.forms.ts'
@@ -16,13 +17,18 @@ import { freeSlug } from '../admin/page-slugs.server.ts'
 import { writePage } from '../admin/write-page.server.ts'
 import { blockProblem } from '../blocks.ts'
 import { pathOf } from '../page-path.ts'
+import { placePictures } from './post-pictures.ts'
+import { pictureFinder, picturesOf } from './staged-pictures.server.ts'
 import type { StagedPost } from './stage-wordpress.server.ts'
 
 type Post = Extract<StagedPost, { leftOut: null }>
+type Staged = Pick<NonNullable<ReturnType<typeof findStaged>>, 'body' | 'options'>
+type Find = ReturnType<typeof pictureFinder>
 type PostLine = PlanLine & { post?: Post }
 
 /** What each post and page of an export would become; what was imported before stays as it is here. */
-export function planWordpress(db: Db, body: string): Plan<PostLine> {
+export function planWordpress(db: Db, { body, options }: Staged): Plan<PostLine> {
+  const find = pictureFinder(options)
   const posts = JSON.parse(body) as StagedPost[]
   if (posts.length === 0) return { problem: 'wordpress:noPosts' }
 
@@ -36,7 +42,7 @@ export function planWordpress(db: Db, body: string): Plan<PostLine> {
   )
   return {
     lines: posts.map((post) => {
-      const line = planLine(post, known)
+      const line = planLine(post, known, find)
       if (line.post) known.add(line.post.from)
       return line
     }),
@@ -44,7 +50,7 @@ export function planWordpress(db: Db, body: string): Plan<PostLine> {
 }
 
 /** @param known what was imported before, or stands above in the same file */
-function planLine(post: StagedPost, known: ReadonlySet<string | null>): PostLine {
+function planLine(post: StagedPost, known: ReadonlySet<string | null>, find: Find): PostLine {
   const { line, name } = post
   const leftOut = (said: string): PostLine => ({ line, name, kind: 'SKIPPED', said })
   if (post.leftOut !== null) return leftOut(post.leftOut)
@@ -54,28 +60,33 @@ function planLine(post: StagedPost, known: ReadonlySet<string | null>): PostLine
   const problem = markdownProblem(post.text) ?? blockProblem(post.text)
   if (problem) return leftOut(problem)
 
-  const { kind, becomes, pictures } = post
+  if (placePictures(post.text, picturesOf(post), find).text === '') return leftOut('wordpress:isEmpty')
+
+  const { kind, becomes } = post
+  const missing = picturesOf(post).filter(({ src }) => find(src) === undefined).length
   const as = `wordpress:as${kind}${becomes}` as const
-  return { line, name, kind: 'NEW', said: pictures > 0 ? `${as}Bare?count=${pictures}` : as, post }
+  return { line, name, kind: 'NEW', said: missing > 0 ? `${as}Bare?count=${missing}` : as, post }
 }
 
 /** Does what was shown, all of it or nothing. @returns false where it cannot, or where there is no such file */
 export function importWordpress(db: Db, stagedId: number, change: Change): { count: number } | false {
   const { now } = change
   const kind = 'WORDPRESS' as const
-  const carryOut = (tx: Db, lines: PostLine[]) => {
+  const carryOut = (tx: Db, lines: PostLine[], { options }: Staged) => {
+    const find = pictureFinder(options)
     const posts = lines.flatMap(({ post }) => post ?? [])
     const old = new Set(allRedirects(tx).map((redirect) => redirect.old))
-    for (const post of posts) lead(tx, post, write(tx, post, now), old, now)
+    for (const post of posts) lead(tx, post, write(tx, post, find, now), old, now)
     return { count: posts.length, noted: { lines: namesOf(posts) } }
   }
-  const plan = (tx: Db, { body }: { body: string }) => planWordpress(tx, body)
+  const plan = planWordpress
   return runStaged(db, stagedId, { kind, action: 'page.import', subject: 'pages', plan, carryOut }, change)
 }
 
 /** @returns its path */
-function write(tx: Db, post: Post, now: Date): string {
-  const { kind, locale, name, text, description, from } = post
+function write(tx: Db, post: Post, find: Find, now: Date): string {
+  const { kind, locale, name, description, from } = post
+  const { text, ids } = placePictures(post.text, picturesOf(post), find)
   const state = stateOf(post)
   const published = post.publishedAt === null ? null : new Date(post.publishedAt)
   const publishedAt = kind === 'NEWS' ? (published ?? (state === 'PUBLISHED' ? now : null)) : null
@@ -87,7 +98,8 @@ function write(tx: Db, post: Post, now: Date): string {
     body: { [locale]: text },
     description: description ? { [locale]: description } : {},
   }
-  writePage(tx, null, { kind, state, slug, ...words, isHome: false, publishedAt, importedFrom: from }, now)
+  const id = writePage(tx, null, { kind, state, slug, ...words, isHome: false, publishedAt, importedFrom: from }, now)
+  for (const pictureId of ids) tx.insert(pagePictures).values({ pageId: id, pictureId }).run()
   return pathOf({ kind, slug })
 }
 

@@ -2,13 +2,22 @@
 export const wordpress = {
   import: 'Import from WordPress',
   text: 'Posts become news, pages become pages of your own, and their old addresses lead to them. You see what becomes of each before anything is imported; imported again, nothing comes twice.',
-  how: 'In WordPress: Tools, Export, All content. Pictures stay on your earlier site; add them again where they matter.',
+  how: 'In WordPress: Tools, Export, All content. Have the folder “wp-content/uploads” at hand for the pictures.',
   file: 'Export of WordPress (XML)',
   fileHint:
     'The .xml file that WordPress writes, up to {{max}} MB. If yours is larger, export one year after the other.',
   line: 'Posts and pages',
   imported_one: '{{count}} post or page imported',
   imported_other: '{{count}} posts and pages imported',
+  pictures: 'Pictures of these posts',
+  picturesText:
+    'They lie in the folder “wp-content/uploads” of your earlier site. Send the files, or a zip of the folder: each is found by its path or name, and stands in its post. Without them the posts come without pictures.',
+  pictureFiles: 'Pictures, or a zip of them',
+  pictureHint: 'What no post shows is not kept.',
+  noneOfThese: 'None of these files is a picture of these posts.',
+  nobodysPicture: 'No post shows a picture of this name.',
+  missing_one: '{{count}} picture is missing',
+  missing_other: '{{count}} pictures are missing',
   noExport: 'This is not an export of WordPress. Choose the .xml file from Tools, Export.',
   noPosts: 'There are no posts or pages in this export.',
   isThere: 'Imported before; it stays as it is here.',

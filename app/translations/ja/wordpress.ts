@@ -4,11 +4,19 @@ import type { Translated } from '../keys.ts'
 export const wordpress = {
   import: 'WordPressから取り込む',
   text: '投稿はお知らせに、固定ページはページになり、以前のURLからも開けます。取り込む前に、1件ずつ結果を確認できます。もう一度取り込んでも重複しません。',
-  how: 'WordPressの「ツール」→「エクスポート」→「すべてのコンテンツ」で書き出します。画像は以前のサイトに残りますので、必要なものは改めて追加してください。',
+  how: 'WordPressの「ツール」→「エクスポート」→「すべてのコンテンツ」で書き出します。画像には「wp-content/uploads」フォルダーを用意してください。',
   file: 'WordPressのエクスポートファイル（XML）',
   fileHint: 'WordPressが書き出した.xmlファイル、{{max}}MBまで。大きい場合は1年ずつ書き出してください。',
   line: '投稿とページ',
   imported_other: '{{count}}件を取り込みました',
+  pictures: '投稿の画像',
+  picturesText:
+    '以前のサイトの「wp-content/uploads」フォルダーにあります。ファイル、またはフォルダーのZIPを送ってください。パスか名前で見つけて、投稿の中に表示します。送らない場合、画像なしで取り込みます。',
+  pictureFiles: '画像、またはそのZIP',
+  pictureHint: '投稿で使われていないものは保存しません。',
+  noneOfThese: 'この中に投稿の画像はありません。',
+  nobodysPicture: 'この名前の画像を使う投稿はありません。',
+  missing_other: '画像{{count}}点が見つかりません',
   noExport:
     'WordPressのエクスポートファイルではありません。「ツール」→「エクスポート」で書き出した.xmlを選んでください。',
   noPosts: '投稿も固定ページもありません。',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { noisy } from '../../support/odd-pictures.ts'
 import type { Page } from '../../support/page.ts'
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -35,4 +36,45 @@ test('an export of WordPress is looked at, imported once, and its old addresses 
   const old = await visitor.fetch('/2024/05/thank-you/')
   expect([old.status, old.headers.get('Location')]).toEqual([301, '/news/thank-you'])
   expect((await visitor.get('/p/about')).text).toContain('I draw.')
+})
+
+test('pictures sent beside an export stand in their posts; what no post shows is named', async () => {
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const xml = XML.replaceAll('<wp:post_id>', '<wp:post_id>9').replaceAll('<wp:post_name>', '<wp:post_name>again-')
+  const preview = await send(admin, xml)
+  expect(preview.text).toContain('1 picture is missing')
+  expect(preview.text).toContain('https://old.example.com/wp-content/uploads/2024/05/table.jpg')
+  const file = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name, { type: 'image/png' })
+  const bytes = new Uint8Array(await noisy(80, 60).png().toBuffer())
+
+  const nobodys = await preview.submit('Add pictures', {})
+  expect([nobodys.status, nobodys.announced.includes('None of these files')]).toEqual([400, true])
+  const form = new FormData()
+  form.append('files', file('other.png', bytes))
+  const other = await admin.post(`${preview.path}/pictures`, form)
+  expect([other.status, other.announced.includes('other.png: No post shows a picture of this name.')]).toEqual([
+    400,
+    true,
+  ])
+  expect((await admin.get(preview.path)).text).toContain('1 picture is missing')
+
+  // WordPress names smaller ones after their size.
+  const right = new FormData()
+  right.append('files', file('table.jpg', bytes))
+  const taken = await admin.post(`${preview.path}/pictures`, right)
+  expect(taken.announced).toContain('1 picture')
+  expect(taken.text).not.toContain('is missing')
+  expect(taken.text).not.toContain('Pictures left out')
+  await taken.submit('Import now')
+  const shown = () =>
+    site.database.sqlite
+      .prepare("SELECT json_extract(body, '$.en') FROM pages WHERE slug LIKE 'again-thank-you%'")
+      .pluck()
+      .get()
+  expect(shown()).toMatch(/\[\[picture: \d+ \| The table\]\]/)
+  expect(site.database.sqlite.prepare('SELECT count(*) FROM page_pictures').pluck().get()).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await site.visitor().get('/news/again-thank-you')).html, { timeout: 30_000 })
+    .toContain('alt="The table"')
 })

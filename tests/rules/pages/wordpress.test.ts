@@ -26,7 +26,7 @@ async function stage(db: Db, xml: string): Promise<number | string> {
 }
 
 function linesOf(db: Db, id: number) {
-  const plan = planWordpress(db, findStaged(db, 'WORDPRESS', id)?.body ?? '[]')
+  const plan = planWordpress(db, findStaged(db, 'WORDPRESS', id) ?? { body: '[]', options: {} })
   return 'problem' in plan ? plan.problem : plan.lines.map(({ name, kind, said }) => `${kind} ${name}: ${said}`)
 }
 
@@ -69,11 +69,13 @@ test('the text of a post: blocks and the classic editor, links within the site b
   expect(postText(blocks?.html ?? '', SITE)).toEqual({
     text: `Two days, **three boxes** & one table. See [about me](/about/?a=1&b=2) and [the shop](https://shop.example.net/x).
 
+PICTUREOFPOST0X
+
 ## What is left
 
 -   Stickers
 -   The _blue_ zine`,
-    pictures: 1,
+    pictures: [{ src: 'https://old.example.com/wp-content/uploads/2024/05/table.jpg', alt: 'The table' }],
   })
   expect(postText(classic?.html ?? '', SITE).text).toBe('First line  \nsecond line\n\nA caption and \\* a star')
   expect(postText('<p>[[faq]]</p>', SITE).text).toBe('\\[\\[faq\\]\\]')

@@ -49,7 +49,7 @@ export const pageCalls = {
     options: {},
     type: 'text/xml',
     stage: stageWordpress,
-    plan: (db, { body }) => planWordpress(db, body),
+    plan: planWordpress,
     run: importWordpress,
   }),
 }

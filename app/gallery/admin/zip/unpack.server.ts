@@ -33,7 +33,8 @@ export function mostBytesOf(fileName: string): number {
   return /\.zip$/i.test(fileName) ? GB : MOST_BYTES
 }
 
-export type Unpacked = { file: Uploaded | Refused; caption: Caption | null; changedAt: Date }
+/** `path` is where it lies in the zip. */
+export type Unpacked = { path: string; file: Uploaded | Refused; caption: Caption | null; changedAt: Date }
 
 /** Whether a file begins as a zip does. */
 export async function isZip(path: string): Promise<boolean> {
@@ -61,7 +62,12 @@ export async function* unpackPictures(path: string, folder: string): AsyncGenera
     if (seen > MOST_FILES) return
 
     const caption = captions.get(nameOf(entry.fileName)) ?? null
-    yield { file: await unpackOne(zip, entry, folder), caption, changedAt: entry.getLastModDate() }
+    yield {
+      path: entry.fileName,
+      file: await unpackOne(zip, entry, folder),
+      caption,
+      changedAt: entry.getLastModDate(),
+    }
   }
 }
 

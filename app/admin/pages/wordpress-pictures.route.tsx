@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+
+import { mostBytesOf } from '#app/gallery/admin/zip/unpack.server.ts'
+import { openPostPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { findStaged } from '#app/site/staged/staged.server.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import type { Route } from './+types/wordpress-pictures.route.ts'
+import { PostPictures } from './post-pictures.tsx'
+
+export const handle: RouteHandle = { takesFiles: true }
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const staged = findStaged(context.get(services).db, 'WORDPRESS', idOf(params.import))
+  if (!staged) throw data(null, { status: 404 })
+
+  return { id: staged.id, name: staged.name }
+}
+
+/** Takes the pictures of the posts that wait; what no post shows is named. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, pictures } = context.get(services)
+  const id = idOf(params.import)
+  const taker = openPostPictures(db, pictures, id, new Date())
+  if (!taker) throw data(null, { status: 404 })
+
+  await readPictures(request, context, (file) => taker.take(file), mostBytesOf)
+  const { count, refused } = taker.taken
+  if (refused.length > 0 || count === 0) return data(taker.taken, { status: 400 })
+
+  return seeOther(context, `/admin/pages/import/${id}`, { key: 'pictures:taken', values: { count }, type: 'DONE' })
+}
+
+export default function WordpressPictures({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <BackTo to={`/admin/pages/import/${id}`}>{name}</BackTo>
+      <PageHead title={t('wordpress:pictures')} />
+      <section className="panel stack">
+        {actionData && actionData.count > 0 && <output>{t('pictures:taken', { count: actionData.count })}</output>}
+        {actionData && actionData.refused.length > 0 && (
+          <ul className="wrong" role="alert">
+            {actionData.refused.map(({ name: file, problem }) => (
+              <li key={file}>
+                {file}: {formatProblem(t, problem)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <PostPictures id={id} isEmpty={actionData?.count === 0 && actionData.refused.length === 0} />
+      </section>
+    </>
+  )
+}
