@@ -8,7 +8,7 @@ const IMAGE = /<img\b[^>]*>/gi
 /** A picture that leads to itself in large. */
 const LINKED = /<a\b[^>]*>\s*(<img\b[^>]*>)\s*<\/a>/gi
 /** What is left of a line that held a picture alone: marks of lists and quotations, cells of tables. */
-const BARE = /^[\s>|*\-]*$/
+const BARE = /^[\s>|*-]*$/
 
 /** The pictures of a post's HTML, each with a mark in its place. @param plain reads what stands in an attribute */
 export function markPictures(html: string, plain: (text: string) => string): { html: string; pictures: PostPicture[] } {
