@@ -287,6 +287,7 @@ function apiPathOf(path: string): string {
     '/admin/site-config/export/archive': '/admin/site-config/export',
     '/admin/pages/import': '/admin/pages/imports',
     '/admin/pages/import/:import': '/admin/pages/imports/{id}',
+    '/admin/pages/import/:import/pictures': '/admin/pages/imports/{id}/pictures',
     '/admin/site-config/redirects/import': '/admin/site-config/redirects/imports',
     '/admin/site-config/redirects/import/:import': '/admin/site-config/redirects/imports/{id}',
     '/admin/users/newsletter/import': '/admin/users/newsletter/imports',
