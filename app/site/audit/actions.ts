@@ -47,6 +47,7 @@ const ACTIONS = {
   franchises: ['add', 'delete', 'edit', 'order'],
   hold: ['move', 'pay', 'refund', 'refund-sent'],
   identity: ['link'],
+  language: ['edit', 'import'],
   link: ['create', 'delete', 'edit', 'order'],
   mail: ['resend', 'test'],
   message: ['answer', 'delete', 'mark'],
