@@ -86,8 +86,8 @@ export function takeTexts(db: Db, csv: string, { by, now }: Change): TextsTaken 
         .run()
       if (text) tx.insert(addedTexts).values({ language, key, text }).run()
     }
-    const line = { actor: by, action: 'language.import', subject: `language/${language}` }
-    if (changed.length > 0) audited(tx, { ...line, after: { changed: changed.length } }, now)
+    const line = { actor: by, action: 'language.import', subject: 'language' } as const
+    if (changed.length > 0) audited(tx, { ...line, after: { language, changed: changed.length } }, now)
     return { changed: changed.length }
   })
 }

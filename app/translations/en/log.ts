@@ -65,6 +65,8 @@ export const log = {
   'hold.refund': 'Noted a refund for {{what}}',
   'hold.refund-sent': 'Sent a refund for {{what}}',
   'identity.link': 'Linked a Google account to {{what}}',
+  'language.edit': 'Changed the third language',
+  'language.import': 'Imported texts of the third language',
   'link.order': 'Changed the order of the links',
   'mail.resend': 'Sent {{what}} again',
   'mail.test': 'Sent {{what}} as a test',

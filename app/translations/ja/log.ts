@@ -67,6 +67,8 @@ export const log = {
   'hold.refund': '{{what}}の返金を記録',
   'hold.refund-sent': '{{what}}の返金を実行',
   'identity.link': '{{what}}にGoogleアカウントを連携',
+  'language.edit': '第三の言語を変更',
+  'language.import': '第三の言語の文章を取り込み',
   'link.order': 'リンクの並び順を変更',
   'mail.resend': '{{what}}を再送',
   'mail.test': 'テストとして{{what}}を送信',

@@ -28,7 +28,7 @@ test('site config shows every page it has, and none by another name', async () =
     const { status } = await admin.get(link.getAttribute('href') ?? '')
     expect([link.getAttribute('href'), status]).toEqual([link.getAttribute('href'), 200])
   }
-  expect(page.all('main .cards a')).toHaveLength(25)
+  expect(page.all('main .cards a')).toHaveLength(26)
   expect((await admin.get('/admin/site-config/nonsense')).status).toBe(404)
 })
 
