@@ -73,34 +73,37 @@ export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentPro
       <BackTo to={`/event-helper/${hold.eventId}/pick-ups?search=${hold.code}`}>{t('till:pickUps')}</BackTo>
       <PageHead title={t('prepaidGoods:pickUp', { reference: paymentReference('HOLD', hold.id) })} sub={hold.event} />
       <Confirmation back={`/admin/events/pick-ups/${hold.id}`} />
-      <section className="panel stack">
-        <p className="row">
-          <strong>{hold.code}</strong> <span>{hold.name}</span>{' '}
-          <span className="sticker">{t(`events:hold${hold.state}`)}</span>
-        </p>
-        <ul>
-          {hold.goods.map(({ id, name, quantity }) => (
-            <li key={id}>
-              {quantity} × {name}
-            </li>
-          ))}
-        </ul>
-        <p className="soft">{hold.email}</p>
-        <ul className="lines">
-          {hold.payments.map(({ id, kind, amountMinor, at, settledAt }) => (
-            <li key={id}>
-              {t(`admin:payment${kind}`)} <Charged minor={amountMinor} /> <small>{at}</small>{' '}
-              {settledAt === null && <span className="sticker">{t('admin:owedBack')}</span>}
-            </li>
-          ))}
-        </ul>
-        <p>
-          <Link className="link" to={`/admin/orders/online?search=${paymentReference('HOLD', hold.id)}`}>
-            {t('online:title')}
-          </Link>
-        </p>
-      </section>
-      {hold.returns.length > 0 && <HoldReturns returns={hold.returns} />}
+      <div className="stack">
+        <section className="panel stack">
+          <p className="row">
+            <strong>{hold.code}</strong> <span>{hold.name}</span>{' '}
+            <span className="sticker">{t(`events:hold${hold.state}`)}</span>
+          </p>
+          <ul>
+            {hold.goods.map(({ id, name, quantity }) => (
+              <li key={id}>
+                {quantity} × {name}
+              </li>
+            ))}
+          </ul>
+          <p className="soft">{hold.email}</p>
+          <ul className="lines">
+            {hold.payments.map(({ id, kind, amountMinor, at, settledAt }) => (
+              <li key={id}>
+                {t(kind === 'RECEIVED' ? 'admin:paymentRECEIVED' : 'admin:paymentREFUNDED')}{' '}
+                <Charged minor={amountMinor} /> <small>{at}</small>{' '}
+                {settledAt === null && <span className="sticker">{t('admin:owedBack')}</span>}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link className="link" to={`/admin/orders/online?search=${paymentReference('HOLD', hold.id)}`}>
+              {t('online:title')}
+            </Link>
+          </p>
+        </section>
+        {hold.returns.length > 0 && <HoldReturns returns={hold.returns} />}
+      </div>
     </>
   )
 }

@@ -61,42 +61,44 @@ export default function PickUp({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('events:pickUpTitle')} sub={t('events:pickUpSub')} />
-      <section className="panel narrow stack">
-        <p className="sticker">{t(`events:hold${state}`)}</p>
-        {canGiveUp && (
+      <div className="stack">
+        <section className="panel narrow stack">
+          <p className="sticker">{t(`events:hold${state}`)}</p>
+          {canGiveUp && (
+            <p>
+              {t('events:yourCode')} <strong className="hold-code">{code}</strong>
+            </p>
+          )}
+          <p>{t(`events:text${state}`, { name })}</p>
+          <ul>
+            {goods.map((good) => (
+              <li key={good.id}>
+                {good.quantity} × {good.name}
+              </li>
+            ))}
+          </ul>
           <p>
-            {t('events:yourCode')} <strong className="hold-code">{code}</strong>
+            <a href={path}>{event.name}</a>, {event.days}
+            <br />
+            <span className="soft">{[...event.places, event.space].filter(Boolean).join(t('circle:listComma'))}</span>
           </p>
-        )}
-        <p>{t(`events:text${state}`, { name })}</p>
-        <ul>
-          {goods.map((good) => (
-            <li key={good.id}>
-              {good.quantity} × {good.name}
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a href={path}>{event.name}</a>, {event.days}
-          <br />
-          <span className="soft">{[...event.places, event.space].filter(Boolean).join(t('circle:listComma'))}</span>
-        </p>
-        {canGiveUp && !isAsking && (
-          <Link className="link" to="?giveUp=1">
-            {t('events:giveUp')}
-          </Link>
-        )}
-        {canGiveUp && isAsking && (
-          <Form method="post" className="row">
-            <span>{t(money.paidMinor > 0 ? 'prepaid:giveUpPaid' : 'events:giveUpSure')}</span>
-            <button className="btn danger">{t('events:giveUp')}</button>{' '}
-            <Link className="btn quiet" to="?">
-              {t('events:keep')}
+          {canGiveUp && !isAsking && (
+            <Link className="link" to="?giveUp=1">
+              {t('events:giveUp')}
             </Link>
-          </Form>
-        )}
-      </section>
-      <HoldMoney money={money} action={payAction} />
+          )}
+          {canGiveUp && isAsking && (
+            <Form method="post" className="row">
+              <span>{t(money.paidMinor > 0 ? 'prepaid:giveUpPaid' : 'events:giveUpSure')}</span>
+              <button className="btn danger">{t('events:giveUp')}</button>{' '}
+              <Link className="btn quiet" to="?">
+                {t('events:keep')}
+              </Link>
+            </Form>
+          )}
+        </section>
+        <HoldMoney money={money} action={payAction} />
+      </div>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+
 import type { MissingFact } from './declaration.ts'
 import { formatHsCode } from './hs-code.ts'
 import type { DeclarationView } from './declaration-view.ts'
@@ -81,61 +83,63 @@ const RATES = { ORDER: 'rate on the day of the order', TODAY: 'rate on the day o
 function Contents({ declaration }: { declaration: DeclarationView }) {
   const { lines, netGrams, grossGrams, value, currency, dollars } = declaration
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Contents</th>
-          <th scope="col" className="num">
-            Quantity
-          </th>
-          <th scope="col" className="num">
-            Net weight
-          </th>
-          <th scope="col" className="num">
-            Value, {currency}
-          </th>
-          {dollars && (
+    <ScrollRegion label="Contents">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Contents</th>
             <th scope="col" className="num">
-              Value, USD
+              Quantity
             </th>
-          )}
-          <th scope="col">HS code</th>
-          <th scope="col">Origin</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.key}>
-            <td>
-              {line.customsName}
-              {line.material && ` (${line.material})`} <Missing line={line} fact="customsName" />
-            </td>
-            <td className="num">{line.quantity}</td>
-            <td className="num">
-              {line.grams} g <Missing line={line} fact="weight" />
-            </td>
-            <td className="num">{line.value}</td>
-            {dollars && <td className="num">{line.dollars}</td>}
-            <td>
-              {formatHsCode(line.hsCode)} <Missing line={line} fact="hsCode" />
-            </td>
-            <td>
-              {line.originCountry} <Missing line={line} fact="originCountry" />
-            </td>
+            <th scope="col" className="num">
+              Net weight
+            </th>
+            <th scope="col" className="num">
+              Value, {currency}
+            </th>
+            {dollars && (
+              <th scope="col" className="num">
+                Value, USD
+              </th>
+            )}
+            <th scope="col">HS code</th>
+            <th scope="col">Origin</th>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            Total (net; with packaging {grossGrams} g)
-          </th>
-          <td className="num">{netGrams} g</td>
-          <td className="num">{value}</td>
-          {dollars && <td className="num">{dollars.value}</td>}
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <td>
+                {line.customsName}
+                {line.material && ` (${line.material})`} <Missing line={line} fact="customsName" />
+              </td>
+              <td className="num">{line.quantity}</td>
+              <td className="num">
+                {line.grams} g <Missing line={line} fact="weight" />
+              </td>
+              <td className="num">{line.value}</td>
+              {dollars && <td className="num">{line.dollars}</td>}
+              <td>
+                {formatHsCode(line.hsCode)} <Missing line={line} fact="hsCode" />
+              </td>
+              <td>
+                {line.originCountry} <Missing line={line} fact="originCountry" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total (net; with packaging {grossGrams} g)
+            </th>
+            <td className="num">{netGrams} g</td>
+            <td className="num">{value}</td>
+            {dollars && <td className="num">{dollars.value}</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollRegion>
   )
 }
 
