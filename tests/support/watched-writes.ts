@@ -10,6 +10,9 @@ const SECRET = /secret|key|^stored$|^text$/
 /** Tables that are a record of who did what and when themselves. */
 const RECORDS = /^(catalogue_import\w*|staged_files|redirect_uses|till_\w+|stock_movements)$/
 
+/** Money of orders, commissions and pick-ups. */
+const LEDGER = /_payments$/
+
 type Line = { id: number; actor: string; action: string; subject: string; before: string | null; after: string | null }
 
 /** What is written beside what a command does: the log, keys of calls, what is made later, counted, derived, or told by a payment provider. */
@@ -41,10 +44,14 @@ export function watchWrites(sqlite: Sqlite): (call: string) => string[] {
       .prepare<[number], Write & { rowid: number }>('SELECT rowid, name, old, row FROM watched WHERE rowid > ?')
       .all(seen)
     seen = all.at(-1)?.rowid ?? seen
-    // A setting that is as its default has no row.
-    const writes = all.filter(({ name, row }) => name !== 'site_settings' || row !== null)
     const lines = sqlite.prepare<[number], Line>('SELECT * FROM audit_log WHERE id > ? ORDER BY id').all(last)
     last = lines.at(-1)?.id ?? last
+    // What a provider tells arrives whenever it likes, beside any call.
+    const isTold = lines.some(({ actor }) => actor === 'provider')
+    // A setting that is as its default has no row.
+    const writes = all.filter(({ name, row }) =>
+      name === 'site_settings' ? row !== null : !isTold || !LEDGER.test(name),
+    )
     return compare(writes, lines).map((problem) => `${call}: ${problem}`)
   }
 }
@@ -60,7 +67,6 @@ function compare(writes: readonly Write[], lines: readonly Line[]): string[] {
   if (isOnRecord) return []
 
   const isAside = (key: string | undefined) => writes.length > 0 && key !== undefined && !touched.has(key)
-  // What a provider tells arrives whenever it likes, beside any call.
   const own = lines.filter(({ actor }) => actor !== 'provider')
   const aside = own.filter(({ subject }) => isAside(subject.split('/')[1]))
   const unsaid = writes.flatMap(({ name, old, row }) => {

@@ -14,7 +14,8 @@ let gated: string[]
 const ORDERS = /^\/admin\/orders(\.csv|\/\d+)?$/
 const PACKING =
   /^\/admin\/orders\/(new|picking|labels(\.csv)?|tracking|packing|packing-slips\.pdf|customs(\.csv)?|\d+\/(edit|customs|packing-slip(\.pdf)?))$/
-const MONEY = /^\/admin\/(sales(\.csv)?|orders\/(money|online)(\.csv|\/\d+)?|orders\/online\/\d+\/evidence\.zip)$/
+const MONEY =
+  /^\/admin\/(sales(\.csv)?|orders\/(money|online)(\.csv|\/\d+)?|orders\/online\/\d+\/evidence\.zip|events\/pick-ups\/\d+)$/
 /** A file is held against what is known; nothing is written. */
 const PAYOUTS = /\/admin\/orders\/online\/payouts$/
 const TILL = /^\/event-helper(\/|$)/
@@ -96,8 +97,8 @@ describe.each(ROLES)('%s', (role) => {
 
 const OF_ORDERS = /^\/api\/admin\/orders(\.csv|\/|$)(?!money|online|999999\/refunds\/999999\/send-back)/
 const OF_ORDERS_ALONE = /^\/api\/admin\/orders(\.csv|$|\/999999$)/
-const OF_MONEY = /^\/api\/admin\/(sales(\.csv)?|orders\/(money|online)(\.csv|\/.*)?)$/
 const OF_TILLS = /^\/api\/admin\/events\/999999\/till/
+const OF_MONEY = /^\/api\/admin\/(sales(\.csv)?|orders\/(money|online)(\.csv|\/.*)?|events\/pick-ups\/999999)$/
 const CALLS: Record<StaffRole, RegExp[]> = {
   HELPER: [OF_ORDERS, OF_TILLS],
   ACCOUNTANT: [

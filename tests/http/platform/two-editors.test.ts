@@ -35,6 +35,7 @@ const EDITS: [path: string, field: string, theirs?: string, mine?: string][] = [
   ['/admin/site-config/identity', 'circleNameEn'],
   ['/admin/site-config/links/1', 'name'],
   ['/admin/site-config/shop', 'lowStock', '71', '72'],
+  ['/admin/site-config/templates/1', 'bodyEn'],
   ['/admin/site-config/texts/terms', 'bodyEn'],
   ['/shop/account', 'name'],
   ['/shop/account/address/1', 'addressLine1'],
@@ -42,7 +43,7 @@ const EDITS: [path: string, field: string, theirs?: string, mine?: string][] = [
 /** What begins with something that is kept and overwrites nobody's words, or is told in its own way. */
 const OTHERWISE = [
   // What is new has nobody's words yet.
-  /^\/admin\/\w+\/new(\?\w+=\d+)?: /,
+  /^\/admin\/(\w+\/)+new(\?\S+)?: /,
   // A quote that was sent meanwhile, or corrected, is told by its version (tests/http/commissions).
   /^\/admin\/commissions\/\d+: .*Send (corrected )?quote/,
   // The sum that is due is only proposed; each press is a payment, a refund or a message of its own.
