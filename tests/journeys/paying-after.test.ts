@@ -66,7 +66,9 @@ for (const locale of ['en', 'ja'] as const)
       await page.goto(`/admin/orders/online/${id}`)
       await logIn(page, 'admin@example.com', `/admin/orders/online/${id}`)
       await untilLive(page)
+      const isAnswered = page.waitForResponse((response) => response.request().method() === 'POST')
       await page.locator('button[value=ask]').click()
+      await isAnswered
       await page.goto(`/payments/${secret}`)
       await expect(page.getByRole('heading', { name: words.inPart })).toBeVisible()
 

@@ -125,7 +125,7 @@ test.describe('where script runs', () => {
     await expect(page.locator('[data-prefetch] img')).toBeAttached()
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog.viewer')).toHaveCount(0)
-    expect(asked.filter((path) => !/^\/(assets|pictures|api\/analytics)/.test(path))).toEqual([])
+    expect(asked.filter((path) => !/^\/(assets|pictures|type|api\/analytics)/.test(path))).toEqual([])
   })
 
   test('fingers swipe and pinch, and a wheel zooms to where it points', async ({ page }) => {

@@ -53,7 +53,9 @@ export function pictureFiles(folder: string): Files {
   return async (req, res, path) => {
     if (!/^(\/[\w-]+)+\.[a-z]+$/.test(path)) return false
 
-    const [file, headers] = [join(folder, path), headersFor(path, FOR_EVER)]
+    // Mails show them in readers that are other sites, or frames without an origin.
+    const headers = { ...headersFor(path, FOR_EVER), 'Cross-Origin-Resource-Policy': 'cross-origin' }
+    const file = join(folder, path)
     if (await sendFrom(req, res, file, headers)) return true
 
     try {
