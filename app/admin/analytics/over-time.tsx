@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 /** `last` is the last day that a column stands for. */
 type Column = { day: string; last: string; visits: number; views: number }

@@ -7,7 +7,7 @@ import { type CommissionKind, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
 import { NumberCell, SelectCell, TextCell, TickCell } from './row-cells.tsx'
 import { RowIds } from './row-ids.tsx'
-import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 /** An option as the form holds it. */
 export type OptionRow = {

@@ -7,7 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/privacy.route.ts'
-import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const t = getT(context)

@@ -6,7 +6,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { Charged } from '#app/ui/price.tsx'
 
 import type { QuoteAnswer, ShownQuote } from '#app/shop/shipping/trial.ts'
-import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 type Props = { countries: Country[]; packagingGrams: number; quote: QuoteAnswer | null }
 

@@ -5,7 +5,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { type BandRow, priceField } from '#app/shop/shipping/bands.ts'
-import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 type Zone = { id: number; code: string }
 type Band = FieldMetadata<BandRow, Record<string, unknown>>

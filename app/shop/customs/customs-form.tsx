@@ -1,6 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 import type { MissingFact } from './declaration.ts'
 import { formatHsCode } from './hs-code.ts'
