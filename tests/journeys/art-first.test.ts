@@ -86,7 +86,7 @@ test('nothing moves while the first pages come', async ({ page, javaScriptEnable
           setTimeout(() => resolve(sum), 500)
         }),
     )
-    expect(shift, path).toBeLessThan(0.002)
+    expect(shift, path).toBeLessThan(0.001)
   }
 })
 

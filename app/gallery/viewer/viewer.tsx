@@ -37,12 +37,13 @@ export function Viewer({ viewed, n, title, linkTo, onPage, close }: Props) {
     <>
       <header className="viewer-bar">
         {title}
+        {/* They come with script: what stands behind them would move. */}
+        {isLive && shown && <ZoomButtons stage={stage} />}
         {viewed.pictures.length > 1 && (
           <span className="num">
             {n} / {viewed.pictures.length}
           </span>
         )}
-        {isLive && shown && <ZoomButtons stage={stage} />}
         <Link className="icon" {...close}>
           <Icon name="close" />
           <span className="hide">{t('common:close')}</span>
@@ -85,7 +86,7 @@ function ZoomButtons({ stage }: { stage: RefObject<HTMLElement | null> }) {
 function ViewerPager({ paths, linkTo }: { paths: ReturnType<typeof adjacentPaths>; linkTo: LinkTo }) {
   const t = useT()
   return (
-    <nav className="viewer-pager" aria-label={t('gallery:morePictures')}>
+    <nav className="viewer-pager" aria-label={t('gallery:neighbours')}>
       {paths.previous && (
         <Link className="icon" rel="prev" {...linkTo(paths.previous)}>
           <Icon name="back" />

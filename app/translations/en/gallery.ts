@@ -21,6 +21,7 @@ export const gallery = {
   showAnyway: 'Show the picture',
   whereYouAre: 'Breadcrumb',
   morePictures: 'More pictures',
+  neighbours: 'Previous and next picture',
   larger: 'Zoom in',
   smaller: 'Zoom out',
   allOfIt: 'All pictures of this work',

@@ -22,6 +22,7 @@ export const gallery = {
   showAnyway: '作品を表示する',
   whereYouAre: '現在の位置',
   morePictures: 'ほかの作品',
+  neighbours: '前の絵と次の絵',
   larger: '拡大',
   smaller: '縮小',
   allOfIt: 'この作品のすべての絵',
