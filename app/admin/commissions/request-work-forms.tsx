@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { useT } from '#app/translations/use-t.tsx'
 import { TemplatePicker } from '#app/admin/kit/template-picker.tsx'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
@@ -9,7 +7,6 @@ import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { FormProps, AdminRequest } from './request-page.ts'
 import { pathOf } from './request-file-forms.tsx'
-import type { PaymentProvider } from '#db/vocabulary.ts'
 
 /** A form of one button. */
 export function IntentButton({ id, intent, values, isQuiet = false, children }: ButtonProps) {
@@ -68,36 +65,5 @@ export function AnswerForm({ adminRequest, constraint, result, templates, start 
         <button className="btn">{t('studio:sendMessage')}</button>
       </CheckedForm>
     </div>
-  )
-}
-
-type OwedProps = {
-  id: number
-  entry: number
-  sources: readonly { entryId: number; provider: PaymentProvider | null; pendingIn: number | null }[]
-}
-
-/** What can be done about a refund that was not sent yet: through the provider that it came by, or noted as sent. */
-export function OwedRefund({ id, entry, sources }: OwedProps) {
-  const t = useT()
-  const source = sources.find(({ entryId }) => entryId === entry)
-  if (source?.pendingIn)
-    return (
-      <Link className="link" to={`/admin/orders/online/${source.pendingIn}`}>
-        {t('online:isPending')}
-      </Link>
-    )
-
-  return (
-    <>
-      {source?.provider && (
-        <IntentButton id={id} intent="send-back" values={{ entry }} isQuiet>
-          {t('online:sendBack', { provider: t(`payments:name${source.provider}`) })}
-        </IntentButton>
-      )}
-      <IntentButton id={id} intent="settle" values={{ entry }} isQuiet>
-        {t('work:refundSent')}
-      </IntentButton>
-    </>
   )
 }

@@ -25,6 +25,7 @@ import type { Route } from './+types/request.route.ts'
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { CarryOverForm } from '#app/admin/orders/carry-over-form.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { OwedRefund } from '#app/admin/kit/owed-refund.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { paymentMethodName } from './payment-methods.server.ts'
 import { presentAdmin } from './request-admin.server.ts'
@@ -36,7 +37,7 @@ import { RequestBadge } from './request-badge.tsx'
 import { termsIntents } from './request-terms.server.ts'
 import { AddendumForm, DeclineForm } from './request-terms-forms.tsx'
 import { CancelForm, GiveBackForm, PaymentForm } from './request-money-forms.tsx'
-import { AnswerForm, IntentButton, OwedRefund } from './request-work-forms.tsx'
+import { AnswerForm, IntentButton } from './request-work-forms.tsx'
 import { RequestWork } from './request-work.tsx'
 import { workIntents } from './request-work.server.ts'
 
@@ -172,7 +173,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
                 owed={{ entry: t('admin:owedBack'), sum: t('work:owedBack') }}
                 renderRefund={(entry) => (
                   <>
-                    <OwedRefund id={adminRequest.id} entry={entry} sources={loaderData.sources} />
+                    <OwedRefund
+                      action={`/admin/commissions/${adminRequest.id}`}
+                      field="entry"
+                      entry={entry}
+                      source={loaderData.sources.find(({ entryId }) => entryId === entry)}
+                    />
                     {!loaderData.sources.some(({ entryId, pendingIn }) => pendingIn && entryId === entry) && (
                       <CarryOverForm
                         action={`/admin/commissions/${adminRequest.id}`}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
+import { OwedRefund } from '#app/admin/kit/owed-refund.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
-import { PostForm } from '#app/ui/post-form.tsx'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
 import type { OwedBack } from '#app/dashboard/owed-back.ts'
@@ -25,12 +25,7 @@ export function OwedBackPanel({ owed }: { owed: Owed[] }) {
           <li key={`${of}-${entryId}`}>
             <Link to={pathOf({ of, id })}>{nameOf({ of, id })}</Link> <Charged minor={amountMinor} />{' '}
             <small>{t('office:owedTo', { who: who || '–', since })}</small>
-            <PostForm action={pathOf({ of, id })}>
-              <input type="hidden" name={of === 'ORDER' ? 'payment' : 'entry'} value={entryId} />
-              <button className="btn quiet" name="intent" value="settle">
-                {t('admin:refundSent')}
-              </button>
-            </PostForm>
+            <OwedRefund action={pathOf({ of, id })} field={of === 'ORDER' ? 'payment' : 'entry'} entry={entryId} />
           </li>
         ))}
       </ul>

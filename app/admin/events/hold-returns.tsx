@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
-
+import { OwedRefund } from '#app/admin/kit/owed-refund.tsx'
 import { useT } from '#app/translations/use-t.tsx'
-import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
@@ -15,8 +13,9 @@ type Return = {
 }
 
 /** What is owed back for a pick-up, with the ways to send it. */
-export function HoldReturns({ returns }: { returns: readonly Return[] }) {
+export function HoldReturns({ id: holdId, returns }: { id: number; returns: readonly Return[] }) {
   const t = useT()
+  const action = `/admin/events/pick-ups/${holdId}`
   return (
     <section className="panel stack">
       <h2>{t('prepaidGoods:toGiveBack')}</h2>
@@ -27,24 +26,7 @@ export function HoldReturns({ returns }: { returns: readonly Return[] }) {
             <p>
               <Charged minor={amountMinor} /> <small>{t('prepaidGoods:since', { since: at })}</small>
             </p>
-            {pendingIn && (
-              <Link className="link" to={`/admin/orders/online/${pendingIn}`}>
-                {t('online:isPending')}
-              </Link>
-            )}
-            {!pendingIn && (
-              <PostForm className="row">
-                <input type="hidden" name="entry" value={id} />
-                {provider && (
-                  <button className="btn" name="intent" value="send-back">
-                    {t('online:sendBack', { provider: t(`payments:name${provider}`) })}
-                  </button>
-                )}{' '}
-                <button className="btn quiet" name="intent" value="settle">
-                  {t('admin:refundSent')}
-                </button>
-              </PostForm>
-            )}
+            <OwedRefund action={action} field="entry" entry={id} source={{ provider, pendingIn }} />
           </li>
         ))}
       </ul>

@@ -102,7 +102,7 @@ export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentPro
             </Link>
           </p>
         </section>
-        {hold.returns.length > 0 && <HoldReturns returns={hold.returns} />}
+        {hold.returns.length > 0 && <HoldReturns id={hold.id} returns={hold.returns} />}
       </div>
     </>
   )

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
-
+import { OwedRefund } from '#app/admin/kit/owed-refund.tsx'
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
 import { creditNotePath } from '#app/shop/orders/order-path.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
-import { PostForm } from '#app/ui/post-form.tsx'
 import type { PaymentKind, PaymentProvider } from '#db/vocabulary.ts'
 
 import { CarryOverForm } from './carry-over-form.tsx'
@@ -58,29 +56,7 @@ export function OrderPayments({ id: orderId, payments, targets, operation }: Pro
                 </a>
               </>
             )}
-            {isOwed && !source?.pendingIn && (
-              <PostForm action={`/admin/orders/${orderId}`}>
-                <input type="hidden" name="payment" value={id} />
-                <button className="btn quiet" name="intent" value="settle">
-                  {t('admin:refundSent')}
-                </button>
-              </PostForm>
-            )}
-            {isOwed && source?.pendingIn && (
-              <p>
-                <Link className="link" to={`/admin/orders/online/${source.pendingIn}`}>
-                  {t('online:isPending')}
-                </Link>
-              </p>
-            )}
-            {isOwed && source?.provider && !source.pendingIn && (
-              <PostForm action={`/admin/orders/${orderId}`}>
-                <input type="hidden" name="payment" value={id} />
-                <button className="btn quiet" name="intent" value="send-back">
-                  {t('online:sendBack', { provider: t(`payments:name${source.provider}`) })}
-                </button>
-              </PostForm>
-            )}
+            {isOwed && <OwedRefund action={`/admin/orders/${orderId}`} field="payment" entry={id} source={source} />}
             {isOwed && !source?.pendingIn && (
               <CarryOverForm action={`/admin/orders/${orderId}`} entry={id} targets={targets} operation={operation} />
             )}

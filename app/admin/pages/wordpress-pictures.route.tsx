@@ -7,12 +7,12 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { findStaged } from '#app/site/staged/staged.server.ts'
-import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import { RefusedFiles } from '#app/admin/kit/refused-files.tsx'
 import type { Route } from './+types/wordpress-pictures.route.ts'
 import { PostPictures } from './post-pictures.tsx'
 
@@ -46,16 +46,7 @@ export default function WordpressPictures({ loaderData: { id, name }, actionData
       <BackTo to={`/admin/pages/import/${id}`}>{name}</BackTo>
       <PageHead title={t('wordpress:pictures')} />
       <section className="panel stack">
-        {actionData && actionData.count > 0 && <output>{t('pictures:taken', { count: actionData.count })}</output>}
-        {actionData && actionData.refused.length > 0 && (
-          <ul className="wrong" role="alert">
-            {actionData.refused.map(({ name: file, problem }) => (
-              <li key={file}>
-                {file}: {formatProblem(t, problem)}
-              </li>
-            ))}
-          </ul>
-        )}
+        {actionData && <RefusedFiles {...actionData} />}
         <PostPictures id={id} isEmpty={actionData?.count === 0 && actionData.refused.length === 0} />
       </section>
     </>

@@ -24,7 +24,7 @@ import { HoldForm } from './hold-form.tsx'
 import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
 import { isTakingHolds, requestHold } from './holds.server.ts'
-import { lastHoldDay } from './holds.ts'
+import { holdPath, lastHoldDay } from './holds.ts'
 import { priceHold } from './prepayment/hold-price.server.ts'
 import { readPrepaymentOf } from './prepayment/pay-until.server.ts'
 
@@ -97,7 +97,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const person = { email, name, userId, locale, network: strangersNetwork(context) }
   const sent = { idempotencyKey, contentHash: contentOf(form) }
   const made = requestHold(db, { eventId: event.id, lines, ...person, ...sent, now })
-  if (made.ok) return seeOther(context, `/nenas/pick-up/${made.secret}`, { key: 'events:putAside', type: 'DONE' })
+  if (made.ok) return seeOther(context, holdPath(made.secret), { key: 'events:putAside', type: 'DONE' })
   if (made.problem === 'OTHER_FORM') return refuse(submission, { formErrors: ['events:sentBefore'], status: 409 })
   if (made.problem === 'UNPAID') return refuseWait(context, submission, made.wait, { why: 'checkout:unpaidByAddress' })
   if (made.problem === 'CLOSED') return refuse(submission, { formErrors: ['events:holdsClosed'] })

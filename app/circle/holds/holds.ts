@@ -9,6 +9,11 @@ const NEXT: Record<HoldState, readonly HoldState[]> = {
   NO_SHOW: [],
 }
 
+/** The customer's own page of what is put aside, and what lies below it. */
+export function holdPath(secret: string, below = ''): string {
+  return `/nenas/pick-up/${secret}${below}`
+}
+
 /** Goods are still put aside for somebody. */
 export const LIVE_HOLDS = ['REQUESTED', 'ACCEPTED'] as const satisfies readonly HoldState[]
 

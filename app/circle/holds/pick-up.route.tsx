@@ -12,7 +12,7 @@ import type { Route } from './+types/pick-up.route.ts'
 import { eventPath } from '../event-path.ts'
 import { presentEvent } from '../events.ts'
 import { moveHold } from './holds.server.ts'
-import { canMoveHold } from './holds.ts'
+import { canMoveHold, holdPath } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
 import { HoldMoney } from './prepayment/hold-money.tsx'
 import { presentPrepayment } from './prepayment/prepayment-view.server.ts'
@@ -28,7 +28,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
   const { hold, event } = found
   return {
-    action: `/nenas/pick-up/${hold.secret}/payment`,
+    action: holdPath(hold.secret, '/payment'),
     code: hold.code,
     state: hold.state,
     name: hold.name,
@@ -50,7 +50,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const isDone = moveHold(db, { holdId: found.hold.id, to: 'RELEASED', now: new Date() })
   return seeOther(
     context,
-    `/nenas/pick-up/${params.secret}`,
+    holdPath(params.secret),
     isDone ? { key: 'events:givenUp', type: 'DONE' } : { key: 'events:notGivenUp', type: 'ALERT' },
   )
 }

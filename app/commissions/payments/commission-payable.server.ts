@@ -8,6 +8,7 @@ import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
@@ -61,13 +62,11 @@ function promisesOf(db: Db, requestId: number) {
 
 /** Promises are kept by it first, in part where it is less; the rest of it is a refund that nobody promised. */
 function sendBack(tx: Db, { id, amountMinor, operation, reason, now }: Moved, underWay: readonly string[]): number {
-  let left = amountMinor
-  for (const owed of promisesOf(tx, id).filter((promise) => !underWay.includes(promise.operation))) {
-    const part = Math.min(left, owed.amountMinor)
-    if (part > 0 && part === owed.amountMinor) settleRefund(tx, id, owed.id, CLOCK, now)
-    if (part > 0 && part < owed.amountMinor) keepInPart(tx, owed, { part, operation }, now)
-    left -= part
-  }
+  const back = { amountMinor, underWay }
+  const left = keepPromises(promisesOf(tx, id), back, {
+    whole: (owed) => settleRefund(tx, id, owed.id, CLOCK, now),
+    inPart: (owed, part) => keepInPart(tx, owed, { part, operation }, now),
+  })
   const part = Math.min(left, readAgreement(tx, id).account.paidMinor)
   if (part > 0) writeSent(tx, id, { kind: 'REFUND', amountMinor: part, operation: `${operation}:rest`, reason }, now)
   return left - part

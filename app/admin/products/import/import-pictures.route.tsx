@@ -6,7 +6,6 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { openPictureTaker } from '#app/shop/products/import/import-pictures.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -14,6 +13,7 @@ import { SenderField } from '#app/ui/post-form.tsx'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
+import { RefusedFiles } from '#app/admin/kit/refused-files.tsx'
 import type { Route } from './+types/import-pictures.route.ts'
 import { find } from './find-import.server.ts'
 
@@ -48,16 +48,7 @@ export default function ImportPictures({ loaderData: { id, name }, actionData }:
       <PageHead title={t('choices:importPictures')} />
       <section className="panel stack">
         <p>{t('choices:importPicturesText')}</p>
-        {actionData && actionData.count > 0 && <output>{t('pictures:taken', { count: actionData.count })}</output>}
-        {actionData && actionData.refused.length > 0 && (
-          <ul className="wrong" role="alert">
-            {actionData.refused.map(({ name: file, problem }) => (
-              <li key={file}>
-                {file}: {formatProblem(t, problem)}
-              </li>
-            ))}
-          </ul>
-        )}
+        {actionData && <RefusedFiles {...actionData} />}
         <form method="post" encType="multipart/form-data" className="stack">
           <SenderField />
           <div className="field">

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { textOfMails } from '#app/site/mail/mails-about.server.ts'
@@ -10,6 +11,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holdLines, holdPayments, holds, products } from '#db/schema.server.ts'
 
+import { holdPath } from '../holds.ts'
 import {
   listHoldPayments,
   listOwed,
@@ -40,7 +42,7 @@ export const payableHolds: Payable = {
 }
 
 function pickUpPath(db: Db, id: number): string {
-  return `/nenas/pick-up/${readPrepayment(db, id)?.hold.secret ?? ''}`
+  return holdPath(readPrepayment(db, id)?.hold.secret ?? '')
 }
 
 /** Goods that are kept for somebody, at an event that takes prepayments. */
@@ -104,13 +106,11 @@ function sendBack(
   { id: holdId, amountMinor, operation, reason, now }: Moved,
   underWay: readonly string[],
 ): number {
-  let left = amountMinor
-  for (const owed of listOwed(tx, holdId).filter((promise) => !underWay.includes(promise.operation))) {
-    const part = Math.min(left, owed.amountMinor)
-    if (part > 0 && part === owed.amountMinor) settleHoldReturn(tx, { holdId, entryId: owed.id, by: PROVIDER, now })
-    if (part > 0 && part < owed.amountMinor) keepInPart(tx, owed, { part, operation }, now)
-    left -= part
-  }
+  const back = { amountMinor, underWay }
+  const left = keepPromises(listOwed(tx, holdId), back, {
+    whole: (owed) => settleHoldReturn(tx, { holdId, entryId: owed.id, by: PROVIDER, now }),
+    inPart: (owed, part) => keepInPart(tx, owed, { part, operation }, now),
+  })
   const money = readPrepayment(tx, holdId)
   const part = Math.min(left, money?.paidMinor ?? 0)
   // Of goods that were handed over it is a part of the price; before that, it is as if less had been paid.

@@ -6,6 +6,7 @@ import { leadToPayment } from '#app/payments/pages/begin.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
+import { holdPath } from '../holds.ts'
 import { findHold } from '../own-hold.server.ts'
 import type { Route } from './+types/payment.route.ts'
 
@@ -13,7 +14,7 @@ export const handle: RouteHandle = { secret: true }
 
 /** Nothing to see here: somebody who follows a link to this address meant what is put aside. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/nenas/pick-up/${params.secret}`)
+  return redirect(holdPath(params.secret))
 }
 
 /** Pays for what is put aside on the pages of a provider. */

@@ -2,6 +2,7 @@ import { keptLocale } from '#app/translations/added.ts'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { orderPath } from '#app/shop/orders/order-path.ts'
@@ -95,14 +96,11 @@ function sendBack(tx: Db, { id: orderId, amountMinor, operation, reason, now }: 
   if (tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()) return 0
 
   return changeOrder(tx, orderId, 'order.refund', { by: PROVIDER, now }, (inner) => {
-    let left = amountMinor
-    for (const owed of promisesOf(inner, orderId).filter((promise) => !underWay.includes(promise.operation))) {
-      const part = Math.min(left, owed.amountMinor)
-      const isWhole = part === owed.amountMinor
-      if (part > 0 && isWhole) settleOrderRefund(inner, { orderId, paymentId: owed.id, through: 'PROVIDER', now })
-      if (part > 0 && !isWhole) keepInPart(inner, owed, { amountMinor: part, operation, now })
-      left -= part
-    }
+    const back = { amountMinor, underWay }
+    const left = keepPromises(promisesOf(inner, orderId), back, {
+      whole: (owed) => settleOrderRefund(inner, { orderId, paymentId: owed.id, through: 'PROVIDER', now }),
+      inPart: (owed, part) => keepInPart(inner, owed, { amountMinor: part, operation, now }),
+    })
     const part = Math.min(left, readOrderAccount(inner, orderId)?.paidMinor ?? 0)
     if (part > 0) {
       const refund = { orderId, amountMinor: part, operation: `${operation}:rest`, reason, byUserId: null, now }
