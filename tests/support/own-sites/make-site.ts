@@ -147,8 +147,12 @@ async function setShipping(hand: Hand, site: OwnSite): Promise<void> {
   const { zone, shipping } = site
   hand.begin('Shipping')
   await hand.open('/admin/shipping/zones/new')
+  for (const country of zone.countries) {
+    await hand.fill(t('shipping:findCountry'), country)
+    await hand.press(t('shipping:usePreset'))
+    await hand.tick(country)
+  }
   await hand.fill(t('shipping:code'), zone.code)
-  for (const country of zone.countries) await hand.tick(country)
   await hand.press(t('shipping:saveZone'))
   await hand.open('/admin/shipping/new')
   await hand.fill(t(site.locale === 'ja' ? 'shipping:nameJa' : 'shipping:nameEn'), shipping.name)
