@@ -7,6 +7,7 @@ import { events } from '#db/schema.server.ts'
 
 import { textOf } from '#app/translations/texts.ts'
 import { countRows } from '#db/references.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
 
 import { eventForm } from './event.forms.ts'
@@ -20,7 +21,7 @@ export const eventResource = resource({
   key: 'id',
   newKey: 'office:newEvent',
   form: eventForm,
-  start: { status: 'PLANNED', country: 'JP', prepayment: 'NONE' },
+  start: (db) => ({ status: 'PLANNED', country: readSettings(db).homeCountry, prepayment: 'NONE' }),
   fields: (t, locale) => [
     { title: t('settings:words'), layout: 'bilingual', fields: wordFields(t) },
     { title: t('settings:whenAndWhere'), fields: factFields(t, locale) },

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
 
 import { asc, eq } from 'drizzle-orm'
 
 import { type ArtFile, artTaker } from '#app/gallery/admin/art-taker.server.ts'
-import { type Caption, nameOf, readCaptions } from '#app/gallery/admin/zip/captions.ts'
-import { isPictureName } from '#app/gallery/admin/zip/unpack.server.ts'
+import { type Caption, nameOf, readCaptions } from '#app/platform/uploads/zip/captions.ts'
 import { decodeCsv } from '#app/platform/csv-text.ts'
-import { keeperWithoutQueue } from '#app/platform/pictures/keep-without-queue.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 import type { Db } from '../database.server.ts'
 import { artUploads } from '../schema.server.ts'
+import { copied, filesIn, picturesAmong, withKeeper } from './given-pictures.ts'
 import type { Import } from './import-file.ts'
 
 /**
@@ -23,9 +20,8 @@ import type { Import } from './import-file.ts'
  */
 export async function importArt(
   db: Db,
-  file: Import & { dataDir: string },
+  { path, isDry, now, dataDir }: Import,
 ): Promise<{ did: string } | { why: string }> {
-  const { path, isDry, now, dataDir } = file
   const isFolder = (await stat(path)).isDirectory()
   const files = isFolder ? await findPictures(path) : [{ path, caption: null, changedAt: null }]
   if (files.length === 0) return { why: `There are no pictures in ${path}.` }
@@ -33,34 +29,21 @@ export async function importArt(
     for (const one of files) console.log(one.path)
     return { did: `This would be imported: ${files.length} files.` }
   }
-  const incoming = await mkdtemp(join(tmpdir(), 'import-'))
   const key = randomUUID()
-  const keeper = keeperWithoutQueue(db, dataDir, incoming)
-  const take = artTaker(db, keeper, { key, artworkId: null, by: 'terminal', now })
-  try {
-    for (const one of files) await take(await copied(one, incoming), one)
-  } finally {
-    await rm(incoming, { recursive: true, force: true })
-  }
+  await withKeeper(db, dataDir, async (keeper) => {
+    const take = artTaker(db, keeper, { key, artworkId: null, by: 'terminal', now })
+    for (const one of files) await take(await copied(one.path, keeper.incoming), one)
+  })
   return report(db, key)
-}
-
-/** The taker removes what it took: the folder stays as it is. */
-async function copied({ path }: ArtFile & { path: string }, incoming: string) {
-  const copy = join(incoming, randomUUID())
-  await copyFile(path, copy)
-  return { field: 'files', name: basename(path), bytes: (await stat(copy)).size, path: copy }
 }
 
 type FoundPicture = ArtFile & { path: string }
 
 async function findPictures(folder: string): Promise<FoundPicture[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const files = await filesIn(folder)
   const captions = await captionsIn(files.find((path) => /\.csv$/i.test(path)))
-  const pictures = files.filter((path) => isPictureName(path.slice(folder.length))).toSorted()
   return Promise.all(
-    pictures.map(async (path) => ({
+    picturesAmong(files, folder).map(async (path) => ({
       path,
       caption: captions.get(nameOf(path)) ?? null,
       changedAt: (await stat(path)).mtime,

@@ -1,17 +1,20 @@
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
+import { openPictureTaker } from '#app/shop/products/import/import-pictures.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatReading } from '#app/translations/format-reading.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 import type { Db } from '../database.server.ts'
+import { takePicturesBeside } from './beside-pictures.ts'
+import { withKeeper } from './given-pictures.ts'
 import type { Import } from './import-file.ts'
 
 /** Products of our own export, or of one of another shop; @returns what it did, or why it did nothing */
 export async function importProducts(
   db: Db,
-  { bytes, isDry, now }: Import,
+  { bytes, isDry, now, dataDir, pictures }: Import,
 ): Promise<{ did: string } | { why: string }> {
   if (!listCurrencies(db).some(({ isBase }) => isBase))
     return { why: 'The site has no base currency yet: set it up in a browser first.' }
@@ -22,6 +25,11 @@ export async function importProducts(
   const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
   const wrong = count('WRONG')
   if (wrong === 0 && !isDry) await carryOut(db, steps, now)
+  if (wrong === 0 && pictures !== undefined)
+    await withKeeper(db, dataDir, async (keeper) => {
+      const taker = openPictureTaker(db, keeper, bytes, { by: 'terminal', now })
+      if (taker) console.log(await takePicturesBeside(pictures, keeper, taker, isDry))
+    })
 
   const sum = `${count('NEW')} new, ${count('CHANGED')} changed, ${count('SAME')} the same, ${wrong} wrong.`
   if (wrong > 0) return { why: `Nothing was imported: ${sum}` }

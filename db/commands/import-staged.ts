@@ -1,3 +1,4 @@
+import { openPostPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
 import { stageWordpress } from '#app/pages/wordpress/stage-wordpress.server.ts'
 import { importWordpress, planWordpress } from '#app/pages/wordpress/wordpress-import.server.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
@@ -11,6 +12,8 @@ import { formatProblem } from '#app/translations/message.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
 import type { Db } from '../database.server.ts'
+import { takePicturesBeside } from './beside-pictures.ts'
+import { withKeeper } from './given-pictures.ts'
 import type { Import } from './import-file.ts'
 
 type Staged = NonNullable<ReturnType<typeof findStaged>>
@@ -18,6 +21,8 @@ type Staging = {
   kind: StagedKind
   stage: (db: Db, file: Import) => Promise<number | string>
   plan: (db: Db, staged: Staged, now: Date) => Plan
+  /** Takes pictures for what waits. @returns what it did */
+  takePictures?: (db: Db, id: number, file: Import, path: string) => Promise<string>
   run: (db: Db, id: number, change: Change) => { count: number } | false
 }
 
@@ -27,6 +32,7 @@ export const STAGED_KINDS: Record<'wordpress' | 'subscribers' | 'redirects', Sta
     kind: 'WORDPRESS',
     stage: (db, file) => stageWordpress(db, file, file.now),
     plan: planWordpress,
+    takePictures: takePostPictures,
     run: importWordpress,
   },
   subscribers: {
@@ -48,6 +54,15 @@ export const STAGED_KINDS: Record<'wordpress' | 'subscribers' | 'redirects', Sta
   },
 }
 
+function takePostPictures(db: Db, id: number, { dataDir, isDry, now }: Import, path: string) {
+  return withKeeper(db, dataDir, async (keeper) => {
+    const taker = openPostPictures(db, keeper, id, now)
+    if (!taker) throw new Error(`Import ${id} is gone`)
+
+    return takePicturesBeside(path, keeper, taker, isDry)
+  })
+}
+
 /** @returns what it did, or why it did nothing */
 export async function importStaged(db: Db, staging: Staging, file: Import): Promise<{ did: string } | { why: string }> {
   const id = await staging.stage(db, file)
@@ -63,7 +78,9 @@ export async function importStaged(db: Db, staging: Staging, file: Import): Prom
     if (kind !== 'SAME') console.log(`line ${line}: ${name} ${WORDS[kind]}${said && `: ${formatMessage(said)}`}`)
   const counts = countKinds(plan.lines)
   const sum = `${counts.NEW} new, ${counts.CHANGED} changed, ${counts.SAME} the same, ${counts.SKIPPED} left out, ${counts.WRONG} wrong.`
-  if (!file.isDry && mayImport(plan.lines) && staging.run(db, id, { by: 'terminal', now: file.now }))
+  const mayRun = mayImport(plan.lines)
+  if (mayRun && file.pictures !== undefined) console.log(await staging.takePictures?.(db, id, file, file.pictures))
+  if (!file.isDry && mayRun && staging.run(db, id, { by: 'terminal', now: file.now }))
     return { did: `Imported: ${sum}` }
 
   dropStaged(db, id)

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { argv, exit } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -16,19 +16,20 @@ import { importStaged, STAGED_KINDS } from './import-staged.ts'
 const USAGE = `Usage: npm run import -- FILE [--as KIND] [--dry-run]
   products     a CSV of ours, of Shopify, WooCommerce, Etsy, Squarespace (without --as too)
   wordpress    an export of WordPress (XML)
+               products and wordpress take --pictures FOLDER too: a folder or a zip with their pictures
   subscribers  a CSV of Mailchimp, Ghost, Substack or any with addresses; --source "how they agreed" --language en|ja
   redirects    a CSV of old and new addresses
   art          a folder or a zip with pictures, and a CSV of captions in it`
 
 const { file, kind, ...options } = readArguments()
 const { dataDir } = readConfig(process.env)
-const given: Import = { path: file, name: basename(file), bytes: read(file), now: new Date(), ...options }
+const given: Import = { path: file, name: basename(file), bytes: read(file), now: new Date(), dataDir, ...options }
 const database = openDatabase(join(dataDir, 'inkstall.db'))
 followSite(database.db)
 const done = await (kind === 'products'
   ? importProducts(database.db, given)
   : kind === 'art'
-    ? importArt(database.db, { ...given, dataDir })
+    ? importArt(database.db, given)
     : importStaged(database.db, STAGED_KINDS[kind], given))
 database.close()
 if ('why' in done) refuse(done.why)
@@ -41,16 +42,19 @@ function readArguments() {
       allowPositionals: true,
       options: {
         as: { type: 'string', default: 'products' },
+        pictures: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         source: { type: 'string' },
         language: { type: 'string' },
       },
     })
     const [path, ...more] = positionals
-    const { as, source, language } = values
+    const { as, source, language, pictures } = values
     if (!path || more.length > 0 || !isKind(as)) return refuse(USAGE)
+    if (pictures !== undefined && (!existsSync(pictures) || !['products', 'wordpress'].includes(as)))
+      return refuse(USAGE)
 
-    return { file: path, kind: as, isDry: values['dry-run'], source, language }
+    return { file: path, kind: as, isDry: values['dry-run'], source, language, pictures }
   } catch {
     return refuse(USAGE)
   }

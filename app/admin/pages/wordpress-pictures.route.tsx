@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { mostBytesOf } from '#app/gallery/admin/zip/unpack.server.ts'
+import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { openPostPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'

@@ -8,10 +8,10 @@ import { Charged } from '#app/ui/price.tsx'
 import type { QuoteAnswer, ShownQuote } from '#app/shop/shipping/trial.ts'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
-type Props = { countries: Country[]; packagingGrams: number; quote: QuoteAnswer | null }
+type Props = { countries: Country[]; homeCountry: string; packagingGrams: number; quote: QuoteAnswer | null }
 
 /** What sending something somewhere would cost: a plain question in the page's address. */
-export function QuotePanel({ countries, quote, packagingGrams }: Props) {
+export function QuotePanel({ countries, homeCountry, quote, packagingGrams }: Props) {
   const t = useT()
   return (
     <section className="panel stack below" id="quote">
@@ -20,7 +20,7 @@ export function QuotePanel({ countries, quote, packagingGrams }: Props) {
       <Form action="/admin/shipping#quote" className="three" key={JSON.stringify(quote)}>
         <div className="field">
           <label htmlFor="quote-to">{t('shipping:destination')}</label>{' '}
-          <select id="quote-to" name="to" defaultValue={quote?.to ?? 'JP'}>
+          <select id="quote-to" name="to" defaultValue={quote?.to ?? homeCountry}>
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -30,6 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     served.map(({ code }) => code),
   )
   const query = { ...readList(url.searchParams, ['place'], 'place'), country }
+  const { packagingGrams, homeCountry } = readSettings(db)
   const methods = listMethods(db, query).map(({ name, ...method }) => ({ ...method, name: localise(name, locale) }))
   const zones = listZones(db, query).map(({ id, code, countries }) => ({
     id,
@@ -44,7 +45,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     methods: listed(methods, methods.length),
     zones: listed(zones, zones.length),
     quote: readQuote(db, url.searchParams, locale),
-    packagingGrams: readSettings(db).packagingGrams,
+    packagingGrams,
+    homeCountry,
   }
 }
 

@@ -14,8 +14,8 @@ import { artworkWith, attachPicture } from './artwork-pictures.server.ts'
 import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { titleOf } from './artwork-values.ts'
 import { tagsNamed } from '#app/gallery/labels/labels.server.ts'
-import { type Caption, dayIn } from './zip/captions.ts'
-import { isZip, unpackPictures } from './zip/unpack.server.ts'
+import { type Caption, dayIn } from '#app/platform/uploads/zip/captions.ts'
+import { isZip, unpackPictures } from '#app/platform/uploads/zip/unpack.server.ts'
 
 /** `artworkId` is where the pictures are added; null makes an artwork of each. */
 type Batch = { key: string; artworkId: number | null } & Change

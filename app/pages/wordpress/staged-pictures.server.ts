@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 
 import { eq } from 'drizzle-orm'
 
-import { isZip, unpackPictures } from '#app/gallery/admin/zip/unpack.server.ts'
+import { eachPicture, type TakenPictures } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
@@ -46,8 +46,6 @@ export function missingPictures({ body, options }: { body: string; options: Opti
   return [...new Set(all.map(({ src }) => src))].filter((src) => find(src) === undefined)
 }
 
-type Taken = { count: number; refused: { name: string; problem: string }[] }
-
 /**
  * Takes files, or zips of them, as pictures for the posts of a staged export: each by its path or name. One that no post
  * shows is not kept. @returns null where there is no such export
@@ -59,10 +57,10 @@ export function openPostPictures(db: Db, keeper: Keeper, stagedId: number, now: 
   const posts = JSON.parse(staged.body) as StagedPost[]
   const shown = posts.flatMap((post) => (post.leftOut === null ? picturesOf(post) : []))
   const wanted = new Set(shown.flatMap(({ src }) => namesOfPicture(src)))
-  const taken: Taken = { count: 0, refused: [] }
+  const taken: TakenPictures = { count: 0, refused: [] }
+  const isWanted = (path: string) => endsOfPath(path).some((end) => wanted.has(end))
   async function takeOne(file: Uploaded | Refused, path: string, isOfMany: boolean): Promise<void> {
-    const isWanted = endsOfPath(path).some((end) => wanted.has(end))
-    if (!isWanted) {
+    if (!isWanted(path)) {
       if ('path' in file) await rm(file.path, { force: true })
       // A folder of uploads holds much else.
       if (!isOfMany) taken.refused.push({ name: file.name, problem: 'wordpress:nobodysPicture' })
@@ -76,21 +74,11 @@ export function openPostPictures(db: Db, keeper: Keeper, stagedId: number, now: 
     }
     keeper.wake()
   }
-  async function takeZip(zip: Uploaded): Promise<void> {
-    try {
-      for await (const { file, path } of unpackPictures(zip.path, keeper.incoming)) await takeOne(file, path, true)
-    } catch {
-      taken.refused.push({ name: zip.name, problem: 'pictures:brokenZip' })
-    }
-    await rm(zip.path, { force: true })
-  }
   return {
     taken,
-    /** @param path where it lies in its folder, where that is known */
-    async take(file: Uploaded | Refused, path = file.name, isOfMany = false): Promise<void> {
-      if ('path' in file && (await isZip(file.path))) await takeZip(file)
-      else await takeOne(file, path, isOfMany)
-    },
+    isWanted,
+    takeOne,
+    take: (file: Uploaded | Refused) => eachPicture(file, keeper.incoming, taken, takeOne),
   }
 }
 

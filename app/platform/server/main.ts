@@ -30,6 +30,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { explain, lockFolder, OpeningError } from '#db/opening.server.ts'
 import { hasSeed } from '#db/seed/has-seed.server.ts'
 
+import { startGivingBack } from '#app/platform/memory/give-back.server.ts'
 import { openHandovers } from './handovers.server.ts'
 import { purgeAt } from '#app/platform/shared-cache/purge.server.ts'
 import { openSharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
@@ -110,6 +111,7 @@ async function serve(config: Config): Promise<void> {
     address = addressOf(server, config)
     announce(server, config, setup)
     startTicking(clock)
+    startGivingBack()
     sharedCache?.start()
   })
   pictures.wake()

@@ -60,11 +60,19 @@ export function openPageCache(content: Content): PageCache {
     ...A_MINUTE,
     maxSize: 16 * MB,
     sizeCalculation: ({ body, handover, basis }) =>
-      2 * body.br.length + (handover?.text.length ?? 0) + 40 * basis.reads.size + 2000,
+      2 * body.br.length + (handover?.utf8.length ?? 0) + 40 * basis.reads.size + 2000,
   })
   /** For the hearts of which products a page was made, whoever it was made for. */
   const hearts = new LRUCache<string, { basis: Basis; products: readonly number[] }>({ ...A_MINUTE, max: 2000 })
   setInterval(() => [pages, hearts].map((each) => each.purgeStale()), A_MINUTE.ttl).unref()
+  /** What was searched for of late: anybody makes up searches without end, and hardly one is made twice. */
+  const searched = new LRUCache<string, true>({ max: 2000 })
+  function isWorthRoom(key: string, { address }: CacheQuery): boolean {
+    if (!new URL(address).searchParams.get('search') || searched.has(key)) return true
+
+    searched.set(key, true)
+    return false
+  }
   const isFresh = ({ moment, minute, reads }: Basis) => minute === minuteOf(new Date()) && content.isAsOf(moment, reads)
   return {
     make: async (work) => {
@@ -88,6 +96,8 @@ export function openPageCache(content: Content): PageCache {
       response.headers.delete(HEARTS)
       const ofKind = `${key} ${kindName(visitor, products)}`
       const page = await pack(response, basis, handoverOf, pages.get(ofKind))
+      if (!isWorthRoom(ofKind, query)) return page
+
       languages.set(query.language, language)
       hearts.set(key, { basis, products })
       pages.set(ofKind, page)

@@ -33,7 +33,7 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
     | 'news:newPost'
   form: S
   /** What a new one begins with. */
-  start: FormValues
+  start: FormValues | ((db: Db) => FormValues)
   fields: (t: T, locale: Locale) => FieldGroup[]
   title: (values: FormValues, locale: Locale) => string
   find: (db: Db, id: string) => FormValues | null

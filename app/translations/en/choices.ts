@@ -20,6 +20,6 @@ export const choices = {
   usedByChoices_other: '{{count}} other products are choices of it.',
   importPictures: 'Add pictures to what came in',
   importPicturesText:
-    'Choose the pictures from your old shop, as many as you like. Each goes to the product whose picture has that name in the file, or that is called so: tide-zine.jpg and tide-zine-2.jpg go to tide-zine.',
+    'Choose the pictures from your old shop, as many as you like, or a zip of them. Each goes to the product whose picture has that name in the file, or that is called so: tide-zine.jpg and tide-zine-2.jpg go to tide-zine.',
   nobodysPicture: 'No product of this file has a picture of that name.',
 } as const

@@ -21,6 +21,6 @@ export const choices: Translated<typeof en> = {
   usedByChoices_other: 'この商品のバリエーションが{{count}}件あります。',
   importPictures: '取り込んだ商品に画像を追加',
   importPicturesText:
-    '以前のショップの画像をまとめて選んでください。ファイルに書かれた画像名、または商品のスラッグ（tide-zine.jpg、tide-zine-2.jpg など）で、それぞれの商品に追加します。',
+    '以前のショップの画像をまとめて、またはZIPで選んでください。ファイルに書かれた画像名、または商品のスラッグ（tide-zine.jpg、tide-zine-2.jpg など）で、それぞれの商品に追加します。',
   nobodysPicture: 'この名前の画像を持つ商品が、ファイルにありません。',
 }

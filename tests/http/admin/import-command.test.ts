@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
@@ -41,7 +43,21 @@ test('posts of WordPress: shown first, then imported, and not twice', { timeout:
   expect(dry).toMatch(/This would be imported: \d+ new/)
   expect([count('pages'), count('staged_files')]).toEqual([0, 0])
 
-  expect(await importing(path, '--as', 'wordpress')).toMatch(/Imported: [1-9]\d* new/)
+  const uploads = join(files, 'uploads')
+  mkdirSync(join(uploads, '2024/05'), { recursive: true })
+  await noisy(60, 40).jpeg().toFile(join(uploads, '2024/05/table.jpg'))
+  await noisy(60, 41).jpeg().toFile(join(uploads, '2024/05/of-no-post.jpg'))
+  const beside = ['--pictures', uploads]
+  expect(await importing(path, '--as', 'wordpress', '--dry-run', ...beside)).toContain('1 pictures belong to them.')
+  expect([count('pages'), count('pictures')]).toEqual([0, 0])
+
+  const said = await importing(path, '--as', 'wordpress', ...beside)
+  expect(said).toMatch(/1 pictures, 0 refused\.[^]*Imported: [1-9]\d* new/)
+  expect(count('pictures')).toBe(1)
+  expect(
+    database.sqlite.prepare("SELECT count(*) FROM pages WHERE body LIKE '%[[picture: 1 | The table]]%'").pluck().get(),
+  ).toBe(1)
+  expect(readdirSync(join(uploads, '2024/05'))).toHaveLength(2)
   expect(count('pages')).toBeGreaterThan(0)
   expect(await importing(path, '--as', 'wordpress')).toMatch(/Nothing to import: 0 new/)
   expect(database.sqlite.prepare("SELECT actor FROM audit_log WHERE action = 'page.import'").pluck().all()).toEqual([
@@ -112,5 +128,29 @@ test(
     )
     expect(dry).toMatch(/\d+ new, 0 changed, 0 the same, \d+ wrong\./)
     expect(count('products')).toBe(0)
+
+    database.sqlite.exec(
+      "INSERT INTO product_types (slug, name, plural_name, description) VALUES ('zine', '{}', '{}', '{}')",
+    )
+    const goods = file('goods.csv', 'slug,type,name.en,price\ntide-zine,zine,Tide,500\nroof-zine,zine,Roof,700\n')
+    const zip = new ZipFile()
+    for (const name of ['tide-zine.png', 'deep/tide-zine-2.png', 'of-nobody.png'])
+      zip.addBuffer(
+        await noisy(40, 30 + name.length)
+          .png()
+          .toBuffer(),
+        name,
+      )
+    zip.end()
+    const sent = join(files, 'pictures.zip')
+    await pipeline(zip.outputStream, createWriteStream(sent))
+    const before = Number(count('pictures'))
+    expect(await importing(goods, '--pictures', sent)).toMatch(/2 pictures, 0 refused\.[^]*Imported: 2 new/)
+    expect(count('pictures')).toBe(before + 2)
+    const owners = database.sqlite.prepare(
+      'SELECT slug FROM products JOIN product_pictures ON product_id = products.id',
+    )
+    expect(owners.pluck().all()).toEqual(['tide-zine', 'tide-zine'])
+    expect(await refusal(goods, '--as', 'redirects', '--pictures', sent)).toContain('Usage: npm run import')
   },
 )

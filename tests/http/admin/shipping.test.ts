@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { beforeAll, expect, test } from 'vitest'
 
+import { writeSetting } from '#app/site/site.server.ts'
+
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -246,4 +248,14 @@ test('a method begins with one of Japan Post, with weights and sizes to check', 
   const abroad = await admin.get('/admin/shipping/new?preset=ems')
   expect(abroad.text).toContain('Its prices differ by country')
   expect(abroad.field('Largest parcel with packaging, g')).toBe('30000')
+})
+
+test('a test of shipping and a new event begin with the country that the circle works from', async () => {
+  const now = new Date()
+  writeSetting(site.database.db, 'homeCountry', 'GB', now)
+  expect((await admin.get('/admin/shipping')).field('Destination country')).toBe('GB')
+  expect((await admin.get('/admin/shipping?to=DE&weight=100')).field('Destination country')).toBe('DE')
+  expect((await admin.get('/admin/events/new')).field('Country')).toBe('GB')
+  writeSetting(site.database.db, 'homeCountry', 'JP', now)
+  expect((await admin.get('/admin/events/new')).field('Country')).toBe('JP')
 })

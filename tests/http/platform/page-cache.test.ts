@@ -32,6 +32,21 @@ test('a cached page is what was made the first time, in every encoding, and HEAD
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+test('a search is kept from its second time on, as anybody makes up searches without end', async () => {
+  const hits = async () => {
+    const text = await (await fetch(`${site.url}/metrics`)).text()
+    return Number(/^inkstall_page_cache_hits_total (\d+)$/m.exec(text)?.[1])
+  }
+  const before = await hits()
+  const search = `${site.url}/shop?search=kelp`
+  const texts: string[] = []
+  for (const expected of [0, 0, 1]) {
+    texts.push(await (await fetch(search)).text())
+    expect((await hits()) - before).toBe(expected)
+  }
+  expect(new Set(texts).size).toBe(1)
+})
+
 test('a changed price, title or notice shows at the next request', async () => {
   const { sqlite } = site.database
   await twice('/shop/product/1')

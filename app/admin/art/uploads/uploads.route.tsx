@@ -24,7 +24,7 @@ import { UploadLines } from './upload-lines.tsx'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import { forgetUploads, listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
-import { mostBytesOf } from '#app/gallery/admin/zip/unpack.server.ts'
+import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { artTaker } from '#app/gallery/admin/art-taker.server.ts'
 
 export const handle: RouteHandle = { takesFiles: true }

@@ -16,6 +16,7 @@ import { deleteResource, saveResource } from '#app/site/resources/changes.server
 import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
 import { keepFiles } from './keep-files.server.ts'
 import type { Resource } from '#app/site/resources/resource.server.ts'
+import type { Db } from '#db/database.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -24,7 +25,7 @@ export function readResource(context: Context, kind: Resource, id: string | null
   const { db } = context.get(services)
   const locale = getLocale(context)
   const t = getT(context)
-  const values = id === null ? kind.start : kind.find(db, id)
+  const values = id === null ? startOf(kind, db) : kind.find(db, id)
   if (!values) throw data(null, { status: 404 })
 
   const pictures = kind.pictures?.(db, values) ?? {}
@@ -43,6 +44,10 @@ export function readResource(context: Context, kind: Resource, id: string | null
       constraint: constraintsOf(kind.form),
     },
   }
+}
+
+function startOf({ start }: Resource, db: Db) {
+  return typeof start === 'function' ? start(db) : start
 }
 
 /**

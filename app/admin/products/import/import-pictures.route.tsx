@@ -2,9 +2,10 @@ import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
+import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { openPictureTaker } from '#app/shop/products/import/import-pictures.server.ts'
+import { openPictureTaker, readStored } from '#app/shop/products/import/import-pictures.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
@@ -28,11 +29,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, config, pictures } = context.get(services)
   const { id, stored } = find(params.import, context)
-  const taker = await openPictureTaker(db, config.dataDir, stored)
+  const change = { by: theViewer(context), now: new Date() }
+  const taker = openPictureTaker(db, pictures, await readStored(config.dataDir, stored), change)
   if (!taker) throw data(null, { status: 404 })
 
-  const change = { by: theViewer(context), now: new Date() }
-  await readPictures(request, context, (file) => taker.take(pictures, file, change))
+  await readPictures(request, context, (file) => taker.take(file), mostBytesOf)
   const { count, refused } = taker.taken
   if (refused.length > 0 || count === 0) return data(taker.taken, { status: 400 })
 
@@ -56,7 +57,7 @@ export default function ImportPictures({ loaderData: { id, name }, actionData }:
               id="import-pictures"
               name="files"
               multiple
-              accept={ACCEPTED_TYPES}
+              accept={`${ACCEPTED_TYPES},.zip`}
               label={t('pictures:choose')}
               hint={t('pictures:addHint', { max: MOST_MB })}
               problem={isEmpty ? 'pictures:chooseFiles' : undefined}

@@ -5,7 +5,7 @@ import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictur
 import { remake } from '#app/gallery/admin/remaking.server.ts'
 import { listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
 import { artTaker, keepFile } from '#app/gallery/admin/art-taker.server.ts'
-import { mostBytesOf } from '#app/gallery/admin/zip/unpack.server.ts'
+import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { settingsSchema } from '#app/site/settings.ts'

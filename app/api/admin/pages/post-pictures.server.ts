@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { mostBytesOf } from '#app/gallery/admin/zip/unpack.server.ts'
+import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { openPostPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
-import { formatProblem } from '#app/translations/message.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { byId } from '#app/api/kit/fields.forms.ts'
 import { bare, PICTURES_OR_ZIP, readFiles } from '#app/api/kit/files.server.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { answerTaken } from '#app/api/kit/taken-pictures.server.ts'
 
 /** Pictures for posts that wait to be imported. */
 export const postPictureCalls = {
@@ -26,13 +26,7 @@ export const postPictureCalls = {
       if (!taker) return refuse(t, 404)
 
       const bad = await readFiles(args, mostBytesOf, (file) => taker.take(file))
-      if (bad) return bad
-
-      const refused = taker.taken.refused.map(({ name, problem }) => `${name}: ${formatProblem(t, problem)}`)
-      if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
-
-      const { count } = taker.taken
-      return count > 0 ? { count } : refuseField(t, 'files', t('wordpress:noneOfThese'))
+      return bad ?? answerTaken(t, taker.taken, 'wordpress:noneOfThese')
     },
   ),
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
-import { openPictureTaker } from '#app/shop/products/import/import-pictures.server.ts'
+import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
+import { openPictureTaker, readStored } from '#app/shop/products/import/import-pictures.server.ts'
 import { findImport } from '#app/shop/products/import/imports.server.ts'
-import { formatProblem } from '#app/translations/message.ts'
 
 import { changeOf } from '#app/api/admin/actor.server.ts'
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { byId } from '#app/api/kit/fields.forms.ts'
-import { bare, PICTURES, readFiles } from '#app/api/kit/files.server.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { bare, PICTURES_OR_ZIP, readFiles } from '#app/api/kit/files.server.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { answerTaken } from '#app/api/kit/taken-pictures.server.ts'
 
 /** Pictures for what came in by a file. */
 export const importPictureCalls = {
@@ -17,26 +17,21 @@ export const importPictureCalls = {
     {
       summary: 'Adds pictures to the products of an import, each by its file name',
       about:
-        'A picture goes to the product whose picture has that name in the file, or that is called so: `tide-zine-2.jpg` to `tide-zine`. One that cannot be taken is named with its reason, the others before it are kept.',
+        'A picture goes to the product whose picture has that name in the file, or that is called so: `tide-zine-2.jpg` to `tide-zine`; a zip of pictures is unpacked. One that cannot be taken is named with its reason, the others before it are kept.',
       params: byId,
       query: z.object(bare),
-      takes: PICTURES,
+      takes: PICTURES_OR_ZIP,
       answer: z.object({ count: z.int() }),
     },
     async (args) => {
       const { db, params, services, t } = args
       const found = findImport(db, params.id)
-      const taker = found && (await openPictureTaker(db, services.config.dataDir, found.stored))
+      const bytes = found && (await readStored(services.config.dataDir, found.stored))
+      const taker = openPictureTaker(db, services.pictures, bytes, changeOf(args))
       if (!taker) return refuse(t, 404)
 
-      const bad = await readFiles(args, MOST_BYTES, (file) => taker.take(services.pictures, file, changeOf(args)))
-      if (bad) return bad
-
-      const refused = taker.taken.refused.map(({ name, problem }) => `${name}: ${formatProblem(t, problem)}`)
-      if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
-
-      const { count } = taker.taken
-      return count > 0 ? { count } : refuseField(t, 'files', t('pictures:chooseFiles'))
+      const bad = await readFiles(args, mostBytesOf, (file) => taker.take(file))
+      return bad ?? answerTaken(t, taker.taken, 'pictures:chooseFiles')
     },
   ),
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { attachFile } from '#app/platform/pictures/attach-file.server.ts'
-import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
+import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -28,7 +28,7 @@ export function attachPictures(tx: Db, productId: number, attached: readonly Att
  */
 export function takePicture(
   db: Db,
-  keeper: Pictures,
+  keeper: Keeper,
   file: Uploaded | Refused,
   productId: number,
   { by, now }: Change,

@@ -6,8 +6,9 @@ import { inArray } from 'drizzle-orm'
 import { baseOf } from '#app/money/currency.ts'
 import { readTable } from '#app/platform/csv-table.ts'
 import { decodeCsv } from '#app/platform/csv-text.ts'
-import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
+import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { eachPicture, type TakenPictures } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
@@ -17,27 +18,38 @@ import { products } from '#db/schema.server.ts'
 import { type NamedProduct, productOfPicture } from './picture-names.ts'
 import { readServiceTable } from './services/service-table.server.ts'
 
-/** What became of the files that were sent; `refused` are keys by name. */
-type Taken = { count: number; refused: { name: string; problem: string }[] }
+/**
+ * The file of an import, which says whose each picture is.
+ * @returns null where it is gone
+ */
+export async function readStored(dataDir: string, stored: string): Promise<Uint8Array | null> {
+  return readFile(join(dataDir, 'imports', stored)).catch(() => null)
+}
 
-/** Takes pictures for the products of an import, each by its name. @returns null where the import's file is gone */
-export async function openPictureTaker(db: Db, dataDir: string, stored: string) {
-  const bytes = await readFile(join(dataDir, 'imports', stored)).catch(() => null)
+/**
+ * Takes pictures, or zips of them, for the products of a file, each by its name. One of a zip that is nobody's is not kept.
+ * @returns null where it is no such file
+ */
+export function openPictureTaker(db: Db, keeper: Keeper, bytes: Uint8Array | null, change: Change) {
   const named = bytes && productsIn(db, bytes)
   if (!named) return null
 
   const ids = idsOf(db, named)
-  const taken: Taken = { count: 0, refused: [] }
+  const ownerOf = (name: string) => ids.get(productOfPicture(named, name) ?? '')
+  const taken: TakenPictures = { count: 0, refused: [] }
+  async function takeOne(file: Uploaded | Refused, path: string, isOfMany: boolean): Promise<void> {
+    const id = ownerOf(path)
+    const kept = 'problem' in file || id !== undefined ? await takePicture(db, keeper, file, id ?? 0, change) : null
+    if (kept === null && 'path' in file) await rm(file.path, { force: true })
+    if (typeof kept === 'number') taken.count += 1
+    else if (kept !== null || !isOfMany)
+      taken.refused.push({ name: file.name, problem: kept ?? 'choices:nobodysPicture' })
+  }
   return {
     taken,
-    async take(keeper: Pictures, file: Uploaded | Refused, change: Change): Promise<void> {
-      const slug = productOfPicture(named, file.name)
-      const id = slug === null ? undefined : ids.get(slug)
-      const kept = 'problem' in file || id !== undefined ? await takePicture(db, keeper, file, id ?? 0, change) : null
-      if (kept === null && 'path' in file) await rm(file.path, { force: true })
-      if (typeof kept === 'number') taken.count += 1
-      else taken.refused.push({ name: file.name, problem: kept ?? 'choices:nobodysPicture' })
-    },
+    isWanted: (path: string) => named.some(({ slug }) => slug === productOfPicture(named, path)),
+    takeOne,
+    take: (file: Uploaded | Refused) => eachPicture(file, keeper.incoming, taken, takeOne),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayIn, readCaptions } from '#app/gallery/admin/zip/captions.ts'
+import { dayIn, readCaptions } from '#app/platform/uploads/zip/captions.ts'
 
 test('captions are found by the name of the file, wherever it lies, in any case; what is no table says nothing', () => {
   const captions = readCaptions(

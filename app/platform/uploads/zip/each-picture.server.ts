@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+
+import { isBusy } from '#db/busy.server.ts'
+
+import type { Refused, Uploaded } from '../upload.server.ts'
+import { isZip, unpackPictures } from './unpack.server.ts'
+
+/** What became of pictures that were sent; `refused` are keys by name. */
+export type TakenPictures = { count: number; refused: { name: string; problem: string }[] }
+
+/**
+ * Takes a picture that moves or removes its file.
+ * @param path where it lay in its folder or zip, where that is known
+ * @param isOfMany one of a folder or a zip, which may hold much else
+ */
+export type TakePicture = (file: Uploaded | Refused, path: string, isOfMany: boolean) => Promise<void>
+
+/**
+ * Hands on what was sent: a file, or each picture of a zip.
+ * @param incoming the folder where those of a zip are written
+ */
+export async function eachPicture(
+  file: Uploaded | Refused,
+  incoming: string,
+  taken: TakenPictures,
+  take: TakePicture,
+): Promise<void> {
+  if (!('path' in file) || !(await isZip(file.path))) return take(file, file.name, false)
+
+  try {
+    for await (const one of unpackPictures(file.path, incoming)) await take(one.file, one.path, true)
+  } catch (error) {
+    if (isBusy(error)) throw error
+
+    taken.refused.push({ name: file.name, problem: 'pictures:brokenZip' })
+  }
+  await rm(file.path, { force: true })
+}
