@@ -5,14 +5,23 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
+import { ADDED_TEXT, addText, TEXT_INTO } from './added-text.ts'
 import { outgoing } from './context.server.ts'
 import { mayCome, INTENT, isIntent } from './field-names.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Reads a posted form by its schema: lists and objects that it does not know are as if they had not come. */
+/**
+ * Reads a posted form by its schema: lists and objects that it does not know are as if they had not come. Where a button
+ * puts a text into a field, the form comes again with it and nothing is done.
+ */
 export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
   const known = knownFields(form, schema)
+  const into = readText(form, TEXT_INTO)
+  if (into && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, into)) {
+    const value = addText(readText(form, into), readText(form, ADDED_TEXT))
+    known.set(INTENT, JSON.stringify({ type: 'update', payload: { name: into, value, validated: false } }))
+  }
   try {
     return parseWithZod(known, { schema })
   } catch (error) {

@@ -159,7 +159,7 @@ function valueOf(control: HTMLElement): string | undefined {
 
   const options = control.querySelectorAll('option')
   const chosen = options.find((option) => option.hasAttribute('selected')) ?? options[0]
-  return chosen && (chosen.getAttribute('value') ?? textOf(chosen))
+  return chosen && unescape(chosen.getAttribute('value') ?? textOf(chosen))
 }
 
 function isTick(control: HTMLElement): boolean {
@@ -170,7 +170,7 @@ function optionValue(select: HTMLElement, wanted: string): string {
   const option = select
     .querySelectorAll('option')
     .find((one) => textOf(one) === wanted || one.getAttribute('value') === wanted)
-  return option?.getAttribute('value') ?? wanted
+  return unescape(option?.getAttribute('value') ?? wanted)
 }
 
 function nameOf(element: HTMLElement): string {

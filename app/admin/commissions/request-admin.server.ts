@@ -38,7 +38,6 @@ import { quoteStart } from './quotes/quote-start.server.ts'
 export function presentAdmin(
   context: Readonly<RouterContextProvider>,
   request: RequestInFull,
-  query: URLSearchParams,
 ): AdminForms & ReturnType<typeof templatesFor> {
   const { db } = context.get(services)
   const locale = getLocale(context)
@@ -60,7 +59,7 @@ export function presentAdmin(
     prices: { base, shown },
     slots: listFreeSlots(db, request, locale),
     quoteStart: work.version > 0 ? sentQuote(db, request, base) : quoteStart(request, base),
-    ...templatesFor(context, request, query),
+    ...templatesFor(context, request),
     due: moneyField(account.dueMinor, base),
     refund: moneyField(work.refund.minor, base),
     deliveries: listDeliveries(db, id).map((file) => ({ id: file.id, name: file.name, bytes: file.bytes })),

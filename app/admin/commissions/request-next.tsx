@@ -8,10 +8,9 @@ import { StartPanel } from './request-work-forms.tsx'
 
 /** What the request waits for, and the form of it where it waits for us. */
 export function RequestNext(props: AdminProps) {
-  const { adminRequest, can, constraints, slots, quoteStart, quoteTemplates, noteStart, due, resultOf } = props
+  const { adminRequest, can, constraints, slots, quoteStart, quoteTemplates, due, resultOf } = props
   const t = useT()
-  const start = noteStart ? { ...quoteStart, note: noteStart } : quoteStart
-  const quoted = { adminRequest, slots, start, templates: quoteTemplates, isChosen: noteStart !== '' }
+  const quoted = { adminRequest, slots, start: quoteStart, templates: quoteTemplates }
   const { next, nextDue, isOverdue, entries } = adminRequest.work
   return (
     <>
@@ -23,13 +22,13 @@ export function RequestNext(props: AdminProps) {
           </span>
         )}
       </p>
-      {can.quote && <QuoteForm key={noteStart} {...quoted} constraint={constraints.quote} result={resultOf('quote')} />}
+      {can.quote && <QuoteForm {...quoted} constraint={constraints.quote} result={resultOf('quote')} />}
       {can.giveSlot && (
         <SlotForm adminRequest={adminRequest} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />
       )}
       {can.correct && (
         <QuoteForm
-          key={`${adminRequest.work.version} ${noteStart}`}
+          key={adminRequest.work.version}
           {...quoted}
           constraint={constraints.correction}
           result={resultOf('correct', 'quote')}

@@ -47,9 +47,8 @@ export type AdminForms = {
   slots: SlotOption[]
   /** What a quote begins with: the one that was sent, else the estimate. */
   quoteStart: Start
-  /** Texts for its note, and the one that was chosen. */
+  /** Texts for its note. */
   quoteTemplates: readonly FilledTemplate[]
-  noteStart: string
   /** Amounts as a field holds them. */
   due: string
   refund: string

@@ -7,12 +7,12 @@ import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { listFilled, textChosen } from '#app/site/templates/filled.server.ts'
+import { listFilled } from '#app/site/templates/filled.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 
-/** The templates for messages and quotes of a request, in the client's language, and what of them the address chose. */
-export function templatesFor(context: Readonly<RouterContextProvider>, request: RequestInFull, query: URLSearchParams) {
+/** The templates for messages and quotes of a request, in the client's language. */
+export function templatesFor(context: Readonly<RouterContextProvider>, request: RequestInFull) {
   const { db, config } = context.get(services)
   const locale = request.locale === 'ja' ? 'ja' : 'en'
   const { dueMinor } = readAgreement(db, request.id).account
@@ -24,12 +24,8 @@ export function templatesFor(context: Readonly<RouterContextProvider>, request: 
     link: new URL(clientPath(request.secret), config.origin ?? context.get(requestInfo).url.origin).href,
     deadline: request.deadline ? formatDay(request.deadline, locale) : '',
   }
-  const templates = listFilled(db, 'COMMISSION', locale, values)
-  const quoteTemplates = listFilled(db, 'QUOTE', locale, values)
   return {
-    templates,
-    messageStart: textChosen(templates, query),
-    quoteTemplates,
-    noteStart: textChosen(quoteTemplates, query),
+    templates: listFilled(db, 'COMMISSION', locale, values),
+    quoteTemplates: listFilled(db, 'QUOTE', locale, values),
   }
 }

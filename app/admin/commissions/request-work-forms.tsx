@@ -44,23 +44,22 @@ export function StartPanel({ adminRequest }: { adminRequest: AdminRequest }) {
   )
 }
 
-type AnswerProps = FormProps & { templates: readonly FilledTemplate[]; start: string }
+type AnswerProps = FormProps & { templates: readonly FilledTemplate[] }
 
-export function AnswerForm({ adminRequest, constraint, result, templates, start }: AnswerProps) {
+export function AnswerForm({ adminRequest, constraint, result, templates }: AnswerProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ text: string }>({
     id: 'message',
     result,
     constraint,
-    defaultValue: { text: start },
   })
   const labels = { text: t('studio:yourMessage') }
   return (
     <div className="stack">
-      <TemplatePicker field={fields.text.id} templates={templates} />
       <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
         <input type="hidden" name="intent" value="message" />
         <input type="hidden" name="operation" value={adminRequest.operation} />
+        <TemplatePicker field={fields.text} templates={templates} />
         <TextareaField field={fields.text} label={labels.text} rows={4} />
         <button className="btn">{t('studio:sendMessage')}</button>
       </CheckedForm>

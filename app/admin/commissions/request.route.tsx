@@ -50,7 +50,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!request) throw data(null, { status: 404 })
 
   return {
-    ...presentAdmin(context, request, url.searchParams),
+    ...presentAdmin(context, request),
     request: present(request, locale),
     confirmation: presentConfirmation(db, request, locale),
     estimate: request.estimate,
@@ -142,12 +142,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               names={{ CUSTOMER: request.email, ADMIN: t('studio:we') }}
             />
             <AnswerForm
-              key={`${work.messages.length} ${loaderData.messageStart}`}
+              key={work.messages.length}
               adminRequest={adminRequest}
               constraint={constraints.message}
               result={resultOf('message')}
               templates={loaderData.templates}
-              start={loaderData.messageStart}
             />
           </section>
           <section className="panel">

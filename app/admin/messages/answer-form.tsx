@@ -13,25 +13,22 @@ type Props = {
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   templates: readonly FilledTemplate[]
-  /** What the answer begins with: a template that was chosen. */
-  start: string
 }
 
 /** An answer, which goes as an e-mail. */
-export function AnswerForm({ email, seen, constraint, result, templates, start }: Props) {
+export function AnswerForm({ email, seen, constraint, result, templates }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ answer: string }>({
     id: 'answer',
     result,
     constraint,
-    defaultValue: { answer: start },
   })
   const labels = { answer: t('messages:answer') }
   return (
     <section className="panel stack">
-      <TemplatePicker field={fields.answer.id} templates={templates} />
       <CheckedForm form={form} labels={labels} className="stack">
         <input type="hidden" name="seen" value={seen} />
+        <TemplatePicker field={fields.answer} templates={templates} />
         <TextareaField
           field={fields.answer}
           label={labels.answer}

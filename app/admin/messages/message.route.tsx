@@ -8,7 +8,7 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { listFilled, textChosen } from '#app/site/templates/filled.server.ts'
+import { listFilled } from '#app/site/templates/filled.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/message.route.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { STATE_BADGES } from './state-badges.ts'
 
-export function loader({ params, context, url }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const { idempotencyKey: _, answers, sentAt, ...message } = find(context, params.item)
   const theirs = message.locale === 'ja' ? 'ja' : 'en'
@@ -28,7 +28,6 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...message,
     templates,
-    start: textChosen(templates, url.searchParams),
     sent: formatMoment(sentAt, locale),
     answers: answers.map(({ at, text }) => ({ id: at, at: formatMoment(new Date(at), locale), text })),
     constraint: constraintsOf(answerForm),
@@ -99,9 +98,8 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
           </section>
         ))}
         <AnswerForm
-          key={`${answers.length} ${loaderData.start}`}
+          key={answers.length}
           templates={loaderData.templates}
-          start={loaderData.start}
           email={email}
           seen={answers.length}
           constraint={constraint}

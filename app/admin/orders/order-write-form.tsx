@@ -10,30 +10,27 @@ type Props = {
   email: string
   operation: string
   templates: readonly FilledTemplate[]
-  /** What the email begins with: a template that was chosen. */
-  start: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** Writes an email to the customer of an order; folded away until it is wanted. */
-export function WriteForm({ email, operation, templates, start, constraint, result }: Props) {
+export function WriteForm({ email, operation, templates, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ message: string }>({
     id: 'write',
     result,
     constraint,
-    defaultValue: { message: start },
   })
   const labels = { message: t('templates:writeText') }
   return (
-    <details className="panel" open={start !== '' || result !== undefined}>
+    <details className="panel" open={result !== undefined}>
       <summary>{t('templates:writeTitle')}</summary>
       <div className="stack">
-        <TemplatePicker field={fields.message.id} templates={templates} />
         <CheckedForm form={form} labels={labels} className="stack">
           <input type="hidden" name="intent" value="write" />
           <input type="hidden" name="operation" value={operation} />
+          <TemplatePicker field={fields.message} templates={templates} />
           <TextareaField
             field={fields.message}
             label={labels.message}

@@ -21,7 +21,6 @@ import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.t
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
 import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking.ts'
-import { textChosen } from '#app/site/templates/filled.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -64,10 +63,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
   const { carriers } = readSettings(db)
-  const templates = templatesForOrder(context, order)
   return {
-    templates,
-    start: textChosen(templates, url.searchParams),
+    templates: templatesForOrder(context, order),
     order: presentOrder(order, currencies, base, locale, new Date()),
     payments: presentPayments(db, order, locale),
     withdrawals: presentWithdrawalsForAdmin(db, order, locale),
@@ -216,11 +213,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {order.email && (
             <WriteForm
-              key={loaderData.start}
               email={order.email}
               operation={loaderData.operation}
               templates={loaderData.templates}
-              start={loaderData.start}
               constraint={constraints.write}
               result={resultOf('write')}
             />

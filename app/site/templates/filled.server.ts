@@ -28,9 +28,3 @@ export function listFilled(
     .all()
     .map(({ id, name, body }) => ({ id, name, text: fillTemplate(localise(body, locale), use, known) }))
 }
-
-/** The text of the template that an address names (`?template=3`); empty where it names none of these. */
-export function textChosen(templates: readonly FilledTemplate[], query: URLSearchParams): string {
-  const id = Number(query.get('template'))
-  return templates.find((template) => template.id === id)?.text ?? ''
-}

@@ -16,14 +16,12 @@ type Props = FormProps & {
   slots: SlotOption[]
   start: Start
   templates: readonly FilledTemplate[]
-  /** The note begins with a template. */
-  isChosen: boolean
 }
 
 /**
  * The quote starts from the estimate, its correction from what was sent; lines come and go without script, too.
  */
-export function QuoteForm({ adminRequest, slots, start, templates, isChosen, constraint, result }: Props) {
+export function QuoteForm({ adminRequest, slots, start, templates, constraint, result }: Props) {
   const t = useT()
   const base = useBase()
   const { version } = adminRequest.work
@@ -56,8 +54,7 @@ export function QuoteForm({ adminRequest, slots, start, templates, isChosen, con
   }
   const totalMinor = lines.reduce((sum, { amount }) => sum + (parseMoney(amount.value ?? '', base) ?? 0), 0)
   return (
-    <QuotePanel adminRequest={adminRequest} isOpen={isChosen || result !== undefined}>
-      <TemplatePicker field={fields.note.id} templates={templates} />
+    <QuotePanel adminRequest={adminRequest} isOpen={result !== undefined}>
       <CheckedForm form={form} labels={labels} action={`/admin/commissions/${adminRequest.id}`} className="stack">
         <input type="hidden" name="intent" value={version > 0 ? 'correct' : 'quote'} />
         {version > 0 && <input type="hidden" name="version" value={version} />}
@@ -94,6 +91,7 @@ export function QuoteForm({ adminRequest, slots, start, templates, isChosen, con
             </output>
           </p>
         </fieldset>
+        <TemplatePicker field={fields.note} templates={templates} />
         <TextareaField field={fields.note} label={labels.note} hint={t('work:quoteNoteHint')} rows={3} />
         <div className="two">
           <Field field={fields.deadline} label={labels.deadline} type="date" />

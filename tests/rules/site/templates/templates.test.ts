@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { listFilled, textChosen } from '#app/site/templates/filled.server.ts'
+import { ADDED_TEXT, addText, TEXT_INTO } from '#app/platform/added-text.ts'
+import { readForm } from '#app/platform/forms.server.ts'
+import { listFilled } from '#app/site/templates/filled.server.ts'
 import { templateResource } from '#app/site/templates/template-resource.server.ts'
 import { fillTemplate, unknownMarks } from '#app/site/templates/templates.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -28,16 +31,35 @@ test('a new site has drafts for every form, in both languages, with no mark that
   }
 })
 
-test('a form gets its own templates in the language of who reads them, and the one that its address chose', () => {
+test('a form gets its own templates in the language of who reads them', () => {
   const { db } = openDatabase(':memory:')
   const values = { name: 'Ada', number: '7', link: 'https://x.example/7' }
   const english = listFilled(db, 'ORDER', 'en', values)
   expect(english.map(({ text }) => text).join()).not.toMatch(/[{}]/)
   expect(english[0]?.text).toContain('Hello Ada,')
   expect(listFilled(db, 'ORDER', 'ja', values)[0]?.text).toContain('Ada 様')
-  expect(textChosen(english, new URLSearchParams({ template: String(english[1]?.id) }))).toBe(english[1]?.text)
-  expect(textChosen(english, new URLSearchParams({ template: '999' }))).toBe('')
-  expect(textChosen(english, new URLSearchParams())).toBe('')
+})
+
+test('a text comes behind what was typed, which stays', () => {
+  expect(addText('', 'Hello')).toBe('Hello')
+  expect(addText('  Dear Ada,\r\n', 'Hello')).toBe('  Dear Ada,\n\nHello')
+})
+
+test('a button that adds a text sends nothing: the form comes again with all that was typed', () => {
+  const schema = z.object({ answer: z.string(), other: z.string().min(3) })
+  const form = new FormData()
+  for (const [name, value] of [
+    ['answer', 'Dear Ada,'],
+    ['other', 'x'],
+    [ADDED_TEXT, 'Hello'],
+    [TEXT_INTO, 'answer'],
+  ] as const)
+    form.set(name, value)
+  const submission = readForm(form, schema)
+  expect(submission.status).toBeUndefined()
+  expect(submission.reply().initialValue).toMatchObject({ answer: 'Dear Ada,\n\nHello', other: 'x' })
+  form.set(TEXT_INTO, '__proto__')
+  expect(readForm(form, schema).status).toBe('error')
 })
 
 test('a template with a mark that is not filled in there is refused, at its text', () => {
