@@ -22,6 +22,8 @@ export const commissionTypes = sqliteTable('commission_types', {
   name: localised().notNull(),
   description: localised().notNull(),
   isSketch: flag(),
+  /** Works for adults alone may be asked for. */
+  takesAdult: flag(),
   isVisible: integer({ mode: 'boolean' }).notNull().default(true),
   position: integer().notNull().default(0),
 })
@@ -138,6 +140,8 @@ export const commissionRequests = sqliteTable(
     conversion: real().notNull(),
     termsVersion: integer().notNull(),
     termsHash: text().notNull(),
+    /** What is drawn is for adults alone; the client confirmed to be 18 or older. */
+    isForAdults: flag(),
     wantsNewsletter: flag(),
     /** The client left: who it was is forgotten when the work is done and paid. */
     forgetWhenDone: flag(),

@@ -4,13 +4,14 @@ import { placePage } from '#app/site/navigation/placing.server.ts'
 import { pages } from '#db/schema.server.ts'
 
 import { news } from './demo/news.ts'
+import { legalPages } from './demo/legal.ts'
 import { pages as demoPages } from './demo/pages.ts'
 import type { Ground } from './ground.ts'
 
-/** Pages that the demo circle wrote, linked from the footer, and its news. */
+/** Pages that the demo circle wrote, legal ones too, linked from the footer, and its news. */
 export function plantPages({ db, now, pictureOf }: Ground): void {
   const newKey = () => randomBytes(24).toString('base64url')
-  for (const { slug, title, body } of demoPages) {
+  for (const { slug, title, body } of [...demoPages, ...legalPages]) {
     const dates = { createdAt: now, changedAt: now }
     const page = { slug, title, body, description: {}, state: 'PUBLISHED', previewKey: newKey(), ...dates } as const
     const { id } = db.insert(pages).values(page).returning({ id: pages.id }).get()

@@ -40,7 +40,7 @@ async function storyOfArt({ make, live }: Teller): Promise<void> {
 async function storyOfPriceLists({ make, live }: Teller): Promise<void> {
   const options = [{ group: 'SIZE', name: { en: 'Bust' }, pricing: 'FIXED', priceMinor: 4000 }]
   const list = { kind: 'DIGITAL', name: { en: 'Quick ones' }, position: 9, options }
-  await live('admin/commissions/price-lists', list, { isVisible: true })
+  await live('admin/commissions/price-lists', list, { isVisible: true, takesAdult: true })
   await make('POST admin/commissions/price-lists/preview', { body: { ...list, tried: [0] } })
   const ofFirst = { id: 1 }
   const beside = await make('GET admin/commissions/price-lists/{id}/samples', { params: ofFirst })

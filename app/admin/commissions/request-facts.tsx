@@ -10,6 +10,7 @@ type Props = {
     type: string
     kind: CommissionKind
     nature: Nature
+    isForAdults: boolean
     slot: string | null
     deadline: string | null
     sent: string
@@ -31,6 +32,7 @@ export function RequestFacts({ request, confirmation }: Props) {
   const facts: [label: string, value: string | number][] = [
     [t('commissions:commissionType'), `${request.type} (${t(`commissions:${request.kind}`)})`],
     [t('commissions:nature'), t(`commissions:${request.nature}`)],
+    ...(request.isForAdults ? [[t('forAdults:forWhom'), t('forAdults:R18')] as [string, string]] : []),
     [t('admin:slot'), request.slot ?? t('commissions:noSlot')],
     [t('commissions:deadline'), request.deadline ?? t('commissions:noDeadline')],
     [t('admin:sent'), request.sent],

@@ -62,7 +62,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 function present({ slot, type, files, history, ...request }: RequestInFull, locale: Locale) {
-  const { id, secret, status, email, details, nature, deadline, currency, conversion } = request
+  const { id, secret, status, email, details, nature, isForAdults, deadline, currency, conversion } = request
   return {
     id,
     secret,
@@ -70,6 +70,7 @@ function present({ slot, type, files, history, ...request }: RequestInFull, loca
     email,
     details,
     nature,
+    isForAdults,
     currency,
     conversion,
     language: request.locale,

@@ -23,6 +23,7 @@ export type PriceListValues = {
   descriptionEn: string
   descriptionJa: string
   isSketch?: string
+  takesAdult?: string
   isVisible?: string
   position: number
   options: Partial<OptionRow>[]
@@ -56,6 +57,7 @@ export function PriceListForm({ values, isNew, base, preview, version, conflict,
     descriptionEn: t('priceLists:descriptionEn'),
     descriptionJa: t('priceLists:descriptionJa'),
     isSketch: t('priceLists:isSketch'),
+    takesAdult: t('priceLists:takesAdult'),
     isVisible: t('priceLists:isVisible'),
     position: t('priceLists:position'),
   }
@@ -105,6 +107,7 @@ export function PriceListForm({ values, isNew, base, preview, version, conflict,
         <Field field={fields.position} label={labels.position} type="number" inputMode="numeric" />
         <CheckField field={fields.isVisible} label={labels.isVisible} />
         <CheckField field={fields.isSketch} label={labels.isSketch} hint={t('priceLists:sketchHint')} />
+        <CheckField field={fields.takesAdult} label={labels.takesAdult} hint={t('priceLists:adultHint')} />
       </aside>
       <section className="panel stack across">
         <h2>{t('priceLists:options')}</h2>

@@ -142,6 +142,7 @@ function valuesOf(list: PriceList, base: Currency): PriceListValues {
     descriptionEn: description.en ?? '',
     descriptionJa: description.ja ?? '',
     isSketch: list.isSketch ? 'on' : undefined,
+    takesAdult: list.takesAdult ? 'on' : undefined,
     isVisible: list.isVisible ? 'on' : undefined,
     position: list.position + 1,
     options: rows,

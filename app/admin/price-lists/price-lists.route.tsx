@@ -16,12 +16,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const addons = listAddons(db)
   return {
-    lists: listPriceLists(db).map(({ list: { id, kind, name, isSketch, isVisible }, options }) => ({
+    lists: listPriceLists(db).map(({ list: { id, kind, name, isSketch, takesAdult, isVisible }, options }) => ({
       id,
       kind,
       name: localise(name, locale),
       isUntranslated: !name.en || !name.ja,
       isSketch,
+      takesAdult,
       isVisible,
       options,
     })),
@@ -50,11 +51,12 @@ export default function PriceLists({ loaderData: { lists, accessories, versions 
             </tr>
           </thead>
           <tbody>
-            {lists.map(({ id, name, kind, isUntranslated, isSketch, isVisible, options }) => (
+            {lists.map(({ id, name, kind, isUntranslated, isSketch, takesAdult, isVisible, options }) => (
               <tr key={id}>
                 <th scope="row">
                   <Link to={`/admin/commissions/price-lists/${id}`}>{name}</Link>
-                  {isSketch && <small>{t('priceLists:isSketch')}</small>}
+                  {isSketch && <small>{t('priceLists:isSketch')}</small>}{' '}
+                  {takesAdult && <small>{t('forAdults:R18')}</small>}
                 </th>
                 <td data-l={t('admin:kind')}>{t(`commissions:${kind}`)}</td>
                 <td data-l={t('priceLists:options')} className="num">

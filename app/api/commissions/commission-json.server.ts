@@ -18,13 +18,14 @@ import type { Locale } from '#db/vocabulary.ts'
 
 /** A price list with what can be added to it. */
 export function priceListJson(list: PriceList, offer: Offer, t: T, locale: Locale) {
-  const { id, kind, name, description, isSketch } = list
+  const { id, kind, name, description, isSketch, takesAdult } = list
   return {
     id,
     kind,
     name: localise(name, locale),
     description: localise(description, locale),
     isSketch,
+    takesAdult,
     groups: groupsOf(kind).map((group) => ({
       group,
       name: t(`commissions:${group}`),

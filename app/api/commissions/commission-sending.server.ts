@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
+import { adultProblems } from '#app/commissions/requests/adult.ts'
 import { withinLimit } from '#app/commissions/requests/request-limits.server.ts'
 import { findRequest, findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
 import { type Draft, sendRequest } from '#app/commissions/requests/sending.server.ts'
@@ -65,17 +66,22 @@ function readDraft(
   const weighed = weighCall(body, around)
   if ('problems' in weighed) return refuseProblems(weighed.problems, t)
 
+  const list = around.offer.lists.find(({ id }) => id === body.typeId) ?? null
+  const wrong = adultProblems(body, list)
+  if (Object.keys(wrong).length > 0) return refuseProblems(wrong, t)
+
   const paymentMethodId = body.paymentMethod ? findMethod(db, body.paymentMethod) : null
   if (body.paymentMethod && paymentMethodId === null) return refuseProblems({ paymentMethod: 'form:choose' }, t)
 
   const { name: currency, conversion } = getPrices(context, request).shown
-  const { contactEmail: email, alias, typeId, details, nature, newsletter: wantsNewsletter } = body
+  const { contactEmail: email, alias, typeId, details, nature, isForAdults, newsletter: wantsNewsletter } = body
   const args = {
     email,
     alias,
     typeId,
     details,
     nature,
+    isForAdults,
     wantsNewsletter,
     currency,
     conversion,

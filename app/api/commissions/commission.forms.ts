@@ -48,6 +48,8 @@ export const requestCall = selectionCall.extend({
     .nullish()
     .describe('Its id, or its name in any language'),
   acceptTerms: z.literal(true, 'form:acceptTerms'),
+  isForAdults: z.boolean('form:format').default(false).describe('The work is for adults alone (R-18)'),
+  isAdult: z.boolean('form:format').default(false).describe('The client is 18 or older; `isForAdults` needs it'),
   newsletter: z.boolean('form:format').default(false),
 })
 
@@ -65,6 +67,7 @@ export const priceList = named(
     name: z.string(),
     description: z.string(),
     isSketch: z.boolean(),
+    takesAdult: z.boolean().describe('A request may say `isForAdults`'),
     groups: z.array(
       z.object({
         group: z.enum(OPTION_GROUPS),

@@ -15,7 +15,7 @@ import { listSlots } from '#app/commissions/slots/slots.server.ts'
 
 /** What the client's page says besides the work itself. */
 export function presentClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {
-  const { status, slot, type, nature, details, deadline, history } = request
+  const { status, slot, type, nature, isForAdults, details, deadline, history } = request
   return {
     state: presentState(db, request, locale, now),
     confirmation: presentConfirmation(db, request, locale),
@@ -23,6 +23,7 @@ export function presentClient(db: Db, request: RequestInFull, locale: Locale, no
       status,
       type: localise(type.name, locale),
       nature,
+      isForAdults,
       details,
       slot: slot && `${localise(slot.label, locale)} · ${formatDaysBriefly(slot.startsOn, slot.endsOn, locale)}`,
       deadline: deadline && formatDay(deadline, locale),

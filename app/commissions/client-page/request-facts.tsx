@@ -7,6 +7,7 @@ import { References } from '#app/commissions/messages/message-thread.tsx'
 type Facts = {
   type: string
   nature: Nature
+  isForAdults: boolean
   details: string
   slot: string | null
   deadline: string | null
@@ -18,7 +19,7 @@ type Props = { facts: Facts; references: FileView[]; quoteDue: string }
 /** What was asked for, as it was sent. */
 export function RequestFacts({ facts, references, quoteDue }: Props) {
   const t = useT()
-  const { type, nature, details, slot, deadline, status } = facts
+  const { type, nature, isForAdults, details, slot, deadline, status } = facts
   return (
     <section className="panel">
       <h2>{t('commissions:whatYouAsked')}</h2>
@@ -27,6 +28,12 @@ export function RequestFacts({ facts, references, quoteDue }: Props) {
         <dd>{type}</dd>
         <dt>{t('commissions:nature')}</dt>
         <dd>{t(`commissions:${nature}`)}</dd>
+        {isForAdults && (
+          <>
+            <dt>{t('forAdults:forWhom')}</dt>
+            <dd>{t('forAdults:R18')}</dd>
+          </>
+        )}
         <dt>{t('commissions:slot')}</dt>
         <dd>{slot ?? t('commissions:noSlot')}</dd>
         <dt>{t('commissions:deadline')}</dt>

@@ -41,6 +41,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     prices: pricesOf(db, request),
     language: contract.locale,
     accepted: formatInstant(acceptedAt, locale),
+    isForAdults: request.isForAdults,
     contract: { currency, conversion, termsVersion, termsHash, changeRounds, terms },
   }
 }
@@ -48,11 +49,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** A document with another sheet: the way out of it loads anew. */
 export default function Contract({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { id, path, agreed, addenda, prices, language, accepted, contract } = loaderData
+  const { id, path, agreed, addenda, prices, language, accepted, isForAdults, contract } = loaderData
   const facts: [label: string, value: string | number][] = [
     [t('studio:acceptedOn'), accepted],
     [t('studio:rate'), `1 ${prices.base.name} = ${contract.conversion} ${contract.currency}`],
     [t('studio:changesIncluded'), contract.changeRounds],
+    ...(isForAdults ? [[t('forAdults:forWhom'), t('forAdults:R18Confirmed')] as [string, string]] : []),
     [t('common:language'), language === 'ja' ? '日本語' : 'English'],
     [t('studio:termsVersion'), contract.termsVersion],
     [t('studio:termsHash'), contract.termsHash],

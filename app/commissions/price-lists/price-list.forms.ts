@@ -29,6 +29,7 @@ export const priceListForm = (base: Base) =>
       descriptionEn: optionalText(300),
       descriptionJa: optionalText(300),
       isSketch: z.boolean().default(false),
+      takesAdult: z.boolean().default(false),
       isVisible: z.boolean().default(false),
       position: wholeNumber(1, 9999),
       options: z.array(optionRow(base)).max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`).default([]),

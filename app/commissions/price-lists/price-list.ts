@@ -17,6 +17,8 @@ export type PriceList = {
   name: LocalisedText
   description: LocalisedText
   isSketch: boolean
+  /** Works for adults alone may be asked for. */
+  takesAdult: boolean
   options: PriceOption[]
 }
 

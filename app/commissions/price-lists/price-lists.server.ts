@@ -19,12 +19,13 @@ export const readOffer = remembered((db): Offer => {
     .from(commissionOptions)
     .orderBy(asc(commissionOptions.position), asc(commissionOptions.id))
     .all()
-  const lists = types.map(({ id, kind, name, description, isSketch }) => ({
+  const lists = types.map(({ id, kind, name, description, isSketch, takesAdult }) => ({
     id,
     kind,
     name,
     description,
     isSketch,
+    takesAdult,
     options: options.filter(({ typeId }) => typeId === id),
   }))
   return { lists, addons: listAddons(db) }

@@ -8,6 +8,7 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Honeypot } from '#app/ui/honeypot.tsx'
 import { NATURES } from '#db/vocabulary.ts'
 
+import { AdultFields } from './adult-fields.tsx'
 import { AskGroup, AskProgress } from './ask-group.tsx'
 import type { Written } from '#app/commissions/estimate/choices.ts'
 import { FilesField, type KeptName } from './files-field.tsx'
@@ -116,6 +117,7 @@ export function RequestForm(props: Props) {
           label={labels.nature}
           options={NATURES.map((value) => ({ value, label: t(`commissions:${value}`) }))}
         />
+        <AdultFields {...{ fields, labels }} lists={offer.lists} />
       </AskGroup>
       <AskGroup ask="Idea">
         <TextareaField

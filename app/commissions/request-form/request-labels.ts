@@ -11,6 +11,8 @@ export function requestLabels(wrong: readonly string[], t: T) {
     details: t('commissions:details'),
     paymentMethod: t('commissions:paymentMethod'),
     nature: t('commissions:nature'),
+    isForAdults: t('forAdults:isForAdults'),
+    isAdult: t('forAdults:isAdult'),
     slot: t('commissions:slot'),
     hasDeadline: t('commissions:hasDeadline'),
     deadline: t('commissions:deadline'),

@@ -10,6 +10,7 @@ import { readCircumstances } from '#app/commissions/estimate/circumstances.serve
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
 import { readUpload } from './files.server.ts'
 import { choosesOther, ofList } from '#app/commissions/estimate/choices.ts'
+import { adultProblems } from './adult.ts'
 import type { RequestFields } from './request.forms.ts'
 import type { Draft } from './sending.server.ts'
 import { findOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
@@ -64,6 +65,7 @@ export function problemsOf({ list, wrong, problems, values, paymentMethods }: Re
   const found: Record<string, string | undefined> = {
     ...(!list && { type: 'form:choose' }),
     ...wrong,
+    ...adultProblems({ isForAdults: values.has('isForAdults'), isAdult: values.has('isAdult') }, list),
     ...(!isPayable && { paymentMethod: 'form:choose' }),
     files: problems[0],
   }
@@ -72,7 +74,7 @@ export function problemsOf({ list, wrong, problems, values, paymentMethods }: Re
 
 /** The request that a form without problems asks for. */
 export function draftOf(input: RequestInput, fields: RequestFields, estimate: Estimate, context: Context): Draft {
-  const { contactEmail, alias, type, details, nature, paymentMethod, key, newsletter } = fields
+  const { contactEmail, alias, type, details, nature, paymentMethod, key, newsletter, isForAdults } = fields
   const { around, held, selection, slotId, deadline, files, prices } = input
   if (!selection) throw new Error('A request was sent without a price list')
 
@@ -85,6 +87,7 @@ export function draftOf(input: RequestInput, fields: RequestFields, estimate: Es
     slotId,
     details,
     nature,
+    isForAdults: isForAdults ?? false,
     paymentMethodId: paymentMethod ?? null,
     deadline,
     choices: selection.choices,

@@ -21,6 +21,8 @@ export const requestForm = z.object({
   slot: z.string().optional(),
   hasDeadline: choice(['YES', 'NO']),
   deadline: z.string().optional(),
+  isForAdults: z.boolean().optional(),
+  isAdult: z.boolean().optional(),
   acceptTerms: z.boolean({ error: 'form:acceptTerms' }).refine(Boolean, 'form:acceptTerms'),
   newsletter: z.boolean().optional(),
   website: honeypot,

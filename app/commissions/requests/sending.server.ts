@@ -31,6 +31,8 @@ export type Draft = {
   slotId: number | null
   details: string
   nature: Nature
+  /** For adults alone: the client confirmed to be 18 or older. */
+  isForAdults?: boolean
   paymentMethodId: number | null
   deadline: string | null
   choices: Choices

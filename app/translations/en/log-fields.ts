@@ -72,6 +72,7 @@ export const logFields = {
   isRegistered: 'registered',
   isSandbox: 'test mode',
   isSketch: 'sketch only',
+  takesAdult: 'works for adults',
   isSmallLot: 'small lot',
   isVisible: 'visible',
   issuer: 'identity provider',

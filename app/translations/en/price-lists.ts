@@ -13,6 +13,8 @@ export const priceLists = {
   descriptionJa: 'Description (Japanese)',
   isSketch: 'This is a sketch',
   sketchHint: 'Once work on a sketch has started, there is no refund.',
+  takesAdult: 'Works for adults (R-18) may be requested',
+  adultHint: 'The request form then asks whether the work is for adults. Whoever says so confirms to be 18 or older.',
   isVisible: 'Visible',
   position: 'Position on the page',
   kindHint: 'Decides which groups of options there are. It cannot change later.',

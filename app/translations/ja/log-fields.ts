@@ -74,6 +74,7 @@ export const logFields = {
   isRegistered: '書留',
   isSandbox: 'テスト',
   isSketch: 'ラフのみ',
+  takesAdult: '成人向けの依頼',
   isSmallLot: '少部数',
   isVisible: '公開',
   issuer: '認証サービス',

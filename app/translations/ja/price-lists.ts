@@ -15,6 +15,9 @@ export const priceLists = {
   descriptionJa: '説明（日本語）',
   isSketch: 'ラフ',
   sketchHint: 'ラフのみの依頼は、着手後の返金はありません。',
+  takesAdult: '成人向け（R-18）の依頼も受ける',
+  adultHint:
+    'ご依頼フォームに「成人向け」の欄が加わります。成人向けの依頼には、18歳以上であることの確認が必要になります。',
   isVisible: '公開する',
   position: 'ページ内の順番',
   kindHint: '種類によって項目のグループが決まり、あとから変更できません。',

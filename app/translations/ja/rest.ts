@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { checkout } from './checkout.ts'
 import { commissions } from './commissions.ts'
+import { forAdults } from './for-adults.ts'
 import { guide } from './guide.ts'
 import { conflict } from './conflict.ts'
 import { contact } from './contact.ts'
@@ -21,6 +22,7 @@ export const rest = {
   conflict,
   contact,
   drafts,
+  forAdults,
   guide,
   newsletter,
   orders,

@@ -1,6 +1,4 @@
-import type { DemoText } from './types.ts'
-
-type DemoPage = { slug: string; title: DemoText; body: DemoText }
+import type { DemoPage } from './types.ts'
 
 /** A page of the demo circle, with each block that pages can have beside pictures of their own. */
 export const pages: DemoPage[] = [

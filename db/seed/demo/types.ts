@@ -136,3 +136,6 @@ export interface DemoSite {
   notices: DemoNotice[]
   banners: DemoBanner[]
 }
+
+/** A page that the circle wrote. */
+export type DemoPage = { slug: string; title: DemoText; body: DemoText }

@@ -37,7 +37,9 @@ test('she writes a template, puts it on an order without script, and sends it', 
   expect(filled.status).toBe(200)
   expect(one('SELECT action FROM audit_log ORDER BY id DESC').action).not.toBe('order.message')
   const text = filled.field('Message')
-  expect(text).toMatch(new RegExp(`^Good morning!\\s+Dear .+, order ${id} is late\\. See http.+/shop/order/${id}\\?key=`))
+  expect(text).toMatch(
+    new RegExp(`^Good morning!\\s+Dear .+, order ${id} is late\\. See http.+/shop/order/${id}\\?key=`),
+  )
 
   const sent = await filled.submit('Send email')
   expect(sent.announced).toContain('Email sent')

@@ -40,6 +40,7 @@ export const summary = z.object({
   slot: adminSlot.nullable(),
   details: z.string(),
   nature: z.enum(NATURES),
+  isForAdults: z.boolean(),
   deadline: day.nullable(),
   stage: z.enum(STAGES).nullable(),
   estimateMinor: minor,

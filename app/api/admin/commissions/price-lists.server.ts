@@ -37,6 +37,7 @@ const body = z
       name: z.object({ en: text(100), ja: optionalText(100) }, 'form:format'),
       description: z.object({ en: optionalText(300), ja: optionalText(300) }, 'form:format').prefault({}),
       isSketch: z.boolean('form:format').default(false),
+      takesAdult: z.boolean('form:format').default(false).describe('Works for adults (R-18) may be requested'),
       isVisible: z.boolean('form:format').default(false),
       position: wholeNumber(0, 9999),
       options: rowsOf(
@@ -77,6 +78,7 @@ const adminList = named(
     name: texts,
     description: texts,
     isSketch: z.boolean(),
+    takesAdult: z.boolean(),
     isVisible: z.boolean(),
     position: z.int(),
     options: z.array(

@@ -11,6 +11,7 @@ const digital: PriceList = {
   name: text,
   description: text,
   isSketch: false,
+  takesAdult: false,
   options: [
     { id: 1, group: 'SIZE', ...priced },
     { id: 2, group: 'SIZE', ...priced },

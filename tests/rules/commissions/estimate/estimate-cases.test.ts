@@ -76,7 +76,15 @@ const addons = [
 const lists = { digital, traditional, design }
 const kinds = { digital: 'DIGITAL', traditional: 'TRADITIONAL', design: 'CHARACTER_DESIGN' } as const
 const listOf = (kind: keyof typeof lists): PriceList => {
-  return { id: 1, kind: kinds[kind], name: { en: kind }, description: {}, isSketch: false, options: lists[kind] }
+  return {
+    id: 1,
+    kind: kinds[kind],
+    name: { en: kind },
+    description: {},
+    isSketch: false,
+    takesAdult: false,
+    options: lists[kind],
+  }
 }
 
 type Selection = {

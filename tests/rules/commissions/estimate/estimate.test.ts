@@ -24,6 +24,7 @@ const artwork: PriceList = {
   name: name('Digital'),
   description: name(''),
   isSketch: false,
+  takesAdult: false,
   options: [
     fixed(1, 'SIZE', 6000),
     fixed(2, 'SIZE', 9500),
