@@ -6,17 +6,19 @@ import { pages } from '#db/schema.server.ts'
 import { news } from './demo/news.ts'
 import { legalPages } from './demo/legal.ts'
 import { pages as demoPages } from './demo/pages.ts'
+import type { DemoPage } from './demo/types.ts'
 import type { Ground } from './ground.ts'
 
 /** Pages that the demo circle wrote, legal ones too, linked from the footer, and its news. */
 export function plantPages({ db, now, pictureOf }: Ground): void {
   const newKey = () => randomBytes(24).toString('base64url')
-  for (const { slug, title, body } of [...demoPages, ...legalPages]) {
+  const plant = ({ slug, title, body }: DemoPage) => {
     const dates = { createdAt: now, changedAt: now }
     const page = { slug, title, body, description: {}, state: 'PUBLISHED', previewKey: newKey(), ...dates } as const
     const { id } = db.insert(pages).values(page).returning({ id: pages.id }).get()
     placePage(db, id, 'FOOTER')
   }
+  demoPages.forEach(plant)
   for (const { slug, at, title, body, picture, alt } of news) {
     const publishedAt = new Date(at)
     const shown = picture === undefined ? {} : { pictureId: pictureOf(picture), pictureAlt: alt }
@@ -26,4 +28,5 @@ export function plantPages({ db, now, pictureOf }: Ground): void {
       .values({ ...post, previewKey: newKey(), ...dates })
       .run()
   }
+  legalPages.forEach(plant)
 }

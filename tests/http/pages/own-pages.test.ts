@@ -149,9 +149,9 @@ test('two people edit one page: the second is told what the first wrote', async 
 test('a new page begins with a template, as a draft that tells what is to be filled in', async () => {
   const admin = await administrator()
   const empty = await admin.get('/admin/pages/new')
-  const filled = await empty.follow('Privacy policy')
-  expect(filled.field('Text (Japanese)')).toContain('個人情報')
+  const filled = await empty.follow('Terms of the shop')
+  expect(filled.field('Text (Japanese)')).toContain('ご注文')
   const saved = await filled.submit('Save')
-  expect(saved.text).toContain('Still to fill in: your name or circle')
-  expect((await site.visitor().get('/p/privacy')).status).toBe(404)
+  expect(saved.text).toContain('Still to fill in: whether they ship together or apart')
+  expect((await site.visitor().get('/p/shop-terms')).status).toBe(404)
 })
