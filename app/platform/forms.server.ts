@@ -5,9 +5,9 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
-import { ADDED_TEXT, addText, TEXT_INTO } from './added-text.ts'
+import { ADDED_TEXT, addText, TEXT_INTO } from './forms/added-text.ts'
 import { outgoing } from './context.server.ts'
-import { mayCome, INTENT, isIntent } from './field-names.ts'
+import { mayCome, INTENT, isIntent } from './forms/field-names.ts'
 
 type Context = Readonly<RouterContextProvider>
 

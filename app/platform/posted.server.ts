@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_REPEATED } from './field-names.ts'
+import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_REPEATED } from './forms/field-names.ts'
 import { isSecretField } from './secret-fields.ts'
 import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'

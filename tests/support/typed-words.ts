@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
-import { INTENT } from '#app/platform/field-names.ts'
+import { INTENT } from '#app/platform/forms/field-names.ts'
 
 import type { Visitor } from './visitor.ts'
 

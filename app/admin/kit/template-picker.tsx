@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 
-import { ADDED_TEXT, TEXT_INTO } from '#app/platform/added-text.ts'
+import { ADDED_TEXT, TEXT_INTO } from '#app/platform/forms/added-text.ts'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { data } from 'react-router'
 
-import { isReadable } from '#app/platform/field-names.ts'
+import { isReadable } from '#app/platform/forms/field-names.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
 
 import type { FormWatch, Posted } from './form-watch.server.ts'

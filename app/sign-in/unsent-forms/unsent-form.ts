@@ -1,4 +1,4 @@
-import { INTENT } from '#app/platform/field-names.ts'
+import { INTENT } from '#app/platform/forms/field-names.ts'
 import { isSecretField } from '#app/platform/secret-fields.ts'
 import { SENDER } from '#app/platform/sender.ts'
 
