@@ -38,11 +38,11 @@ export function commandsFor(...ways: readonly string[]): string {
   return commandsOf(DOCUMENT, ...ways)
 }
 
-/** @returns the archive for x64 */
-export function makeRelease(): string {
-  execFileSync(process.execPath, ['app/platform/launch/release.mjs', 'x64'])
+/** Makes the archive for a kind of machine. @returns its path */
+export function makeRelease(arch: 'x64' | 'arm64' = 'x64'): string {
+  execFileSync(process.execPath, ['app/platform/launch/release.mjs', arch])
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  return `release/inkstall-${version}-linux-x64.tar.gz`
+  return `release/inkstall-${version}-linux-${arch}.tar.gz`
 }
 
 /** Asks the site behind its proxy. @param certificate the proxy's root certificate */

@@ -14,10 +14,19 @@ const status = z.object({
   verifiedAt: z.iso.datetime().nullable(),
   /** Why the last one failed. */
   failure: z.string().nullable(),
+  /** What was confirmed after this moment is not in the place yet, where changes are followed and come late. */
+  behindSince: z.iso.datetime().nullable().default(null),
 })
 export type BackupStatus = z.infer<typeof status>
 
-const NONE: BackupStatus = { place: '', takenAt: null, triedAt: null, verifiedAt: null, failure: null }
+const NONE: BackupStatus = {
+  place: '',
+  takenAt: null,
+  triedAt: null,
+  verifiedAt: null,
+  failure: null,
+  behindSince: null,
+}
 
 export async function readStatus(dataDir: string): Promise<BackupStatus> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => null)

@@ -11,6 +11,7 @@ import type { BackupConfig } from './backup-config.server.ts'
 import { BackupError, type BackupStore } from './backup-store.ts'
 import { type Following, followChanges } from './following.server.ts'
 import { openStore } from './open-store.server.ts'
+import { isBehind } from './backup-standing.ts'
 import { noteStatus, readStatus } from './backup-status.server.ts'
 
 export type Backups = {
@@ -55,9 +56,16 @@ export function openBackups(sqlite: Sqlite.Database, config: BackupConfig, log: 
     takeWhenDue: async (now) => {
       const isFollowedFirst = config.followsChanges && following === null
       if (isFollowedFirst ? await mayTry(dataDir, now) : await isDue(dataDir, now)) await take(now)
+      if (following) await noteBehind(dataDir, following.caughtUpAt(), now)
     },
     close: async () => following?.close(),
   }
+}
+
+/** Notes that changes reach the place late, and that they do no more. */
+async function noteBehind(dataDir: string, caughtUpAt: number, now: Date): Promise<void> {
+  const behindSince = isBehind(caughtUpAt, now) ? new Date(caughtUpAt).toISOString() : null
+  if ((await readStatus(dataDir)).behindSince !== behindSince) await noteStatus(dataDir, { behindSince })
 }
 
 async function follow(

@@ -29,6 +29,8 @@ export type Following = {
   link: (snapshot: string, since: Pick<ChangesAfter, 'stream' | 'log'>) => Promise<void>
   /** Ends with why changes can no longer be followed; with null once it was closed. */
   ended: Promise<Error | null>
+  /** All that was confirmed by this moment is in the store; milliseconds since 1970 UTC. */
+  caughtUpAt: () => number
   close: () => Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function followChanges(sqlite: Sqlite.Database, dataDir: string, st
   const writer = openWriter(stream, store)
   let log = 0
   let bytes = 0
+  let caughtUpAt = Date.now()
 
   const putAll = async (all: readonly Changes[]) => {
     for (const changes of all) {
@@ -52,12 +55,14 @@ export async function followChanges(sqlite: Sqlite.Database, dataDir: string, st
     }
   }
   const look = async () => {
+    const begunAt = Date.now()
     for (let isAll = false; !isAll;) {
       const read = reader.read()
       await putAll(read.changes)
       isAll = read.isAll
     }
     await putFiles(files, dataDir, store, (content) => writer.put('files', log, content))
+    caughtUpAt = begunAt
     if (bytes < TURN) return
 
     const turned = reader.turnOver()
@@ -90,6 +95,7 @@ export async function followChanges(sqlite: Sqlite.Database, dataDir: string, st
       await store.put(linkName(snapshot), Buffer.from(JSON.stringify(link)))
     },
     ended: ended.promise,
+    caughtUpAt: () => caughtUpAt,
     close: async () => {
       await lookNow().catch(() => {})
       end()

@@ -65,9 +65,10 @@ const google: Check = {
 const backups: Check = {
   name: 'backups',
   look: async ({ config: { dataDir } }, now) => {
-    const { takenAt, failure, place } = await readStatus(dataDir)
+    const { takenAt, failure, place, behindSince } = await readStatus(dataDir)
     if (failure !== null) return finding('fail', 'doctor:backupsFail', { reason: failure })
     if (takenAt === null) return finding('warn', 'doctor:backupsNone')
+    if (behindSince !== null) return finding('warn', 'doctor:backupsBehind', { since: behindSince, place })
 
     const isOld = now.getTime() - Date.parse(takenAt) > A_WEEK
     return isOld

@@ -76,10 +76,15 @@ function sizeOf(file: string): number {
 }
 
 async function ofBackups(dataDir: string, now: Date): Promise<Metric[]> {
-  const { takenAt, failure } = await readStatus(dataDir)
+  const { takenAt, failure, behindSince } = await readStatus(dataDir)
   const age = takenAt === null ? null : (now.getTime() - Date.parse(takenAt)) / 1000
   return [
     gauge('inkstall_backup_age_seconds', 'Age of the newest backup; absent where there is none.', age),
+    gauge(
+      'inkstall_backup_behind_seconds',
+      'How late followed changes reach their place; 0 where that is less than a minute.',
+      behindSince === null ? 0 : (now.getTime() - Date.parse(behindSince)) / 1000,
+    ),
     gauge('inkstall_backup_failed', '1 where the last try failed.', failure === null ? 0 : 1),
   ]
 }

@@ -68,6 +68,8 @@ export const doctor = {
   backupsAre: 'The newest is from {{at}}, at {{place}}.',
   backupsNone: 'No backup yet: run npm run backup, and keep one on another machine.',
   backupsOld: 'The newest is from {{at}}. Check why none followed.',
+  backupsBehind:
+    'What changed since {{since}} is not in {{place}} yet. Check that the place can be reached and is fast enough.',
   backupsFail: 'The last attempt failed: {{reason}}',
   backupsTitle: 'Backups',
   backupsLook: 'please check',

@@ -75,6 +75,7 @@ export const doctor = {
   backupsAre: '最新は{{at}}です（{{place}}）。',
   backupsNone: 'まだありません。npm run backupを実行し、別のマシンにも残してください。',
   backupsOld: '最新が{{at}}のままです。止まった理由をご確認ください。',
+  backupsBehind: '{{since}}以降の変更がまだ{{place}}に届いていません。保存先への接続と速度をご確認ください。',
   backupsFail: '前回は失敗しました：{{reason}}',
   backupsTitle: 'バックアップ',
   backupsLook: 'ご確認ください',

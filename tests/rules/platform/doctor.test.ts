@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { noteStatus } from '#app/platform/backups/backup-status.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -23,6 +24,21 @@ async function nameOf(origin: string) {
   })
   return { state: found?.state, text: found?.text ?? '' }
 }
+
+test('changes that reach their place late are to be looked at', async () => {
+  const look = async () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    const [found] = await examineSite({ db, config, version: '0', isServing: false }, new Date(), {
+      more: [],
+      names: ['backups'],
+    })
+    return found
+  }
+  await noteStatus(dataDir, { place: '/srv/backups', takenAt: new Date().toISOString() })
+  expect((await look())?.state).toBe('ok')
+  await noteStatus(dataDir, { behindSince: '2026-11-25T10:00:00.000Z' })
+  expect(await look()).toMatchObject({ state: 'warn', text: expect.stringContaining('doctor:backupsBehind?since=') })
+})
 
 test('a name that leads somewhere is told with where, one that nobody knows is told to be looked at', async () => {
   const known = await nameOf('https://localhost')
