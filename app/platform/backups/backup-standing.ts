@@ -1,13 +1,13 @@
 const DAY = 24 * 60 * 60 * 1000
-/** Milliseconds that changes may be on their way: they need a quarter of a second where disk and place are well. */
-const ON_THEIR_WAY = 60_000
+/** Milliseconds that changes may take to their place: they need a quarter of a second where disk and place are well. */
+const MOST_DELAY = 60_000
 
 /** How backups stand; the first that is so. */
 export type BackupStanding = 'FAILED' | 'NONE' | 'OLD' | 'UNVERIFIED' | 'FINE'
 
 /** Whether changes are followed too late. @param caughtUpAt all that was confirmed by then is in the place */
 export function isBehind(caughtUpAt: number, now: Date): boolean {
-  return now.getTime() - caughtUpAt > ON_THEIR_WAY
+  return now.getTime() - caughtUpAt > MOST_DELAY
 }
 
 /** When the last one was made and the last one looked at, as written times, and why the last try failed. */
