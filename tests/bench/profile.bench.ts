@@ -1,0 +1,73 @@
+// Where the time of ten pages goes when each is made anew, in milliseconds of the processor.
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+
+import { LIMITS } from '#app/platform/launch/bounds.mjs'
+
+import { launch } from '../support/launch.ts'
+import { moduleFinder, openProfiler, timeByPart } from '../support/profiler.ts'
+import { copyTemplate } from '../support/template.ts'
+
+const WARM = 60
+const TIMES = 100
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop?search=kelp',
+  '/shop/product/1',
+  '/art/2025',
+  '/nenas',
+  '/commissions',
+  '/about',
+  '/shop/cart',
+  '/p/faq',
+]
+const PARTS: readonly (readonly [name: string, of: RegExp])[] = [
+  ['React', /\/node_modules\/(react|react-dom|scheduler)\//],
+  ['router', /\/node_modules\/(react-router|@react-router|turbo-stream|cookie|set-cookie-parser)/],
+  ['queries', /node_modules\/(drizzle-orm|better-sqlite3)\/|^db\//],
+  ['texts', /node_modules\/(i18next|react-i18next|remix-i18next)|^app\/translations\//],
+  ['zod', /node_modules\/(zod|@conform-to)\//],
+  ['style sheet', /sheet|^app\/ui\/theme\//],
+  ['server', /^app\/platform\/|^app\/entry\.server|^node:/],
+  ['components', /^app\/.*\.tsx$/],
+  ['rules and loaders', /^app\//],
+]
+
+const dataDir = await copyTemplate()
+const site = await launch(dataDir, {}, [...LIMITS, '--inspect=0'])
+const profiler = await openProfiler(site.output())
+const find = moduleFinder()
+const partOf = (frame: Parameters<typeof find>[0]) => {
+  if (frame.functionName === '(idle)' || frame.functionName === '(root)') return null
+  if (frame.functionName === '(garbage collector)') return 'garbage'
+  if (frame.functionName === '(program)') return 'system'
+
+  const from = find(frame)
+  return PARTS.find(([, of]) => of.test(from))?.[0] ?? 'the rest'
+}
+
+const rows = []
+for (const page of PAGES) {
+  // A cookie that no page is kept for has each made anew.
+  const ask = async () => (await fetch(site.url + page, { headers: { Cookie: `anew=${randomUUID()}` } })).text()
+  for (let time = 0; time < WARM; time += 1) await ask()
+  await profiler.start()
+  for (let time = 0; time < TIMES; time += 1) await ask()
+  const times = timeByPart(await profiler.stop(), partOf)
+  const all = Object.values(times).reduce((sum, time) => sum + time, 0)
+  const each = ['garbage', 'system', ...PARTS.map(([name]) => name), 'the rest'].map((name) => [
+    name,
+    ofOne(times[name] ?? 0),
+  ])
+  rows.push({ page, all: ofOne(all), ...(Object.fromEntries(each) as Record<string, number>) })
+}
+profiler.close()
+await site.stop()
+rmSync(dataDir, { recursive: true })
+console.log('Milliseconds of a page that is made anew, by who takes them; packing is done by other threads.')
+console.table(rows)
+
+function ofOne(time: number): number {
+  return Number((time / TIMES).toFixed(2))
+}
