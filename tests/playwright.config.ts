@@ -23,6 +23,7 @@ const STORIES = [
   'deleted',
   'clicks',
   'own-sites',
+  'year',
 ].map((name) => `**/${name}.test.ts`)
 const more = ['--disable-component-update', '--disable-sync']
 

@@ -50,11 +50,11 @@ export class DeskPage {
     await expect(this.#page.getByLabel(beginning(label)).first()).toHaveValue(value)
   }
 
-  /** By its name, whether it is shown or lies in a part that is folded; not the hidden one that Enter presses. */
+  /** By its name, whether it is shown or lies in a part that is folded; not the hidden one that Enter presses, nor a field for files. */
   #button(name: string): Locator {
     return this.#page
       .getByRole('button', { name, exact: true, includeHidden: true })
-      .and(this.#page.locator(':not([hidden])'))
+      .and(this.#page.locator(':not([hidden]):not([type=file])'))
   }
 }
 

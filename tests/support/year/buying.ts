@@ -1,0 +1,89 @@
+import { expect, type Page } from 'playwright/test'
+
+import { ID } from './goods.ts'
+import { euros, type Lines, pairs, sumOf } from './ledger.ts'
+import { visit, type Year } from './year.ts'
+
+const ADDRESSES = {
+  DE: { city: 'Kiel', postalCode: '24103', addressLine1: 'Hafenweg 3' },
+  AT: { city: 'Wien', postalCode: '1010', addressLine1: 'Ring 1' },
+  US: { city: 'Portland', state: 'OR', postalCode: '97201', addressLine1: '1 Main Street' },
+  JP: { city: '横浜市', state: '神奈川県', postalCode: '231-0001', addressLine1: '港町 1-2' },
+  GB: { city: 'Bristol', postalCode: 'BS1 4DJ', addressLine1: '7 Quay Lane' },
+} as const
+type Country = keyof typeof ADDRESSES
+const SHIPPING = {
+  Letter: { home: 160, abroad: 370 },
+  Parcel: { home: 500, abroad: 1550 },
+} as const
+
+/** What somebody buys in the shop. */
+export type Plan = {
+  lines: Lines
+  country: Country
+  /** Null where everything is downloaded. */
+  method: keyof typeof SHIPPING | null
+  pays: 'Bank transfer' | 'Card'
+  parcels?: number
+}
+export type Placed = Plan & { id: number; path: string; cents: number; shipping: number; email: string }
+
+let buyers = 0
+
+/** A guest buys, and pays at once where that is by card. */
+export async function buy(year: Year, plan: Plan): Promise<Placed> {
+  const { lines, country, method, pays, parcels = 1 } = plan
+  const { context, page, desk } = await visit(year)
+  buyers += 1
+  const email = `buyer-${buyers}@example.com`
+  for (const [good, units] of pairs(lines)) {
+    await desk.open(`/shop/product/${ID[good]}`)
+    await desk.press('Add to cart', good === 'wallpaper' ? {} : { Amount: String(units) })
+    await desk.says('Added to cart!')
+  }
+  await desk.open('/shop/cart')
+  if (method) await chooseCountry(page, country)
+  if (method) await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${pays}`) }).check()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Checkout/)
+  await page.locator('[name=contactEmail]').fill(email)
+  if (method) await fillAddress(page, country)
+  await page.getByLabel('I accept the terms').check()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  if (pays === 'Card') await page.getByRole('button', { name: 'pay', exact: true }).click()
+  await page.waitForURL(/\/shop\/order\/\d+/)
+  await desk.says(pays === 'Card' ? 'Thank you! Your payment has arrived.' : 'Waiting for your payment')
+  const shipping = method ? SHIPPING[method][country === 'DE' || country === 'AT' ? 'home' : 'abroad'] * parcels : 0
+  await desk.says(euros(sumOf(lines) + shipping))
+  const { pathname, search } = new URL(page.url())
+  await context.close()
+  year.ledger.move('promised', withGifts(lines), 1)
+  const id = Number(/\d+/.exec(pathname)?.[0])
+  return { ...plan, id, path: pathname + search, cents: sumOf(lines) + shipping, shipping, email }
+}
+
+async function chooseCountry(page: Page, country: Country): Promise<void> {
+  await page.getByLabel('Destination country').selectOption(country)
+  await page.getByRole('button', { name: 'Update' }).last().click()
+  await expect(page.getByLabel('Destination country')).toHaveValue(country)
+}
+
+async function fillAddress(page: Page, country: Country): Promise<void> {
+  await page.locator('[name=fullName]').fill(`Robin Buyer ${buyers}`)
+  for (const [name, value] of Object.entries(ADDRESSES[country])) {
+    const field = page.locator(`[name=${name}]`)
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+/** What goes along with an order: one card where it has a print. */
+export function giftsOf(lines: Lines): Lines {
+  return lines.print ? { card: 1 } : {}
+}
+
+/** All that goes into the parcel. */
+export function withGifts(lines: Lines): Lines {
+  return { ...lines, ...giftsOf(lines) }
+}

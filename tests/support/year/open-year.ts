@@ -1,0 +1,18 @@
+import type { Browser } from 'playwright/test'
+
+import { fakeStripe } from '../fake-stripe.ts'
+import { Ledger } from './ledger.ts'
+import type { Year } from './year.ts'
+import { openYearSite } from './year-site.ts'
+
+/** Plays a story in a year that begins with an empty site and an empty book. */
+export async function playYear(browser: Browser, isScripted: boolean, story: (year: Year) => Promise<void>) {
+  const stripe = await fakeStripe()
+  const site = await openYearSite({ STRIPE_API_URL: stripe.url })
+  try {
+    await story({ site, stripe, browser, isScripted, ledger: new Ledger() })
+  } finally {
+    await site.close()
+    await stripe.close()
+  }
+}

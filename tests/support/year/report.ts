@@ -1,0 +1,122 @@
+import { parse } from 'csv-parse/sync'
+import { expect, type Page } from 'playwright/test'
+
+import { GOODS, type Good, ID } from './goods.ts'
+import { type Entry, euros, type Ledger } from './ledger.ts'
+import { work, type Year } from './year.ts'
+import { YEAR } from './year-site.ts'
+
+type Sums = Record<'sales' | 'goods' | 'shipping' | 'discount' | 'refunds' | 'fees', number> & { net: number }
+const COUNTRIES: Record<string, string> = {
+  DE: 'Germany',
+  AT: 'Austria',
+  US: 'United States',
+  JP: 'Japan',
+  GB: 'United Kingdom',
+  '': '',
+}
+
+/** The year's report, on its page and as files, says what the circle's own book says. */
+export async function expectReport(year: Year): Promise<void> {
+  const { context, page, desk } = await work(year, `/admin/sales?year=${YEAR}`)
+  const { ledger } = year
+  const all = sumUp(ledger.entries)
+  const fact = (name: string) => page.locator('dl.facts dt', { hasText: name }).locator('+ dd')
+  await expect(fact('Net sales')).toHaveText(euros(all.net))
+  await expect(fact('Refunds')).toHaveText(euros(all.refunds))
+  await expect(fact('Provider fees')).toHaveText(euros(all.fees))
+  const months = page.locator('section', { has: page.getByRole('heading', { name: 'By month' }) })
+  await expect(months.locator('tfoot td').first()).toHaveText(String(all.sales))
+  await desk.says(`${worthOf(ledger).units} units`)
+  await expect(fact('Stock, at today’s prices')).toContainText(euros(worthOf(ledger).cents))
+
+  const by = (keyOf: (entry: Entry) => string) =>
+    Object.fromEntries([...Map.groupBy(ledger.entries, keyOf)].map(([key, entries]) => [key, sumUp(entries)]))
+  expect(await sumsIn(page, 'month')).toEqual(by(({ month }) => `${YEAR}-${month}`))
+  expect(await sumsIn(page, 'channel')).toEqual(by(({ channel }) => channel))
+  expect(await sumsIn(page, 'country')).toEqual(by(({ country }) => COUNTRIES[country] ?? country))
+  expect(await sumsIn(page, 'year')).toEqual({ [YEAR]: all })
+  expect(await productsIn(page)).toEqual(
+    Object.fromEntries(
+      [...ledger.sold].map(([good, { units, cents }]) => [GOODS[good].en, `${units} ${euros(cents)}`]),
+    ),
+  )
+  await context.close()
+}
+
+/** What the stock page of each product says of each place. */
+export async function expectStock(year: Year): Promise<void> {
+  const { context, page } = await work(year, '/admin/products')
+  const { home, table, promised } = year.ledger
+  const goods = Object.keys(GOODS).filter((good) => good !== 'wallpaper') as Good[]
+  const there: Record<string, string[]> = {}
+  for (const good of goods) {
+    await page.goto(`/admin/products/${ID[good]}/stock`)
+    there[good] = (await page.locator('#count-there li').allInnerTexts()).map((line) => line.replace(/^[^:]*: /, ''))
+  }
+  const said = (onHand: number, reserved: number) =>
+    `${onHand} on the shelf = ${onHand - reserved} for sale + ${reserved} reserved`
+  const written = (good: Good) => [
+    said(home.get(good) ?? 0, promised.get(good) ?? 0),
+    ...(table.has(good) ? [said(table.get(good) ?? 0, 0)] : []),
+  ]
+  expect(there).toEqual(Object.fromEntries(goods.map((good) => [good, written(good)])))
+  await context.close()
+}
+
+/** What customers paid on the pages of the provider, and what went back there, by the provider's own list. */
+export function expectProvider({ stripe, ledger }: Year, refunded: number): void {
+  const taken = stripe.taken()
+  const refunds = taken.flatMap(({ intent }) => intent?.refunds ?? [])
+  expect(taken.reduce((sum, { intent }) => sum + (intent?.fee ?? 0), 0)).toBe(sumUp(ledger.entries).fees)
+  expect(taken.reduce((sum, { amount_total }) => sum + amount_total, 0)).toBe(ledger.byCard)
+  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunded)
+}
+
+function sumUp(entries: readonly Entry[]): Sums {
+  const sum = (name: Exclude<keyof Sums, 'net'>) => entries.reduce((all, entry) => all + entry[name], 0)
+  const [goods, shipping, discount, refunds] = [sum('goods'), sum('shipping'), sum('discount'), sum('refunds')]
+  const net = goods + shipping - discount - refunds
+  return { sales: sum('sales'), goods, shipping, discount, refunds, net, fees: sum('fees') }
+}
+
+function worthOf({ home, table }: Ledger): { units: number; cents: number } {
+  const all = [...home, ...table]
+  return {
+    units: all.reduce((sum, [, units]) => sum + units, 0),
+    cents: all.reduce((sum, [good, units]) => sum + units * Math.round(Number(GOODS[good].price) * 100), 0),
+  }
+}
+
+type Row = Record<string, string>
+
+/** A file of the report, without the rows in which nothing is. */
+async function sumsIn(page: Page, view: string): Promise<Record<string, Sums>> {
+  const rows = await fileOf(page, view)
+  const amount = (text = '') => Math.round(Number(text) * 100)
+  const sums = rows.map(({ sales, goods, shipping, discount, refunds, net, fees, ...row }) => [
+    row[view] ?? '',
+    {
+      sales: Number(sales),
+      goods: amount(goods),
+      shipping: amount(shipping),
+      discount: amount(discount),
+      refunds: amount(refunds),
+      net: amount(net),
+      fees: amount(fees),
+    },
+  ])
+  return Object.fromEntries(
+    sums.filter(([, one]) => Object.values(one as Sums).some((value) => value !== 0)),
+  ) as Record<string, Sums>
+}
+
+async function productsIn(page: Page): Promise<Row> {
+  const rows = await fileOf(page, 'product')
+  return Object.fromEntries(rows.map(({ name, units, goods }) => [name, `${units} ${euros(Number(goods) * 100)}`]))
+}
+
+async function fileOf(page: Page, view: string): Promise<Row[]> {
+  const answer = await page.request.get(`/admin/sales.csv?view=${view}&year=${YEAR}`)
+  return parse(await answer.text(), { columns: true, bom: true })
+}

@@ -1,0 +1,67 @@
+import { expect } from 'playwright/test'
+
+import type { Placed } from './buying.ts'
+import { GOODS, ID, type Good } from './goods.ts'
+import { type Lines, pairs, sumOf } from './ledger.ts'
+import { visit, work, type Year } from './year.ts'
+
+/** A part goes back by hand: the desk sent it from the account before it writes it down. */
+async function refundPart(year: Year, { id, country }: Placed, cents: number): Promise<void> {
+  const { context, desk } = await work(year, `/admin/orders/${id}`)
+  await desk.press('Record the refund', {
+    'Refund amount, EUR': (cents / 100).toFixed(2),
+    Reason: 'A dented corner',
+    'I’ve already sent the money': true,
+  })
+  await desk.press('Yes, do it')
+  await desk.says('Refund recorded')
+  year.ledger.note({ channel: 'WEB', country, refunds: cents })
+  await context.close()
+}
+
+/** A part of what was paid by card goes back through the provider. */
+export async function refundCard(year: Year, { id, country }: Placed, cents: number): Promise<void> {
+  const { context, page, desk } = await work(year, `/admin/orders/${id}`)
+  await desk.press('Record the refund', { 'Refund amount, EUR': (cents / 100).toFixed(2), Reason: 'One was scratched' })
+  await desk.press('Yes, do it')
+  await desk.says('Refund recorded')
+  await desk.press('Send back through Stripe')
+  await desk.says('It cannot be called back')
+  await desk.press('Yes, do it')
+  await desk.says('It goes back through the provider now')
+  await expect(async () => {
+    await page.goto(`/admin/orders/online?search=O-${id}`)
+    await expect(page.getByRole('cell', { name: 'Refunded in part' })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  year.ledger.note({ channel: 'WEB', country, refunds: cents })
+  await context.close()
+}
+
+/** A buyer withdraws from some of it, the desk gives the money back, and what came back is counted into the shelf. */
+export async function withdraw(year: Year, order: Placed, back: Lines): Promise<void> {
+  const buyer = await visit(year)
+  await buyer.desk.open(order.path)
+  await buyer.desk.follow('Withdraw from contract')
+  for (const [good, units] of pairs(order.lines))
+    await buyer.page.getByLabel(`${GOODS[good].en} (up to ${units})`).fill(String(back[good] ?? 0))
+  await buyer.desk.press('Confirm withdrawal')
+  await buyer.desk.says('Withdrawal received.')
+  await buyer.context.close()
+
+  await refundPart(year, order, sumOf(back))
+  const { context, desk } = await work(year, `/admin/orders/${order.id}`)
+  await desk.says('The customer withdrew on')
+  await desk.press('Mark as done')
+  await desk.says('Withdrawal marked as done')
+  await context.close()
+  for (const [good, units] of pairs(back)) await countBack(year, good, units)
+}
+
+async function countBack(year: Year, good: Good, units: number): Promise<void> {
+  const { context, desk } = await work(year, `/admin/products/${ID[good]}`)
+  year.ledger.move('home', { [good]: units }, 1)
+  const counted = String(year.ledger.home.get(good))
+  await desk.press('Record the count', { Counted: counted, Reason: 'Came back' })
+  await desk.says('Count recorded')
+  await context.close()
+}

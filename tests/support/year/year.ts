@@ -1,0 +1,46 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+
+import { DeskPage } from '../desk-page.ts'
+import type { FakeStripe } from '../fake-stripe.ts'
+import { logIn } from '../log-in.ts'
+import { setClockAhead } from './clock-ahead.ts'
+import type { Ledger } from './ledger.ts'
+import type { YearSite } from './year-site.ts'
+
+/** What the parts of the story share. */
+export type Year = {
+  site: YearSite
+  stripe: FakeStripe
+  ledger: Ledger
+  browser: Browser
+  isScripted: boolean
+}
+export type Visit = { context: BrowserContext; page: Page; desk: DeskPage }
+
+/** Milliseconds within which a page has what is looked for. */
+const PATIENCE = 15_000
+
+/** The site goes on at nine o'clock of this day, as in `03-28`, and the book with it. */
+export async function turnTo({ site, ledger }: Year, day: string, time?: string): Promise<void> {
+  await site.goTo(day, time)
+  ledger.month = day.slice(0, 2)
+}
+
+/** Somebody with a browser of their own, whose clock shows the day of the story. */
+export async function visit(year: Year, options: BrowserContextOptions = {}): Promise<Visit> {
+  const { browser, isScripted: javaScriptEnabled, site } = year
+  const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url(), locale: 'en-GB', ...options })
+  await context.addInitScript(setClockAhead, site.ahead())
+  context.setDefaultTimeout(PATIENCE)
+  const page = await context.newPage()
+  return { context, page, desk: new DeskPage(page) }
+}
+
+/** The circle's own people, at a page of the administration. */
+export async function work(year: Year, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const visited = await visit(year, options)
+  await visited.page.goto(`/login?redirectTo=${encodeURIComponent(path)}`)
+  await logIn(visited.page, 'admin@example.com', new URL(path, year.site.url()).pathname)
+  await visited.desk.open(path)
+  return visited
+}
