@@ -27,6 +27,7 @@ import {
 } from '#db/schema.server.ts'
 
 import { goToCheckout, placeOrder } from './buyer.ts'
+import { addFreeSlot } from './free-slot.ts'
 import { publicPages } from './public-pages.ts'
 import type { TestSite } from './site.ts'
 import { ADMIN, CLIENT, CLOCK, DEPOSIT, draftOf, TOTAL } from './studio.ts'
@@ -127,13 +128,13 @@ const WAYS: Record<string, (keyof typeof STEPS)[]> = {
 
 function clientScenes(db: Db): Scene[] {
   const unconfirmed = () => {
-    const { secret, confirmKey } = ask(db, { slotId: addSlot(db), network: '203.0.113.7' })
+    const { secret, confirmKey } = ask(db, { slotId: addFreeSlot(db), network: '203.0.113.7' })
     return { path: `/commission-request/${secret}?confirm=${confirmKey}` }
   }
   const underWay = Object.entries(WAYS).map(([name, steps]) => ({
     name,
     start: () => {
-      const slotId = addSlot(db)
+      const slotId = addFreeSlot(db)
       const { id, secret } = ask(db, { slotId })
       for (const step of steps) {
         const done = STEPS[step](db, id, slotId)
@@ -182,7 +183,7 @@ function waitingScenes(db: Db): Scene[] {
       name: 'an offer',
       start: () => {
         const { id, secret } = join()
-        addSlot(db)
+        addFreeSlot(db)
         // What is free goes to who waits.
         confirmEntry(db, id, new Date())
         return { path: `/waiting-list/${secret}` }
@@ -313,12 +314,6 @@ function addCustomer(db: Db): number {
   const { passwordHash = null } = db.select().from(users).where(eq(users.email, 'customer@example.com')).get() ?? {}
   const values = { email: someone(), passwordHash, name: someone(), createdAt: new Date(), emailVerifiedAt: new Date() }
   return db.insert(users).values(values).returning({ id: users.id }).get().id
-}
-
-function addSlot(db: Db): number {
-  const days = { startsOn: '2030-01-01', endsOn: '2030-02-14' }
-  const values = { label: { en: 'A free slot' }, ...days, changedAt: new Date() }
-  return db.insert(commissionSlots).values(values).returning({ id: commissionSlots.id }).get().id
 }
 
 function pay(db: Db, id: number, amountMinor: number) {
