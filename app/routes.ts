@@ -145,6 +145,7 @@ export default [
     route('mail/:item', 'admin/mail/mail.route.tsx'),
     route('art', 'admin/art/art.route.tsx'),
     route('art/uploads', 'admin/art/uploads/uploads.route.tsx'),
+    route('art/uploads/naming', 'admin/art/uploads/naming.route.tsx'),
     route('art/remaking', 'admin/art/remaking.route.ts'),
     route('art/tags', 'admin/art/labels/labels.route.tsx', { id: 'tags' }),
     route('art/tags/:item', 'admin/art/labels/label.route.tsx', { id: 'tag' }),

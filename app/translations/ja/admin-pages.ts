@@ -21,6 +21,7 @@ import { orderEdit } from './order-edit.ts'
 import { packing } from './packing.ts'
 import { prepaidGoods } from './prepaid-goods.ts'
 import { pages } from './pages.ts'
+import { naming } from './naming.ts'
 import { pictures } from './pictures.ts'
 import { priceLists } from './price-lists.ts'
 import { redirects } from './redirects.ts'
@@ -63,6 +64,7 @@ export const adminPages = {
   packing,
   prepaidGoods,
   pages,
+  naming,
   pictures,
   priceLists,
   redirects,

@@ -274,6 +274,7 @@ test('the reference shows every call, with nothing from elsewhere and no script'
 function apiPathOf(path: string): string {
   const others: Record<string, string> = {
     '/admin/art/uploads': '/admin/art/pictures',
+    '/admin/art/uploads/naming': '/admin/art/{id}',
     '/admin/products/import': '/admin/products/imports',
     '/admin/products/import/:import': '/admin/products/imports/{id}',
     '/admin/products/import/:import/pictures': '/admin/products/imports/{id}/pictures',

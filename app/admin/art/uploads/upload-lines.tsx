@@ -20,7 +20,7 @@ export type UploadLine = {
 }
 
 /** What became of each file of an upload, in the order they were sent. */
-export function UploadLines({ lines }: { lines: UploadLine[] }) {
+export function UploadLines({ lines, children }: { lines: UploadLine[]; children: React.ReactNode }) {
   const t = useT()
   const refused = lines.filter(({ problem }) => problem).length
   const taken = lines.length - refused
@@ -36,6 +36,7 @@ export function UploadLines({ lines }: { lines: UploadLine[] }) {
             {taken > 0 && refused > 0 && ' · '}
             {refused > 0 && t('pictures:refused', { count: refused })}
           </output>
+          {children}
           <ul className="uploads">
             {lines.map((line) => (
               <Line key={line.id} line={line} />

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -14,6 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/uploads.route.ts'
+import { listDrafts } from '#app/gallery/admin/naming.server.ts'
 import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -47,6 +48,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     },
     artwork: artwork && { id: artwork.id, title: localise(artwork.title, locale) },
     watermark: readSettings(db).watermark,
+    toName: artwork ? 0 : listDrafts(db, batch).length,
+    batch,
     nextBatch: newIdempotencyKey(),
     here: url.pathname + url.search,
   }
@@ -83,7 +86,7 @@ function batchOf(url: URL): string | null {
 
 export default function Uploads({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { lines, progress, artwork, watermark, nextBatch, here } = loaderData
+  const { lines, progress, artwork, watermark, nextBatch, here, toName, batch } = loaderData
   useFollowing(progress.waiting + progress.later > 0)
   return (
     <>
@@ -95,7 +98,15 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
             <h2>{artwork ? t('pictures:add') : t('pictures:upload')}</h2>
             <UploadForm batch={nextBatch} artworkId={artwork?.id} problem={actionData?.problem} />
           </section>
-          <UploadLines lines={lines} />
+          <UploadLines lines={lines}>
+            {toName > 0 && (
+              <p>
+                <Link className="btn" to={`/admin/art/uploads/naming${batch ? `?batch=${batch}` : ''}`}>
+                  {t('naming:link', { count: toName })}
+                </Link>
+              </p>
+            )}
+          </UploadLines>
         </div>
         <aside className="stack">
           <MakingPanel progress={progress} here={here} />
