@@ -1,0 +1,21 @@
+/** Several artworks of an upload that are named on one page. */
+export const naming = {
+  title: 'Name what came in',
+  text: 'A title in one language is enough. What a picture shows is read to people who cannot see it.',
+  number: 'Artwork {{number}}',
+  of: '{{field}}, artwork {{number}}',
+  altEn: 'What it shows (English)',
+  altJa: 'What it shows (Japanese)',
+  tagsOfAll: 'Tags for all of them',
+  show: 'Save and show in the gallery',
+  keep: 'Save, still hidden',
+  shown_one: '{{count}} artwork is in the gallery.',
+  shown_other: '{{count}} artworks are in the gallery.',
+  kept_one: '{{count}} artwork saved, still hidden.',
+  kept_other: '{{count}} artworks saved, still hidden.',
+  nothing: 'Nothing of this upload waits for a name.',
+  later_one: '{{count}} more follows once these are in the gallery.',
+  later_other: '{{count}} more follow once these are in the gallery.',
+  link_one: 'Name and show {{count}} artwork',
+  link_other: 'Name and show {{count}} artworks',
+} as const
