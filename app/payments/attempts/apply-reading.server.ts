@@ -57,7 +57,7 @@ function receive(tx: Db, { attempt, reading, rooms, now }: Applied): void {
   if (!over || !readSettings(tx).refundsSurplus) return
 
   promiseRefund(tx, attempt, {
-    ...over,
+    amountMinor: over.amountMinor,
     promise: `${operation}:over`,
     operation: `back:${operation}`,
     byUserId: null,

@@ -39,16 +39,21 @@ export function leftOf(db: Db, attempt: Attempt): { minor: number; units: number
 }
 
 /** Writes that money is to go back through the provider; `settle` sends it. @returns whether there is so much of it */
-export function promiseRefund(tx: Db, attempt: Attempt, { now, ...promised }: Promised): boolean {
-  const known = tx.select().from(paymentRefunds).where(eq(paymentRefunds.operation, promised.operation)).get()
+export function promiseRefund(
+  tx: Db,
+  attempt: Attempt,
+  { amountMinor, promise, operation, byUserId, now }: Promised,
+): boolean {
+  const known = tx.select().from(paymentRefunds).where(eq(paymentRefunds.operation, operation)).get()
   if (known) return true
 
   const left = leftOf(tx, findAttempt(tx, attempt.id) ?? attempt)
-  if (promised.amountMinor <= 0 || promised.amountMinor > left.minor) return false
+  if (amountMinor <= 0 || amountMinor > left.minor) return false
 
-  const units = shareOf(promised.amountMinor, left.minor, left.units)
+  const units = shareOf(amountMinor, left.minor, left.units)
+  // Named one by one: what promises it may be a row of its own, with an id of its own.
   tx.insert(paymentRefunds)
-    .values({ ...promised, attemptId: attempt.id, units, state: 'STARTED', at: now })
+    .values({ attemptId: attempt.id, amountMinor, promise, operation, byUserId, units, state: 'STARTED', at: now })
     .run()
   tx.update(paymentAttempts).set({ checkAt: now }).where(eq(paymentAttempts.id, attempt.id)).run()
   return true

@@ -14,7 +14,14 @@ import { takeOut } from '#app/shop/carrying/taking-out.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { currencies, orders, paymentAttempts, paymentEvents, unassignedPayments } from '#db/schema.server.ts'
+import {
+  currencies,
+  orders,
+  paymentAttempts,
+  paymentEvents,
+  paymentRefunds,
+  unassignedPayments,
+} from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { fakePaypal, type FakePaypal } from '../../support/fake-paypal.ts'
@@ -163,6 +170,24 @@ test('8b: where she wants that by hand, it is owed back until she sends it', asy
   await settle(gateway, latest(db, id).id, now)
   await settleDue(gateway, later(600))
   expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'RETURNED 1700 owed'])
+})
+
+test('8c: it goes back whatever numbers refunds and the ledger have reached', async () => {
+  const [earlier, id] = [placeOne(db, now), placeOne(db, now)]
+  await beginOrder(gateway, earlier, now)
+  const attemptId = latest(db, earlier).id
+  for (let number = 1; number <= 60; number += 1) {
+    const failed = { operation: `earlier:${number}`, promise: '', amountMinor: 1, units: 1, state: 'FAILED' } as const
+    db.insert(paymentRefunds)
+      .values({ id: number, attemptId, ...failed, at: now })
+      .run()
+  }
+  const session = await beginOrder(gateway, id, now)
+  stripe.pay(session)
+  cancelOrder(db, { orderId: id, by: 'CUSTOMER', now })
+  await tell(stripe.event('checkout.session.completed', session))
+  await settleDue(gateway, later(1))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'RETURNED 1700'])
 })
 
 test('9: an expired or failed event of an older attempt cancels no order that was paid in another way', async () => {
