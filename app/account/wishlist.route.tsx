@@ -35,7 +35,12 @@ export default function Wishlist({ loaderData: { cards, hiddenCount, isShopOpen 
   return (
     <>
       <PageHead title={t('account:wishlist')} sub={t('account:wishlistSub')} />
-      {cards.length > 0 && <WishlistItems cards={cards} />}
+      {cards.length > 0 && (
+        <>
+          <h2 className="hide">{t('account:wishes')}</h2>
+          <WishlistItems cards={cards} />
+        </>
+      )}
       {cards.length === 0 && (isShopOpen ? <EmptyWishlist /> : <p className="panel">{t('shop:closed')}</p>)}
       {hiddenCount > 0 && <p className="soft">{t('account:hiddenWishes', { count: hiddenCount })}</p>}
     </>

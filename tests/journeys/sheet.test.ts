@@ -11,6 +11,9 @@ import { expect, test } from './fixtures.ts'
 // A page without script is asked for; that of this test needs a browser with.
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled)
 
+/** The most that a page may take in both widths, in milliseconds; a second is usual. */
+const A_PAGE = 30_000
+
 // The long run looks at every page, `npm test` at every third.
 test('a public page looks with its part of the sheet as it does with the whole', async ({ page, site }, {
   project,
@@ -19,6 +22,8 @@ test('a public page looks with its part of the sheet as it does with the whole',
   const all = await publicPages(site.url, database)
   const pages = all.filter((_, at) => project.name === 'every page' || at % 3 === 0)
   database.close()
+  // More pages take longer, whatever else the machine does.
+  test.setTimeout(60_000 + pages.length * A_PAGE)
   // A title that follows the pointer is on its way to and fro.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.mouse.move(0, 0)
@@ -43,7 +48,9 @@ test('a page that script brought to life looks as it does with the whole sheet, 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // A page that a test looks into counts as one that somebody acts on.
   await page.addInitScript(() => Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { value: false }))
-  for (const path of ['/', '/shop', '/shop/product/1', '/commissions', '/login']) {
+  const paths = ['/', '/shop', '/shop/product/1', '/commissions', '/login']
+  test.setTimeout(60_000 + paths.length * A_PAGE)
+  for (const path of paths) {
     await page.goto(path)
     await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
     const sheet = page.locator('link[href^="/assets/site-"]')
@@ -59,7 +66,14 @@ async function looksAtBothWidths(page: Page): Promise<string[]> {
   const looks: string[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    // Another width may want another picture, whose size is known when it is there.
+    // Another width may want another picture, which the browser asks for in its own time; its size is known when it is there.
+    await page.evaluate(async () => {
+      const aFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      await aFrame()
+      await aFrame()
+      const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < 2 * innerHeight)
+      await Promise.allSettled(seen.map((image) => image.decode()))
+    })
     await page.waitForFunction(() =>
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     )

@@ -5,13 +5,12 @@ import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { AddressInput } from './address.forms.ts'
 
-type Address = AddressInput & { id: number }
-type NameOf = (country: string) => string
-type Props = { addresses: Address[]; /** The one being changed. */ current?: number; nameOf: NameOf }
+type Address = AddressInput & { id: number; /** As it stands on a parcel, without the name. */ lines: string[] }
+type Props = { addresses: Address[]; /** The one being changed. */ current?: number }
 
 const pathOf = ({ id }: Address) => `/shop/account/address/${id}`
 
-export function AddressList({ addresses, current, nameOf }: Props) {
+export function AddressList({ addresses, current }: Props) {
   const t = useT()
   if (addresses.length === 0) {
     return (
@@ -22,11 +21,11 @@ export function AddressList({ addresses, current, nameOf }: Props) {
   }
 
   return (
-    <ul className="stack">
+    <ul className="airmails">
       {addresses.map((address) => (
-        <li key={address.id} className="panel">
+        <li key={address.id} className={address.isMain ? 'panel airmail main' : 'panel airmail'}>
           {address.isMain && <p className="sticker leaf">{t('account:mainAddress')}</p>}
-          <AddressText address={address} nameOf={nameOf} />
+          <AddressText address={address} />
           <div className="row">
             {address.id !== current && (
               <Link className="link" to={pathOf(address)} aria-label={t('account:editOf', { name: address.fullName })}>
@@ -36,12 +35,12 @@ export function AddressList({ addresses, current, nameOf }: Props) {
             {!address.isMain && (
               <PostForm action={pathOf(address)}>
                 <input type="hidden" name="intent" value="makeMain" />
-                <button className="btn quiet">{t('account:makeMain')}</button>
+                <button className="link">{t('account:makeMain')}</button>
               </PostForm>
             )}
             <Form method="get" action={pathOf(address)}>
               <input type="hidden" name="delete" value="1" />
-              <button className="btn quiet danger">{t('account:deleteAddress')}</button>
+              <button className="link danger">{t('account:deleteAddress')}</button>
             </Form>
           </div>
         </li>
@@ -51,12 +50,12 @@ export function AddressList({ addresses, current, nameOf }: Props) {
 }
 
 /** Asked once, on a page of its own, so that nothing goes by a slip of the thumb. */
-export function DeletionQuestion({ address, nameOf }: { address: Address; nameOf: NameOf }) {
+export function DeletionQuestion({ address }: { address: Address }) {
   const t = useT()
   return (
-    <section className="panel">
+    <section className="panel airmail slim">
       <h2>{t('account:deleteAsk')}</h2>
-      <AddressText address={address} nameOf={nameOf} />
+      <AddressText address={address} />
       <div className="row">
         <PostForm action={pathOf(address)}>
           <input type="hidden" name="intent" value="delete" />
@@ -70,16 +69,12 @@ export function DeletionQuestion({ address, nameOf }: { address: Address; nameOf
   )
 }
 
-function AddressText({ address, nameOf }: { address: Address; nameOf: NameOf }) {
-  const place = [address.postalCode, address.city, address.state].filter(Boolean).join(' ')
-  const lines = [address.addressLine1, address.addressLine2, place, nameOf(address.country), address.phoneNumber]
+function AddressText({ address }: { address: Address }) {
   return (
     <address className="plain">
-      <div>
-        <strong>{address.fullName}</strong>
-      </div>
-      {lines.filter(Boolean).map((line) => (
-        <div key={line}>{line}</div>
+      <strong>{address.fullName}</strong>
+      {[...address.lines, address.phoneNumber].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
       ))}
     </address>
   )

@@ -8,6 +8,7 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { countryName } from '#app/translations/countries.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -17,6 +18,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/addresses.route.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList, DeletionQuestion } from './address-list.tsx'
+import { addressLines } from './address-lines.ts'
 import { addressShape } from './address-shape.ts'
 import { addressForm } from './address.forms.ts'
 import { type Address, deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
@@ -35,10 +37,10 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (params.id !== undefined && !edited) throw data(null, { status: 404 })
 
   const locale = getLocale(context)
-  const addresses = listAddresses(db, userId)
+  const addresses = listAddresses(db, userId).map((address) => written(address, locale))
   const country = edited?.country ?? addresses[0]?.country ?? ''
   return {
-    edited,
+    edited: edited && written(edited, locale),
     version: edited ? versionOf(addressValues(edited)) : '',
     ...fieldsOf(country, locale),
     isAskingToDelete: edited !== null && url.searchParams.has('delete'),
@@ -94,8 +96,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   const { addresses, edited, version, isAskingToDelete, countries } = loaderData
   const conflict = conflictOf(actionData)
   const { shape, constraint } = actionData ?? loaderData
-  const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code
-  const list = <AddressList key="list" addresses={addresses} current={edited?.id} nameOf={nameOf} />
+  const list = <AddressList key="list" addresses={addresses} current={edited?.id} />
   const form = (
     <AddressForm
       key={edited ? `${edited.id} ${conflict?.version ?? version}` : `new-${addresses.length}`}
@@ -113,12 +114,18 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead title={t('account:addresses')} sub={t('account:addressesSub')} />
       {edited && isAskingToDelete ? (
-        <DeletionQuestion address={edited} nameOf={nameOf} />
+        <DeletionQuestion address={edited} />
       ) : (
-        <div className="two-up">{edited ? [form, list] : [list, form]}</div>
+        <div className="cols book">{edited ? [form, list] : [list, form]}</div>
       )}
     </>
   )
+}
+
+/** With the lines in which it stands on a parcel, where the name has a line of its own. */
+function written(address: Address, locale: Locale) {
+  const lines = addressLines(address, countryName(address.country, locale))
+  return { ...address, lines: lines.filter((line) => line !== address.fullName) }
 }
 
 /** What the form has to know of the country that was chosen. */

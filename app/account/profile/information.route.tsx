@@ -6,8 +6,11 @@ import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
+import { latestOwnOrder } from '#app/shop/orders/order-page/own-order-view.server.ts'
+import { OrderTicket } from '#app/shop/orders/my-orders/own-orders.tsx'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -23,8 +26,10 @@ export const handle: RouteHandle = { screen: 'Account' }
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const settings = readSettings(db)
-  const account = findAccount(db, theViewer(context).id)
+  const { id } = theViewer(context)
+  const account = findAccount(db, id)
   return {
+    latestOrder: latestOwnOrder(db, id, getLocale(context)),
     email: account?.email ?? '',
     isVerified: Boolean(account?.emailVerifiedAt),
     name: account?.name ?? '',
@@ -49,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Information({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { email, isVerified, name, nameVersion, hasPassword, rules, constraints } = loaderData
+  const { latestOrder, email, isVerified, name, nameVersion, hasPassword, rules, constraints } = loaderData
   const resultOf = (form: Sent) => (actionData?.sent === form ? actionData.result : undefined)
   return (
     <>
@@ -58,6 +63,7 @@ export default function Information({ loaderData, actionData }: Route.ComponentP
           <button className="btn quiet">{t('signIn:logOut')}</button>
         </Form>
       </PageHead>
+      {latestOrder && <OrderTicket order={latestOrder} as="section" />}
       <div className="two-up">
         <section className="panel">
           <h2>{t('account:who')}</h2>

@@ -1,4 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
+import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
 import { type Device, deviceName } from './device.ts'
@@ -14,8 +15,9 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
           <div>
             <strong>{deviceName(t, device)}</strong>{' '}
             {isThis && <span className="sticker leaf">{t('account:thisDevice')}</span>}
-            <br />
-            <small>{t('account:sessionTimes', { since, lastUsed })}</small>
+            <small>
+              <Dotted facts={[t('account:lastUsed', { lastUsed }), t('account:loggedIn', { since })]} />
+            </small>
           </div>
           <PostForm className="end">
             <input type="hidden" name="session" value={id} />

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
 
@@ -38,17 +39,14 @@ function LineText({ line }: { line: LineData }) {
       <Link to={`/shop/product/${line.productId}`}>
         <strong>{line.name}</strong>
       </Link>
-      <br />
       <small>
-        {line.description}
-        {line.quantity > 1 && line.unitPriceMinor > 0 && (
-          <>
-            {line.description && ' · '}
-            <Money minor={line.unitPriceMinor} /> {t('cart:each')}
-          </>
-        )}
-        {line.left !== null && ` · ${t('cart:onlyLeft', { count: line.left })}`}
+        <Dotted facts={[line.description, line.left !== null && t('cart:onlyLeft', { count: line.left })]} />
       </small>
+      {line.quantity > 1 && line.unitPriceMinor > 0 && (
+        <small className="each">
+          <Money minor={line.unitPriceMinor} /> {t('cart:each')}
+        </small>
+      )}
       {line.releasedOn && (
         <p>
           <small>{t(line.isDigital ? 'cart:comesOut' : 'products:releasedOn', { day: line.releasedOn })}</small>

@@ -5,6 +5,7 @@ import type { ShippingTrouble } from '#app/shop/checkout/shipping-trouble.tsx'
 import { formatTransit } from '#app/shop/shipping/transit.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { Money } from '#app/ui/price.tsx'
 
 export type Payments = { methods: { id: number; name: string; description: string }[]; methodId: number | null }
@@ -57,7 +58,7 @@ function MethodFacts({ method }: { method: ShippingChoices['methods'][number] })
     formatTransit(t, method),
     isRegistered ? t('cart:tracking') : t('cart:noTracking'),
   ]
-  return facts.join(' · ')
+  return <Dotted facts={facts} />
 }
 
 /** Grams up to a kilogram, then kilograms. */

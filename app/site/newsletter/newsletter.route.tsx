@@ -9,6 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/newsletter.route.ts'
+import { Airmail } from './airmail.tsx'
 import { confirmSubscription, findSubscription, unsubscribe } from './newsletter.server.ts'
 
 export const handle: RouteHandle = { secret: true, screen: 'Newsletter' }
@@ -41,10 +42,11 @@ export default function Newsletter({ loaderData: { subscription } }: Route.Compo
   const t = useT()
   return (
     <>
-      <PageHead title={t('newsletter:title')} />
-      <section className="panel narrow stack">
+      <PageHead title={t('newsletter:title')} sub={t('newsletter:sub')} />
+      <Airmail>
         {subscription ? (
           <>
+            <h2>{t(subscription.isConfirmed ? 'newsletter:isOnTitle' : 'newsletter:asksTitle')}</h2>
             <p>{t(subscription.isConfirmed ? 'newsletter:isOn' : 'newsletter:asks')}</p>
             <Form method="post">
               <button
@@ -58,6 +60,7 @@ export default function Newsletter({ loaderData: { subscription } }: Route.Compo
           </>
         ) : (
           <>
+            <h2>{t('newsletter:isOffTitle')}</h2>
             <p>{t('newsletter:isOff')}</p>
             <p>
               <Link className="btn quiet" to="/">
@@ -66,7 +69,7 @@ export default function Newsletter({ loaderData: { subscription } }: Route.Compo
             </p>
           </>
         )}
-      </section>
+      </Airmail>
     </>
   )
 }

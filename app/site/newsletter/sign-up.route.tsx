@@ -1,3 +1,7 @@
+import { Link } from 'react-router'
+
+import { listNews, presentTeaser } from '#app/pages/news/news.server.ts'
+import type { Teaser } from '#app/pages/news/teaser.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -11,14 +15,23 @@ import { inTransaction } from '#db/transactions.server.ts'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/sign-up.route.ts'
+import { Airmail } from './airmail.tsx'
 import { subscribe } from './newsletter.server.ts'
 import { signUpForm } from './sign-up.forms.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Newsletter' }
 
-export function loader() {
-  return { constraint: constraintsOf(signUpForm) }
+const SHOWN = 3
+
+/** The newest posts show what is written about. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const rows = listNews(db, new Date(), { offset: 0, limit: SHOWN })
+  return {
+    constraint: constraintsOf(signUpForm),
+    posts: rows.map((row) => presentTeaser(db, row, getLocale(context))),
+  }
 }
 
 /** Asks an address whether it wants the newsletter. Whoever is subscribed already reads the same answer. */
@@ -36,16 +49,46 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(context, '/newsletter', { key: 'newsletter:signedUp', type: 'DONE' })
 }
 
-export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignUp({ loaderData: { constraint, posts }, actionData }: Route.ComponentProps) {
   const t = useT()
   return (
     <>
-      <PageHead title={t('newsletter:title')} />
+      <PageHead title={t('newsletter:title')} sub={t('newsletter:sub')} />
       <Preview title={t('newsletter:title')} description={t('info:signUpText')} />
-      <section className="panel narrow stack">
-        <p>{t('info:signUpText')}</p>
-        <SignUpForm id="newsletter" constraint={loaderData.constraint} result={actionData?.result} />
-      </section>
+      <div className={posts.length > 0 ? 'cols airmail-beside' : undefined}>
+        <Airmail>
+          <h2>{t('newsletter:heading')}</h2>
+          <p>{t('info:signUpText')}</p>
+          <SignUpForm id="newsletter" constraint={constraint} result={actionData?.result} />
+        </Airmail>
+        {posts.length > 0 && <Lately posts={posts} />}
+      </div>
     </>
+  )
+}
+
+function Lately({ posts }: { posts: readonly Teaser[] }) {
+  const t = useT()
+  return (
+    <aside className="panel stack">
+      <h2>{t('newsletter:lately')}</h2>
+      <ul className="devices">
+        {posts.map(({ path, title, at, day }) => (
+          <li key={path}>
+            <time className="soft" dateTime={at}>
+              {day}
+            </time>{' '}
+            <Link className="titled" to={path}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="link" to="/news">
+          {t('info:allNews')}
+        </Link>
+      </p>
+    </aside>
   )
 }

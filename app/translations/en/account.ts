@@ -6,6 +6,7 @@ export const account = {
   ordersSub: 'ご注文履歴',
   wishlist: 'My Wishlist',
   wishlistSub: 'お気に入り',
+  wishes: 'What you like',
   noWishes: 'Your wishlist is empty',
   noWishesText: 'Tap the heart on anything you like, and you’ll find it here.',
   hiddenWishes_one:
@@ -87,7 +88,8 @@ export const account = {
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
-  sessionTimes: 'Last used {{lastUsed}} · logged in {{since}}',
+  lastUsed: 'Last used {{lastUsed}}',
+  loggedIn: 'logged in {{since}}',
   endOne: 'Log out this device',
   endThis: 'Log out here',
   endOf: '{{word}}: {{device}}, last used {{lastUsed}}',

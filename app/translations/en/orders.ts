@@ -3,6 +3,8 @@ export const orders = {
   logInToSee: 'Log in to see your order. Ordered without an account? Use the link in our email.',
   title: 'Order {{id}}',
   sub: 'ご注文',
+  own: 'Order {{id}}',
+  payBefore: 'Please pay by {{until}}.',
   status: 'Status',
   ORDERED: 'Ordered',
   CONFIRMED: 'Confirmed - preparing shipment',

@@ -6,6 +6,8 @@ export const orders = {
     'ご注文を見るにはログインしてください。ログインせずにご注文いただいた場合は、メールのリンクから開けます。',
   title: 'ご注文内容（注文番号{{id}}）',
   sub: 'ORDER',
+  own: 'ご注文 {{id}}',
+  payBefore: '{{until}}までにお支払いください。',
   status: '状況',
   ORDERED: 'ご入金待ち',
   CONFIRMED: '発送準備中',

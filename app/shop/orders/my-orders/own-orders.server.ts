@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { orderLines, orders } from '#db/schema.server.ts'
+import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
 import { isOrderOf } from './ownership.server.ts'
 
@@ -9,24 +9,39 @@ type Window = { limit: number; offset: number }
 
 /** A part of a user's orders, the newest first, with what was bought in each, and how many there are. */
 export function listOrdersOf(db: Db, userId: number, { limit, offset }: Window) {
-  const { id, status, totalMinor, currency, conversion, placedAt } = orders
+  const { id, status, totalMinor, currency, conversion, placedAt, payUntil } = orders
   const isTheirs = isOrderOf(userId)
   const found = db
-    .select({ id, status, totalMinor, currency, conversion, placedAt })
+    .select({ id, status, totalMinor, currency, conversion, placedAt, payUntil })
     .from(orders)
     .where(isTheirs)
     .orderBy(desc(placedAt), desc(id))
     .limit(limit)
     .offset(offset)
     .all()
-  const bought = boughtIn(
-    db,
-    found.map((order) => order.id),
-  )
+  const ids = found.map((order) => order.id)
+  const bought = boughtIn(db, ids)
+  const links = trackingOf(db, ids)
   return {
-    orders: found.map((order) => ({ ...order, lines: bought.filter(({ orderId }) => orderId === order.id) })),
+    orders: found.map((order) => ({
+      ...order,
+      lines: bought.filter(({ orderId }) => orderId === order.id),
+      trackingLink: links.get(order.id) ?? null,
+    })),
     total: db.select({ orders: count() }).from(orders).where(isTheirs).get()?.orders ?? 0,
   }
+}
+
+/** Where the first parcel of each can be followed. */
+function trackingOf(db: Db, orderIds: readonly number[]): Map<number, string> {
+  const { orderId, position, link } = orderParcels
+  const parcels = db
+    .select({ orderId, link })
+    .from(orderParcels)
+    .where(and(inArray(orderId, [...orderIds]), ne(link, '')))
+    .orderBy(desc(position))
+    .all()
+  return new Map(parcels.map((parcel) => [parcel.orderId, parcel.link]))
 }
 
 function boughtIn(db: Db, orderIds: readonly number[]) {

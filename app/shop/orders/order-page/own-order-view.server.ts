@@ -1,12 +1,12 @@
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
-import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDeadline, formatMonth } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
-import type { OwnOrder } from '#app/shop/orders/my-orders/own-orders.tsx'
+import type { OwnOrder } from '#app/shop/orders/my-orders/own-order.ts'
 
 const A_PAGE = 10
 /** So many pictures and names stand for an order; the rest is in the order itself. */
@@ -18,19 +18,42 @@ export function presentOwnOrders(db: Db, userId: number, page: number, locale: L
   const pageCount = Math.max(1, Math.ceil(found.total / A_PAGE))
   if (page > pageCount) return presentOwnOrders(db, userId, pageCount, locale)
 
-  const shown = found.orders.flatMap(({ lines }) => lines.slice(0, SHOWN))
+  return { orders: presentEach(db, found.orders, locale), page, pageCount }
+}
+
+/** The newest order of a user; null before their first. */
+export function latestOwnOrder(db: Db, userId: number, locale: Locale): OwnOrder | null {
+  const { orders } = listOrdersOf(db, userId, { limit: 1, offset: 0 })
+  return presentEach(db, orders, locale)[0] ?? null
+}
+
+function presentEach(db: Db, found: ReturnType<typeof listOrdersOf>['orders'], locale: Locale): OwnOrder[] {
+  const shown = found.flatMap(({ lines }) => lines.slice(0, SHOWN))
   const pictures = firstPictures(
     db,
     shown.map(({ productId }) => productId),
   )
-  const orders = found.orders.map(({ lines, totalMinor, placedAt, ...order }): OwnOrder => ({
+  return found.map(({ lines, totalMinor, placedAt, ...order }) => ({
     id: order.id,
     status: order.status,
     total: moneyAtKeptRate(db, order, locale)(totalMinor),
-    placed: { text: formatDay(dayOf(placedAt), locale), iso: dayOf(placedAt) },
+    placed: presentDay(dayOf(placedAt), locale),
+    payUntil: order.status === 'ORDERED' && order.payUntil ? formatDeadline(order.payUntil, locale) : null,
+    trackingLink: order.status === 'SHIPPED' ? order.trackingLink : null,
     names: lines.slice(0, SHOWN).map((line) => nameOf(line, locale)),
     unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     pictures: lines.slice(0, SHOWN).flatMap(({ productId }) => pictures.get(productId) ?? []),
   }))
-  return { orders, page, pageCount }
+}
+
+/** A day as it stands on a stub, and in words. */
+function presentDay(iso: string, locale: Locale): OwnOrder['placed'] {
+  const [year = ''] = iso.split('-')
+  return {
+    iso,
+    day: formatDay(iso, locale),
+    month: formatMonth(iso, locale),
+    dayOfMonth: Number(iso.slice(-2)),
+    year,
+  }
 }

@@ -1,55 +1,33 @@
-import { Form, Link } from 'react-router'
-
-import { useT } from '#app/translations/use-t.tsx'
-import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Form } from 'react-router'
 
 import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
+import { ProductCard } from '#app/shop/products/listing/product-card.tsx'
+import { useT } from '#app/translations/use-t.tsx'
 
-/** What somebody likes, a line a product, each with its way into the cart and off the list. */
+/** What somebody likes, a card a product, each with its way into the cart; its heart takes it off the list. */
 export function WishlistItems({ cards }: { cards: readonly ProductCardData[] }) {
   return (
-    <ul className="panel">
+    <ul className="goods">
       {cards.map((card) => (
-        <WishlistItem card={card} key={card.id} />
+        <ProductCard card={card} key={card.id}>
+          {card.stockState !== 'SOLD_OUT' && <IntoCart card={card} />}
+        </ProductCard>
       ))}
     </ul>
   )
 }
 
-function WishlistItem({ card }: { card: ProductCardData }) {
+function IntoCart({ card: { id, name } }: { card: ProductCardData }) {
   const t = useT()
-  const { id, name, version, shortDescription, picture, stockState } = card
-  const isOut = stockState === 'SOLD_OUT'
   return (
-    <li className={isOut ? 'line out' : 'line'} id={`product-${id}`}>
-      {picture ? <Picture picture={picture.picture} alt="" sizes="5.5rem" /> : <span />}
-      <div>
-        <h2>
-          <Link to={`/shop/product/${id}`}>
-            {name} {version}
-          </Link>
-        </h2>
-        <p className="soft">
-          {shortDescription} · {t(`products:stock${stockState}`)}
-        </p>
-      </div>
-      <Price priceMinor={card.priceMinor} regularPriceMinor={card.regularPriceMinor} />
-      <div className="row">
-        {!isOut && (
-          <Form method="post" action="/shop/cart">
-            <input type="hidden" name="intent" value="add" />
-            <input type="hidden" name="productId" value={id} />
-            <input type="hidden" name="quantity" value="1" />
-            <button className="btn">{t('products:addToCart')}</button>
-          </Form>
-        )}{' '}
-        <Form method="post" action={`/shop/product/${id}/like`}>
-          <input type="hidden" name="redirectTo" value="/shop/account/wishlist" />
-          <input type="hidden" name="value" value="0" />
-          <button className="btn quiet">{t('products:unlike')}</button>
-        </Form>
-      </div>
-    </li>
+    <Form method="post" action="/shop/cart">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={id} />
+      <input type="hidden" name="quantity" value="1" />
+      <button className="btn">
+        {t('products:addToCart')}
+        <span className="hide"> {name}</span>
+      </button>
+    </Form>
   )
 }

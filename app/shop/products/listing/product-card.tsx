@@ -34,8 +34,13 @@ export function ProductCards({ cards, isFirst = false, grows = false }: Props) {
   )
 }
 
+type CardProps = Omit<Props, 'cards'> & {
+  card: ProductCardData
+  /** What stands below its price. */ children?: React.ReactNode
+}
+
 /** One product; the link of its name covers the card. */
-function ProductCard({ card, isFirst, grows }: { card: ProductCardData; isFirst: boolean; grows: boolean }) {
+export function ProductCard({ card, isFirst = false, grows = false, children }: CardProps) {
   const t = useT()
   const isOut = card.stockState === 'SOLD_OUT'
   const path = `/shop/product/${card.id}`
@@ -62,6 +67,7 @@ function ProductCard({ card, isFirst, grows }: { card: ProductCardData; isFirst:
           {card.choiceCount > 0 && <small> {t('products:choices', { count: card.choiceCount })}</small>}
         </h3>
         <Price priceMinor={card.priceMinor} regularPriceMinor={card.regularPriceMinor} isFrom={card.isFrom} />
+        {children}
       </div>
     </li>
   )

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
+import { latestOwnOrder, presentOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
 import { isTheirOrder } from '#app/shop/orders/my-orders/ownership.server.ts'
 import { forgetBuyers, personalOrders } from '#app/shop/orders/personal-orders.server.ts'
 import { confirmAddress } from '#app/sign-in/recovery/recovery.server.ts'
 import { changeEmail } from '#app/sign-in/recovery/email-change.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { currencies, orders, users } from '#db/schema.server.ts'
+import { currencies, orderParcels, orders, users } from '#db/schema.server.ts'
 
 const now = new Date(Date.UTC(2026, 10, 1))
 const MAIL = 'guest@example.com'
@@ -75,4 +76,29 @@ test('erasing the account forgets them too, and the next account of the address 
 
   expect(shown(3)).toEqual([])
   expect(db.select({ email: orders.email }).from(orders).where(eq(orders.id, 15)).get()).toEqual({ email: '' })
+})
+
+test('an order says what to do next: pay while it waits for that, follow its first parcel once it was sent', () => {
+  const payUntil = new Date(Date.UTC(2026, 10, 8, 12))
+  addOrder({ id: 16, userId: 2, payUntil })
+  addOrder({ id: 17, userId: 2, payUntil, status: 'SHIPPED' })
+  addOrder({ id: 18, userId: 2, payUntil, status: 'CANCELED' })
+  const parcel = { orderId: 17, carrier: 'Post', trackingNumber: '1', sentAt: now }
+  db.insert(orderParcels)
+    .values([
+      { ...parcel, position: 0, link: 'https://post.example/1' },
+      { ...parcel, position: 1, link: 'https://post.example/2' },
+    ])
+    .run()
+
+  const { orders: list } = presentOwnOrders(db, 2, 1, 'en')
+  const next = list.map(({ id, payUntil: until, trackingLink }) => ({ id, until, trackingLink }))
+  expect(next).toEqual([
+    { id: 18, until: null, trackingLink: null },
+    { id: 17, until: null, trackingLink: 'https://post.example/1' },
+    { id: 16, until: 'Sunday, 8 November 2026, 12:00 UTC', trackingLink: null },
+    { id: 11, until: null, trackingLink: null },
+  ])
+  expect(latestOwnOrder(db, 2, 'en')?.id).toBe(18)
+  expect(latestOwnOrder(db, 1, 'ja')?.placed).toMatchObject({ month: '11月', dayOfMonth: 1, year: '2026' })
 })
