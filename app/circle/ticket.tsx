@@ -27,16 +27,18 @@ export function Ticket({ event, isOver }: Props) {
             <b>{t('circle:space', { space: event.space })}</b>
           </p>
         )}
-        <a href={eventPath(event)}>
-          {t('events:details')}
-          <span className="hide"> {event.name}</span>
-        </a>{' '}
-        {!isOver && event.status !== 'CANCELED' && (
-          <a href={`/nenas/events/${event.slug}.ics`}>
-            {t('circle:addToCalendar')}
+        <p className="ways">
+          <a href={eventPath(event)}>
+            {t('events:details')}
             <span className="hide"> {event.name}</span>
-          </a>
-        )}
+          </a>{' '}
+          {!isOver && event.status !== 'CANCELED' && (
+            <a href={`/nenas/events/${event.slug}.ics`}>
+              {t('circle:addToCalendar')}
+              <span className="hide"> {event.name}</span>
+            </a>
+          )}
+        </p>
       </div>
     </li>
   )

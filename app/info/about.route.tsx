@@ -11,6 +11,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/about.route.ts'
+import { Elsewhere } from './elsewhere.tsx'
 import { readText } from './info.server.ts'
 import { NothingWritten } from './nothing-written.tsx'
 import { RichText } from './rich-text.tsx'
@@ -37,20 +38,7 @@ export default function About({ loaderData: { text, links, newest } }: Route.Com
       <Preview title={t('common:about')} description={text?.summary ?? ''} picture={newest.find(isOpenToAll)} />
       <div className="cols introduction">
         {text ? <RichText className="panel" html={text.html} /> : <NothingWritten />}
-        {links.length > 0 && (
-          <section className="panel" aria-labelledby="elsewhere">
-            <h2 id="elsewhere">{t('common:externalLinks')}</h2>
-            <ul className="elsewhere">
-              {links.map(({ id, name, url }) => (
-                <li key={id}>
-                  <a className="btn quiet" href={url} rel="me noopener">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Elsewhere links={links} />
       </div>
       {newest.length > 0 && (
         <section className="others" aria-labelledby="newest">

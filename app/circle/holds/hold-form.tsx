@@ -1,11 +1,19 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
-type Good = { id: number; name: string; stock: number; /** Where it is paid online. */ price: string | null }
+type Good = {
+  id: number
+  name: string
+  stock: number
+  /** Where it is paid online. */ price: string | null
+  picture: PictureData | null
+}
 type Props = {
   goods: Good[]
   limit: number
@@ -40,19 +48,25 @@ export function HoldForm({ goods, product, email, name, idempotencyKey, constrai
         <Field field={fieldOf('name')} label={labels.name} hint={t('events:yourNameHint')} autoComplete="name" />
         <Field field={fieldOf('contactEmail')} label={labels.contactEmail} type="email" autoComplete="email" />
       </div>
-      {goods
-        .toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
-        .map(({ id, name: label, price }) => (
-          <Field
-            key={id}
-            className="amount-row"
-            field={fieldOf(`take-${id}`)}
-            label={label}
-            hint={price}
-            type="number"
-            inputMode="numeric"
-          />
-        ))}
+      <div className="amounts">
+        {goods
+          .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
+          .map(({ id, name: label, price, picture }) => (
+            <Field
+              key={id}
+              className="amount-row"
+              field={fieldOf(`take-${id}`)}
+              label={
+                <>
+                  {picture && <Picture picture={picture} alt="" sizes="3.4rem" />} <span>{label}</span>
+                </>
+              }
+              hint={price}
+              type="number"
+              inputMode="numeric"
+            />
+          ))}
+      </div>
       <PrivacyNote />
       <button className="btn">{t('events:putAsideNow')}</button>
     </CheckedForm>

@@ -6,6 +6,7 @@ import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { endOfDay } from '#app/platform/time/site-clock.ts'
+import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
@@ -48,9 +49,16 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const prepayment = readPrepaymentOf(db, event.id)
   const priceOf = (productId: number) =>
     formatMoney(priceHold(db, event.id, [{ productId, quantity: 1 }], now).totalMinor, base)
-  const goods = (isTaking ? listHoldable(db, event.id, locale) : []).map((good) => {
-    return { ...good, price: prepayment === 'NONE' ? null : priceOf(good.id) }
-  })
+  const holdable = isTaking ? listHoldable(db, event.id, locale) : []
+  const pictures = firstPictures(
+    db,
+    holdable.map(({ id }) => id),
+  )
+  const goods = holdable.map((good) => ({
+    ...good,
+    price: prepayment === 'NONE' ? null : priceOf(good.id),
+    picture: pictures.get(good.id) ?? null,
+  }))
   return {
     event: presentEvent(event, locale),
     path: eventPath(event),
@@ -124,7 +132,7 @@ export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <meta name="robots" content="noindex" />
       <PageHead title={t('events:holdTitle')} sub={t('events:holdSub')} />
-      <section className="panel narrow stack">
+      <section className="panel holding stack">
         <p>
           <a href={path}>{event.name}</a>, {event.days}
         </p>

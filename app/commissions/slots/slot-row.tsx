@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import type { CommissionKind, SlotStatus } from '#db/vocabulary.ts'
 
@@ -37,7 +38,7 @@ export function SlotRow({ slots }: { slots: ShownSlot[] }) {
         <li key={id} className={`slot ${PAPERS[status]}`} style={{ '--m': place.first, '--n': place.months }}>
           <strong>{label}</strong> <span className="sticker">{t(`commissions:${word}`)}</span>{' '}
           <small>
-            {days} · {kind ? t(`commissions:${kind}`) : t('commissions:anyKind')}
+            <Dotted facts={[days, kind ? t(`commissions:${kind}`) : t('commissions:anyKind')]} />
           </small>{' '}
           {note && <small className="note-line">{note}</small>}{' '}
           {isOffered && (

@@ -7,9 +7,10 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { listLinks, readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { Elsewhere } from '#app/info/elsewhere.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/rest.client.ts'
@@ -24,7 +25,7 @@ export const handle: RouteHandle = { cacheable: true, screen: 'Contact' }
 /** Writes to the circle, where it takes messages. */
 export function loader({ context }: Route.LoaderArgs) {
   requireOpen(context)
-  return { constraint: constraintsOf(contactForm) }
+  return { constraint: constraintsOf(contactForm), links: listLinks(context.get(services).db) }
 }
 
 function requireOpen(context: Route.LoaderArgs['context']): void {
@@ -55,10 +56,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHead title={t('common:contact')} sub={t('contact:sub')} />
       <Preview title={t('common:contact')} description={t('contact:text')} />
-      <section className="panel narrow stack">
-        <p>{t('contact:text')}</p>
-        <ContactForm constraint={loaderData.constraint} result={actionData?.result} />
-      </section>
+      <div className="cols introduction">
+        <section className="panel stack">
+          <p>{t('contact:text')}</p>
+          <ContactForm constraint={loaderData.constraint} result={actionData?.result} />
+        </section>
+        <Elsewhere links={loaderData.links} />
+      </div>
     </>
   )
 }

@@ -65,23 +65,29 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
       )}
       <PageContent parts={parts} />
       {(beside.older ?? beside.newer) && (
-        <nav className="below beside" aria-label={t('info:moreNews')}>
-          {beside.older && (
-            <p>
-              <small>{t('info:olderNews')}</small>{' '}
-              <Link to={beside.older.path} rel="prev">
-                {beside.older.title}
-              </Link>
-            </p>
-          )}
-          {beside.newer && (
-            <p className="end">
-              <small>{t('info:newerNews')}</small>{' '}
-              <Link to={beside.newer.path} rel="next">
-                {beside.newer.title}
-              </Link>
-            </p>
-          )}
+        <nav className="below" aria-label={t('info:moreNews')}>
+          <ul className="pager beside">
+            {beside.older && (
+              <li>
+                <Link to={beside.older.path} rel="prev">
+                  <span>
+                    <small>{t('info:olderNews')}</small> <br />
+                    {beside.older.title}
+                  </span>
+                </Link>
+              </li>
+            )}
+            {beside.newer && (
+              <li className="next">
+                <Link to={beside.newer.path} rel="next">
+                  <span>
+                    <small>{t('info:newerNews')}</small> <br />
+                    {beside.newer.title}
+                  </span>
+                </Link>
+              </li>
+            )}
+          </ul>
         </nav>
       )}
       <p className="below">

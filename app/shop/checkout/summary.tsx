@@ -44,7 +44,7 @@ export function Summary({ summary, pictures, title, isItemised = false, note, ch
                   <dt>
                     <span>
                       {t('cart:bonus', { name })}
-                      {quantity > 1 && ` × ${quantity}`}
+                      {quantity > 1 && ` ×\u00a0${quantity}`}
                     </span>
                   </dt>
                   <dd>{t('cart:free')}</dd>
@@ -55,7 +55,7 @@ export function Summary({ summary, pictures, title, isItemised = false, note, ch
                   <dt>
                     <span>
                       {t('cart:bonus', { name })}
-                      {quantity > 1 && ` × ${quantity}`}
+                      {quantity > 1 && ` ×\u00a0${quantity}`}
                     </span>
                   </dt>
                   <dd>{t('cart:bonusGone')}</dd>
@@ -126,7 +126,7 @@ function Items({ summary: { items }, pictures }: Pick<Props, 'summary' | 'pictur
         <Thumbnail picture={pictures?.[productId]} />
         <span>
           {name}
-          {quantity > 1 && ` × ${quantity}`}
+          {quantity > 1 && ` ×\u00a0${quantity}`}
           {releasedOn && <small>{t('cart:comesOut', { day: releasedOn })}</small>}
         </span>
       </dt>

@@ -65,7 +65,7 @@ function Line({ line, picture }: { line: OrderData['lines'][number]; picture?: P
           </>
         )}
       </span>{' '}
-      <span className="soft">× {quantity}</span>{' '}
+      <span className="soft">{`×\u00a0${quantity}`}</span>{' '}
       {unitPriceMinor === 0 ? (
         <span className="num">{t('orders:free')}</span>
       ) : (
