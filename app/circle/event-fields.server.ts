@@ -44,6 +44,6 @@ export function directionsFields(t: T): FormField[] {
 export function posterFields(t: T): FormField[] {
   return [
     { name: 'posterId', label: t('eventAdmin:poster'), hint: t('eventAdmin:posterHint'), kind: 'file' },
-    { name: 'isWithoutPoster', label: t('eventAdmin:isWithoutPoster'), kind: 'check' },
+    { name: 'isWithoutPoster', label: t('eventAdmin:isWithoutPoster'), kind: 'check', isForSaved: true },
   ]
 }

@@ -27,7 +27,7 @@ export function Ticket({ event, isOver }: Props) {
             <b>{t('circle:space', { space: event.space })}</b>
           </p>
         )}
-        <p className="ways">
+        <p className="ticket-links">
           <a href={eventPath(event)}>
             {t('events:details')}
             <span className="hide"> {event.name}</span>

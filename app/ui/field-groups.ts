@@ -11,6 +11,8 @@ export type FormField = {
   rows?: number
   /** The language that is to be written in it. */
   lang?: Locale
+  /** Nothing to say of a thing that is not there yet. */
+  isForSaved?: boolean
   /** Empty, while the other language says something. */
   isUntranslated?: boolean
   /** What is there already, where a picture may be sent. */
@@ -26,6 +28,8 @@ type FieldOption = { value: string; label: string; sample?: { text: string; font
 export type FieldGroup = {
   title: string
   hint?: string
+  /** What belongs to the hint, a line each. */
+  hintLines?: readonly string[]
   fields: FormField[]
   layout?: 'bilingual' | 'rows'
   /** How many fields a line of `rows` has. */

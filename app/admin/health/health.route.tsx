@@ -12,15 +12,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const t = getT(context)
   const rows = await examineSite({ ...context.get(services), isServing: true }, new Date(), { more: [providerCheck] })
   return {
-    rows: rows.map(({ name, state, text }) => ({
-      name,
-      state,
-      label: t(`doctor:name_${name}`),
-      text: formatProblem(t, text),
-    })),
+    rows: rows
+      .toSorted((one, other) => URGENCY[other.state] - URGENCY[one.state])
+      .map(({ name, state, text }) => ({
+        name,
+        state,
+        label: t(`doctor:name_${name}`),
+        text: formatProblem(t, text),
+      })),
   }
 }
 
+/** What needs somebody stands first. */
+const URGENCY = { ok: 0, warn: 1, fail: 2 } as const
 const BADGES = { ok: 'sticker leaf', warn: 'sticker', fail: 'sticker rose' } as const
 
 export default function Health({ loaderData: { rows } }: Route.ComponentProps) {
@@ -30,12 +34,10 @@ export default function Health({ loaderData: { rows } }: Route.ComponentProps) {
       <PageHead title={t('office:health')}>
         <p className="soft">{t('office:healthHint')}</p>
       </PageHead>
-      <ul className="lines panel">
+      <ul className="health panel">
         {rows.map(({ name, state, label, text }) => (
           <li key={name} id={name}>
-            <b>{label}</b> <span className={BADGES[state]}>{t(`office:health_${state}`)}</span>
-            <br />
-            {text}
+            <b>{label}</b> <span className={BADGES[state]}>{t(`office:health_${state}`)}</span> <p>{text}</p>
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ export function FieldsForm({ id, groups, values, version, constraint, result, co
 
 type GroupProps = { group: FieldGroup; fields: Record<string, FieldMetadata<unknown, Fields>> }
 
-function Group({ group: { title, hint, fields: dataFields, layout, columns }, fields }: GroupProps) {
+function Group({ group: { title, hint, hintLines, fields: dataFields, layout, columns }, fields }: GroupProps) {
   const shown = dataFields.map((data) => {
     const field = fields[data.name]
     return field && <DataField key={data.name} cell={data} field={field} />
@@ -60,6 +60,13 @@ function Group({ group: { title, hint, fields: dataFields, layout, columns }, fi
     <section className="panel stack">
       <h2>{title}</h2>
       {hint && <p className="soft">{hint}</p>}
+      {hintLines && (
+        <ul className="hint-lines soft">
+          {hintLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {layout === 'bilingual' ? (
         <BilingualField>{shown}</BilingualField>
       ) : (

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
+import { fillRules } from '#app/info/info.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
@@ -17,6 +18,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { LOCALES } from '#db/vocabulary.ts'
 
+import type { ContentLocale } from '#db/vocabulary.ts'
+
 import type { Route } from './+types/issue.route.ts'
 import { isIssueIntent, issueIntents, saveSent } from './issue-intents.server.ts'
 import { IssueForm } from './issue-form.tsx'
@@ -28,7 +31,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const constraint = constraintsOf(issueForm)
   if (params.item === 'new') {
     const post = findPage(db, idOf(url.searchParams.get('news') ?? ''), 'NEWS')
-    const start = post && newsletterOf(post, context.get(requestInfo).url.origin)
+    const fill = (text: string, locale: ContentLocale) => fillRules(db, text, locale).text
+    const start = post && newsletterOf(post, context.get(requestInfo).url.origin, fill)
     return { issue: null, start, constraint, version: '', previews: [], progress: null }
   }
 

@@ -4,14 +4,18 @@ import { type ContentLocale, LOCALES, type LocalisedText } from '#db/vocabulary.
 import { readBlocks } from '../blocks.ts'
 import { newsPath } from '../page-path.ts'
 
+type Fill = (text: string, locale: ContentLocale) => string
 type Post = { slug: string; title: LocalisedText; body: LocalisedText }
 
 const READ_ON: Record<ContentLocale, string> = { en: 'Read on our site', ja: 'サイトで読む' }
 
-/** A newsletter to begin with: the words of a post as a mail can say them, and the way to it. */
-export function newsletterOf({ slug, title, body }: Post, origin: string): IssueValues {
+/**
+ * A newsletter to begin with: the words of a post as a mail can say them, and the way to it.
+ * @param fill puts the site's rules where a text names them, as the post itself shows them
+ */
+export function newsletterOf({ slug, title, body }: Post, origin: string, fill: Fill): IssueValues {
   const [en, ja] = LOCALES.map((locale) => {
-    const words = wordsOf(body[locale] ?? '', origin)
+    const words = wordsOf(fill(body[locale] ?? '', locale), origin)
     return words && `${words}\n\n[${READ_ON[locale]}](${origin}${newsPath(slug)}?lng=${locale})`
   })
   return { subjectEn: title.en ?? '', subjectJa: title.ja ?? '', bodyEn: en ?? '', bodyJa: ja ?? '' }

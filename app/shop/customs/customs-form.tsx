@@ -1,5 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
+import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 import type { MissingFact } from './declaration.ts'
@@ -14,7 +15,10 @@ export function CustomsForm({ declaration }: { declaration: DeclarationView }) {
       <header>
         <div>
           <h2 id={`customs-${id}`}>
-            {form} <small>Customs declaration · Déclaration en douane</small>
+            {form}{' '}
+            <small>
+              <Dotted facts={['Customs declaration', 'Déclaration en douane']} />
+            </small>
           </h2>
           <dl className="facts">
             <Fact name="Order">{id}</Fact>
@@ -81,9 +85,9 @@ function Rate({ declaration: { currency, dollars, isRateMissing } }: { declarati
 const RATES = { ORDER: 'rate on the day of the order', TODAY: 'rate on the day of printing' }
 
 function Contents({ declaration }: { declaration: DeclarationView }) {
-  const { lines, netGrams, grossGrams, value, currency, dollars } = declaration
+  const { id, lines, netGrams, grossGrams, value, currency, dollars } = declaration
   return (
-    <ScrollRegion label="Contents">
+    <ScrollRegion label={`Contents of order ${id}`}>
       <table>
         <thead>
           <tr>

@@ -34,16 +34,18 @@ const list: ResourceLister = (db, _locale, t) =>
     .all()
     .map(({ id, name, use }) => ({ id: String(id), name, facts: t(`templates:use${use}`) }))
 
-/** Which marks are filled in where, as a hint of the form. */
-function explainMarks(t: T): string {
+/** Which marks are filled in, each with what it stands for and where. */
+function explainMarks(t: T): string[] {
   const names = [...new Set(Object.values(PLACEHOLDERS).flat())]
-  const marks = names.map((name) =>
-    t('templates:placeholder', { mark: `{${name}}`, meaning: t(`templates:word_${name}`) }),
-  )
-  const where = TEMPLATE_USES.map(
-    (use) => `${t(`templates:use${use}`)}: ${PLACEHOLDERS[use].map((name) => `{${name}}`).join(' ')}`,
-  )
-  return `${t('templates:placeholders', { list: marks.join(t('templates:and')) })} ${where.join(' · ')}`
+  return names.map((name) => {
+    const uses = TEMPLATE_USES.filter((use) => (PLACEHOLDERS[use] as readonly string[]).includes(name))
+    const where = uses.map((use) => t(`templates:use${use}`)).join(t('templates:and'))
+    return t('templates:placeholder', {
+      mark: `{${name}}`,
+      meaning: t(`templates:word_${name}`),
+      where: uses.length === TEMPLATE_USES.length ? t('templates:everywhere') : where,
+    })
+  })
 }
 
 /** Texts for messages to clients and customers, written by the administrator. */
@@ -70,7 +72,8 @@ export const templateResource = {
       },
       {
         title: t('templates:body'),
-        hint: explainMarks(t),
+        hint: t('templates:placeholders'),
+        hintLines: explainMarks(t),
         layout: 'bilingual',
         fields: [
           {

@@ -115,6 +115,13 @@ test('a newsletter begins with a post, and nothing is kept or sent', async () =>
   expect(count()).toBe(before)
 })
 
+test('a newsletter that begins with a post says the rules that the post says', async () => {
+  const id = site.database.sqlite.prepare("SELECT id FROM pages WHERE slug = 'winter-parcels'").pluck().get()
+  const issue = await (await administrator()).get(`/admin/newsletter/new?news=${String(id)}`)
+  expect(issue.field('Text (English)')).toContain('Parcels leave 2 times a week')
+  expect(issue.field('Text (Japanese)')).toContain('週2回発送')
+})
+
 test('a draft opens by its preview, moves with its address, and comes back from the trash', async () => {
   const { page } = await write({ 'Page address': 'quiet' })
   expect((await site.visitor().get('/news/quiet')).status).toBe(404)

@@ -31,7 +31,9 @@ export function readResource(context: Context, kind: Resource, id: string | null
   const pictures = kind.pictures?.(db, values) ?? {}
   const groups = kind.fields(t, locale).map((group) => ({
     ...group,
-    fields: group.fields.map((cell) => ({ ...cell, picture: pictures[cell.name] })),
+    fields: group.fields
+      .filter(({ isForSaved }) => id !== null || !isForSaved)
+      .map((cell) => ({ ...cell, picture: pictures[cell.name] })),
   }))
   return {
     isNew: id === null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { listPages, NEWS_SORTS, PAGE_SORTS, readNewsQuery, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
 import { newsResource } from '#app/pages/admin/news-resource.server.ts'
+import { fillRules } from '#app/info/info.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { pageResource } from '#app/pages/admin/page-resource.server.ts'
@@ -83,7 +84,7 @@ export const newsCalls = {
     { summary: 'A newsletter of a post to begin with; nothing is kept or sent', params: byId, answer: issueForm },
     ({ db, params, url, t }) => {
       const post = findPage(db, params.id, 'NEWS')
-      return post ? newsletterOf(post, url.origin) : refuse(t, 404)
+      return post ? newsletterOf(post, url.origin, (text, locale) => fillRules(db, text, locale).text) : refuse(t, 404)
     },
   ),
 }
