@@ -20,14 +20,19 @@ export const clock: Check = {
   name: 'clock',
   look: async ({ db }, now) => {
     const newest = newestIn(db)
-    const time = now.toISOString()
+    const time = minuteOf(now)
     if (newest > now.getTime() + TOLERANCE)
-      return finding('warn', 'doctor:clockBehind', { time, newest: new Date(newest).toISOString() })
+      return finding('warn', 'doctor:clockBehind', { time, newest: minuteOf(new Date(newest)) })
 
     return (await isLeftAlone())
       ? finding('warn', 'doctor:clockAlone', { time })
       : finding('ok', 'doctor:clockIs', { time })
   },
+}
+
+/** "2026-11-25 21:59 UTC": a terminal knows no zone of the site. */
+function minuteOf(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function newestIn(db: Db): number {
