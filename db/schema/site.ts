@@ -11,7 +11,9 @@ import {
   NOTICE_TYPES,
   PAGE_KINDS,
   PAGE_STATES,
+  type KeptAmount,
   PAYMENT_PROVIDERS,
+  ROUNDINGS,
   TEMPLATE_USES,
   TEXT_KINDS,
 } from '../vocabulary.ts'
@@ -74,6 +76,28 @@ export const currencies = sqliteTable('currencies', {
   /** When an administrator last gave it another rate. */
   rateChangedAt: instant(),
   position: integer().notNull().default(0),
+})
+
+/**
+ * Changes of the base currency. Amounts that were written before one are in `fromName`; whose time they have says in
+ * which currency they are (`app/site/base`), so that no row of the past is touched.
+ */
+export const baseChanges = sqliteTable('base_changes', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  at: instant().notNull(),
+  fromName: text().notNull(),
+  toName: text().notNull(),
+  /** Units of the new base for one of the old. */
+  rate: real().notNull(),
+  rounding: text({ enum: ROUNDINGS }).notNull(),
+  /** Every price, tariff and limit that it converted. */
+  amounts: text({ mode: 'json' }).$type<KeptAmount[]>().notNull(),
+  /** The rates of currencies, and of the boxes of tables, before it. */
+  rates: text({ mode: 'json' }).$type<{ name: string; conversion: number }[]>().notNull(),
+  boxes: text({ mode: 'json' }).$type<{ id: number; conversion: number }[]>().notNull(),
+  byUserId: integer(),
+  /** The change that it takes back. */
+  undoes: integer(),
 })
 
 export const paymentMethods = sqliteTable('payment_methods', {

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
+import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds, orders, paymentAttempts } from '#db/schema.server.ts'
 
@@ -12,13 +13,19 @@ import { type Entry, NO_MONEY } from './sales.ts'
  * currency that was paid: it is the same share of the amount in the base currency.
  */
 export function feeEntries(db: Db, periods: readonly Period[]): Entry[] {
-  const { paidAt, amountMinor, paidUnits, feeUnits, orderId, holdId } = paymentAttempts
+  const { paidAt, amountMinor, paidUnits, feeUnits, orderId, holdId, startedAt } = paymentAttempts
   const { origin } = orders
   const country = sql<string | null>`coalesce(${orders.country}, ${events.country})`
   const isHold = sql<number>`${holdId} IS NOT NULL`
   const feeMinor = sql`round(CAST(${feeUnits} AS REAL) * ${amountMinor} / ${paidUnits})`
   const rows = db
-    .select({ period: periodOf(paidAt, periods), origin, country, isHold, feeMinor: sumOf(feeMinor) })
+    .select({
+      period: periodOf(paidAt, periods),
+      origin,
+      country,
+      isHold,
+      feeMinor: sumOf(inTodaysBase(db, feeMinor, startedAt)),
+    })
     .from(paymentAttempts)
     .leftJoin(orders, eq(orders.id, orderId))
     .leftJoin(holds, eq(holds.id, holdId))

@@ -1,5 +1,6 @@
-import { and, count, eq, exists, gte, lte, min, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, lte, min, type SQLWrapper, sql } from 'drizzle-orm'
 
+import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderPayments, orders } from '#db/schema.server.ts'
 
@@ -22,16 +23,17 @@ export function orderSales(db: Db, periods: readonly Period[]): Entry[] {
   const { origin, country, itemsMinor, shippingMinor, discountMinor, taxMinor } = orders
   const at = sql`${confirmed.at}`
   const period = periodOf(at, periods)
+  const sumOfOrders = (amount: SQLWrapper) => sumOf(inTodaysBase(db, amount, orders.placedAt))
   const rows = db
     .select({
       period,
       origin,
       country,
       sales: count(),
-      goodsMinor: sumOf(itemsMinor),
-      shippingMinor: sumOf(shippingMinor),
-      discountMinor: sumOf(discountMinor),
-      taxMinor: sumOf(taxMinor),
+      goodsMinor: sumOfOrders(itemsMinor),
+      shippingMinor: sumOfOrders(shippingMinor),
+      discountMinor: sumOfOrders(discountMinor),
+      taxMinor: sumOfOrders(taxMinor),
     })
     .from(confirmed)
     .innerJoin(orders, eq(orders.id, confirmed.orderId))
@@ -50,7 +52,12 @@ export function orderRefunds(db: Db, periods: readonly Period[]): Entry[] {
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, id), eq(orderHistory.to, 'CONFIRMED')))
   const rows = db
-    .select({ period: periodOf(at, periods), origin, country, refundMinor: sumOf(amountMinor) })
+    .select({
+      period: periodOf(at, periods),
+      origin,
+      country,
+      refundMinor: sumOf(inTodaysBase(db, amountMinor, orders.placedAt)),
+    })
     .from(orderPayments)
     .innerJoin(orders, eq(id, orderPayments.orderId))
     .where(and(eq(kind, 'REFUNDED'), isWithin(at, periods), exists(confirmed)))
@@ -68,7 +75,7 @@ export function orderProducts(db: Db, { from, until }: Span) {
     .select({
       productId,
       units: sql<number>`sum(${quantity})`,
-      goodsMinor: sql<number>`sum(${quantity} * ${unitPriceMinor})`,
+      goodsMinor: sumOf(inTodaysBase(db, sql`${quantity} * ${unitPriceMinor}`, orders.placedAt)),
     })
     .from(confirmed)
     .innerJoin(orderLines, eq(orderLines.orderId, confirmed.orderId))

@@ -5,9 +5,19 @@ import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
 import { SAMPLE } from '#app/circle/table/basket.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { convertToBase } from '#app/money/money.ts'
+import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionLedger, events, holdPayments, tillSaleLines, tillSales, tillSessions } from '#db/schema.server.ts'
+import {
+  commissionLedger,
+  commissionRequests,
+  events,
+  holdPayments,
+  holds,
+  tillSaleLines,
+  tillSales,
+  tillSessions,
+} from '#db/schema.server.ts'
 
 import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.server.ts'
 import { type Entry, NO_MONEY } from './sales.ts'
@@ -78,9 +88,11 @@ const isSale = and(isNull(tillSales.voidedAt), ne(tillSales.payment, SAMPLE))
 /** What came in and went back for commissions; a RETURN was never owed, so it lessens what came in. */
 export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
   const { at, kind, amountMinor } = commissionLedger
+  const inBase = inTodaysBase(db, amountMinor, commissionRequests.createdAt)
   const rows = db
-    .select({ period: periodOf(at, periods), kind, times: count(), sumMinor: sumOf(amountMinor) })
+    .select({ period: periodOf(at, periods), kind, times: count(), sumMinor: sumOf(inBase) })
     .from(commissionLedger)
+    .leftJoin(commissionRequests, eq(commissionRequests.id, commissionLedger.requestId))
     .where(and(isWithin(at, periods), inArray(kind, ['DEPOSIT', 'BALANCE', 'REFUND', 'RETURN'])))
     .groupBy(sql`1`, kind)
     .all()
@@ -98,10 +110,12 @@ export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
 /** What was given back of goods that were paid before their event and handed over; a sale that was taken back is none. */
 export function holdRefunds(db: Db, periods: readonly Period[]): Entry[] {
   const { at, kind, amountMinor, holdId } = holdPayments
+  const inBase = inTodaysBase(db, amountMinor, holds.requestedAt)
   const isTheirs = eq(tillSales.operation, sql`${pickUpOperation('')} || ${holdId}`)
   const rows = db
-    .select({ period: periodOf(at, periods), country: events.country, refundMinor: sumOf(amountMinor) })
+    .select({ period: periodOf(at, periods), country: events.country, refundMinor: sumOf(inBase) })
     .from(holdPayments)
+    .leftJoin(holds, eq(holds.id, holdId))
     .innerJoin(tillSales, and(isTheirs, isSale))
     .innerJoin(tillSessions, eq(tillSessions.id, tillSales.sessionId))
     .innerJoin(events, eq(events.id, tillSessions.eventId))

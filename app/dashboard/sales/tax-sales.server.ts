@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 
 import { taxesOfRefund, type TaxSum, taxSums } from '#app/money/tax.ts'
+import { toTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orderPayments, orders } from '#db/schema.server.ts'
 
@@ -25,17 +26,17 @@ export type TaxEntry = {
 export function taxSales(db: Db, span: Span): TaxEntry[] {
   const sold = taxedOrders(db, span).map((order) => ({ ...order, orders: 1 }))
   const refunded = refundedOrders(db, span)
-  const refundsOf = taxedOrders(db, null, [...refunded.keys()]).map(({ id, country, taxes }) => {
-    return { country, orders: 0, taxes: taxesOfRefund(taxes, refunded.get(id) ?? 0).map(below0) }
+  const refundsOf = taxedOrders(db, null, [...refunded.keys()]).map(({ id, country, placedAt, taxes }) => {
+    return { country, placedAt, orders: 0, taxes: taxesOfRefund(taxes, refunded.get(id) ?? 0).map(below0) }
   })
   const entries = new Map<string, TaxEntry>()
-  for (const { country, orders: count, taxes } of [...sold, ...refundsOf])
+  for (const { country, placedAt, orders: count, taxes } of [...sold, ...refundsOf])
     for (const { rate, netMinor, taxMinor } of taxes) {
       const key = `${country} ${rate}`
       const entry = entries.get(key) ?? { country, rate, orders: 0, netMinor: 0, taxMinor: 0 }
       entry.orders += count
-      entry.netMinor += netMinor
-      entry.taxMinor += taxMinor
+      entry.netMinor += toTodaysBase(db, netMinor, placedAt)
+      entry.taxMinor += toTodaysBase(db, taxMinor, placedAt)
       entries.set(key, entry)
     }
   return [...entries.values()].toSorted((a, b) =>
@@ -50,9 +51,9 @@ function taxedOrders(db: Db, span: Span | null, ids: readonly number[] = []) {
   const isWanted = span
     ? and(gte(at, span.from.getTime()), lte(at, span.until.getTime()))
     : sql`${orders.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
-  const { id, country, taxMode, discountMinor, shippingMinor, shippingTaxRate } = orders
+  const { id, country, taxMode, discountMinor, shippingMinor, shippingTaxRate, placedAt } = orders
   const rows = db
-    .select({ id, country, taxMode, discountMinor, shippingMinor, shippingTaxRate, lines })
+    .select({ id, country, taxMode, discountMinor, shippingMinor, shippingTaxRate, placedAt, lines })
     .from(confirmed)
     .innerJoin(orders, eq(orders.id, confirmed.orderId))
     .where(and(ne(taxMode, 'NONE'), isWanted))
@@ -63,7 +64,7 @@ function taxedOrders(db: Db, span: Span | null, ids: readonly number[] = []) {
       amountMinor,
     }))
     const parts = [...things, { rate: order.shippingTaxRate, amountMinor: order.shippingMinor }]
-    return { id: order.id, country: order.country, taxes: taxSums(order.taxMode, parts, order.discountMinor) }
+    return { ...order, taxes: taxSums(order.taxMode, parts, order.discountMinor) }
   })
 }
 

@@ -40,7 +40,7 @@ const ACTIONS = {
     'stage',
     'withdrawn',
   ],
-  currency: ['create', 'delete', 'edit', 'order'],
+  currency: ['base', 'create', 'delete', 'edit', 'order'],
   email: ['change-asked', 'change-undone', 'changed', 'verified'],
   event: ['create', 'delete', 'edit', 'order', 'photographs'],
   'first-step': ['skip'],

@@ -51,6 +51,7 @@ export const log = {
   'commission.slot': 'Gave {{what}} another slot',
   'commission.stage': 'Moved {{what}} to another stage',
   'commission.withdrawn': 'Withdrew {{what}}',
+  'currency.base': 'Made {{what}} the base currency and converted all prices',
   'currency.order': 'Changed the order of the currencies',
   'email.change-requested': 'Asked for another email address for {{what}}',
   'email.change-undone': 'Undid the change of the email address of {{what}}',

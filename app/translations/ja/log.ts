@@ -53,6 +53,7 @@ export const log = {
   'commission.slot': '{{what}}の枠を変更',
   'commission.stage': '{{what}}の工程を変更',
   'commission.withdrawn': '{{what}}を取り下げ',
+  'currency.base': '{{what}}を基準通貨にし、すべての価格を換算',
   'currency.order': '通貨の並び順を変更',
   'email.change-requested': '{{what}}のメールアドレスの変更を申請',
   'email.change-undone': '{{what}}のメールアドレスの変更を取り消し',

@@ -1,0 +1,54 @@
+import { asc } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+import { baseOf, type Currency } from '#app/money/currency.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
+import { baseChanges } from '#db/schema.server.ts'
+
+import { asBase, type BaseChange, baseNameAt, factorSince } from './bases.ts'
+
+/** Every change of the base currency, the first one first. */
+export const listBaseChanges = remembered((db): BaseChange[] => {
+  const { at, fromName, toName, rate, id } = baseChanges
+  return db.select({ at, from: fromName, to: toName, rate }).from(baseChanges).orderBy(asc(id)).all()
+})
+
+/**
+ * The currency that amounts of a moment are in: orders, requests, pick-ups and what was paid for them keep it
+ * when the base currency is changed. `at` is when they were made.
+ */
+export function baseAt(db: Db, at: Date): Currency {
+  const currencies = listCurrencies(db)
+  const today = baseOf(currencies)
+  const name = baseNameAt(listBaseChanges(db), today.name, at)
+  const then = currencies.find((currency) => currency.name === name)
+  return then && then.name !== today.name ? asBase(then) : today
+}
+
+/** The same, where it is another one than today's: for lists, which show today's by themselves. */
+export function formerBase(db: Db, at: Date): Currency | undefined {
+  const then = baseAt(db, at)
+  return then.name === baseOf(listCurrencies(db)).name ? undefined : then
+}
+
+/** A column of amounts in today's base currency, for sums; `at` is the column of when they were made. */
+export function inTodaysBase(db: Db, amount: SQLWrapper, at: SQLWrapper): SQL<number> {
+  const changes = listBaseChanges(db)
+  if (changes.length === 0) return sql<number>`${amount}`
+
+  const currencies = listCurrencies(db)
+  const today = baseOf(currencies)
+  const cases = changes.map((change) => {
+    const factor = factorSince(changes, currencies, today, new Date(change.at.getTime() - 1))
+    return sql`WHEN ${at} < ${change.at.getTime()} THEN CAST(round(${amount} * ${sql.raw(factor.toPrecision(15))}) AS INTEGER)`
+  })
+  return sql<number>`CASE ${sql.join(cases, sql` `)} ELSE ${amount} END`
+}
+
+/** Minor units of today's base currency, for an amount of a moment. */
+export function toTodaysBase(db: Db, minor: number, at: Date): number {
+  const currencies = listCurrencies(db)
+  return Math.round(minor * factorSince(listBaseChanges(db), currencies, baseOf(currencies), at))
+}

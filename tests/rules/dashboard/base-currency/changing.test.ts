@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+
+import { readAmounts } from '#app/dashboard/base-currency/amounts.server.ts'
+import { changeBase, findLastChange, undoBaseChange } from '#app/dashboard/base-currency/changing.server.ts'
+import { planChange, type Wish } from '#app/dashboard/base-currency/plan.server.ts'
+import { readYears } from '#app/dashboard/sales/sales.server.ts'
+import { deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
+import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import {
+  auditLog,
+  baseChanges,
+  currencies,
+  orderHistory,
+  orders,
+  products,
+  shippingRates,
+  trashRows,
+  users,
+} from '#db/schema.server.ts'
+
+import { BOOK, anOrder, furnishShop, POSTCARD } from '../../../support/small-shop.ts'
+const start = new Date('2026-11-21T12:00:00Z')
+const later = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const admin = { id: 1, email: 'admin@example.com', name: '', authorityLevel: 10, locale: 'en' } as never
+const toYen: Wish = { to: 'JPY', rate: 150, rounding: 'HUNDREDS' }
+let db: Db
+
+beforeEach(() => {
+  ;({ db } = openDatabase(':memory:'))
+  furnishShop(db, start)
+  db.insert(currencies)
+    .values([
+      { name: 'JPY', symbol: '¥', conversion: 150, decimals: 0, position: 1 },
+      { name: 'EUR', symbol: '€', conversion: 0.9, position: 2 },
+    ])
+    .run()
+})
+
+function change(wish: Wish, now: Date) {
+  return changeBase(db, wish, planChange(db, wish, 'en')?.seen ?? '', { by: admin, now })
+}
+
+/** An order of a book that was paid at once. */
+function paidOrder(key: string, now: Date): number {
+  const placed = placeOrder(db, anOrder({ idempotencyKey: `key-of-a-form-${key}` }), now)
+  if (!placed.ok) throw new Error(JSON.stringify(placed))
+
+  const { id } = placed.order
+  db.update(orders).set({ status: 'CONFIRMED' }).where(eq(orders.id, id)).run()
+  db.insert(orderHistory).values({ orderId: id, to: 'CONFIRMED', by: 'ADMIN', at: now }).run()
+  return id
+}
+
+const priceOf = (id: number) => db.select().from(products).where(eq(products.id, id)).get()?.priceMinor
+const rates = () => Object.fromEntries(listCurrencies(db).map(({ name, conversion }) => [name, conversion]))
+
+test('prices, sale prices, tariffs and limits become yen, rates turn round, and the log says it', () => {
+  db.update(products).set({ salePriceMinor: 1100 }).where(eq(products.id, BOOK)).run()
+  writeSetting(db, 'cn22Limit', 350, start)
+  const done = change(toYen, later(1))
+
+  expect(done).toMatchObject({ id: 1 })
+  expect([priceOf(BOOK), priceOf(POSTCARD), priceOf(4)]).toEqual([1800, 500, 0])
+  expect(db.select().from(products).where(eq(products.id, BOOK)).get()?.salePriceMinor).toBe(1700)
+  expect(db.select().from(shippingRates).get()?.priceMinor).toBe(800)
+  expect(readAmounts(db, 'en').find(({ kind }) => kind === 'LIMIT')?.minor).toBe(52_500)
+  expect(rates()).toEqual({ USD: 0.00666667, JPY: 1, EUR: 0.006 })
+  expect(listCurrencies(db).find(({ isBase }) => isBase)?.name).toBe('JPY')
+  const line = db.select().from(auditLog).all().at(-1)
+  expect([line?.action, line?.subject, line?.before]).toEqual(['currency.base', 'currency/JPY', { base: 'USD' }])
+  expect(db.select().from(baseChanges).get()?.amounts).toContainEqual({
+    kind: 'PRODUCT',
+    key: '1',
+    before: 1200,
+    after: 1800,
+  })
+})
+
+test('an order keeps its amounts and their currency, and a year of both is told in the base of today', () => {
+  const before = paidOrder('0001', start)
+  change(toYen, later(1))
+  const after = paidOrder('0002', later(2))
+
+  const [first, second] = [findOrder(db, before), findOrder(db, after)]
+  expect([first?.totalMinor, second?.totalMinor]).toEqual([1700, 2600])
+  expect([baseAt(db, first!.placedAt).name, baseAt(db, second!.placedAt).name]).toEqual(['USD', 'JPY'])
+  expect([formerBase(db, first!.placedAt)?.symbol, formerBase(db, second!.placedAt)]).toEqual(['$', undefined])
+  const [year] = readYears(db, later(3))
+  // 12 dollars are 1,800 yen by the rate of the change.
+  expect([year?.goodsMinor, year?.shippingMinor]).toEqual([1800 + 1800, 750 + 800])
+})
+
+test('what waits for its payment is finished first, what is paid goes on', () => {
+  paidOrder('0001', start)
+  placeOrder(db, anOrder({ idempotencyKey: 'key-of-a-form-0002' }), start)
+  const amounts = readAmounts(db, 'en')
+  expect(change(toYen, later(1))).toEqual({ problem: 'BLOCKED', blockers: [{ kind: 'ORDERS', count: 1 }] })
+  expect([readAmounts(db, 'en'), rates().JPY]).toEqual([amounts, 150])
+})
+
+test('only what was shown is carried out, and only a currency of the site', () => {
+  const { seen = '' } = planChange(db, toYen, 'ja') ?? {}
+  db.update(products).set({ priceMinor: 1300 }).where(eq(products.id, BOOK)).run()
+  expect(changeBase(db, toYen, seen, { by: admin, now: later(1) })).toEqual({ problem: 'CHANGED_SINCE' })
+  expect(change({ ...toYen, to: 'GBP' }, later(1))).toEqual({ problem: 'NOT_A_CURRENCY' })
+  expect(change({ ...toYen, to: 'USD' }, later(1))).toEqual({ problem: 'NOT_A_CURRENCY' })
+})
+
+test('taken back, every amount and rate is what it was; then there is nothing more to take back', () => {
+  db.insert(users).values({ id: 2, email: 'b@example.com', createdAt: start }).run()
+  const [amounts, ratesBefore] = [readAmounts(db, 'en'), rates()]
+  change({ ...toYen, rate: 147.31 }, later(1))
+  const between = paidOrder('0001', later(2))
+  expect(undoBaseChange(db, 1, { by: admin, now: later(3) })).toEqual({ id: 2 })
+
+  expect([readAmounts(db, 'en'), rates()]).toEqual([amounts, ratesBefore])
+  const order = findOrder(db, between)
+  expect(baseAt(db, order!.placedAt).name).toBe('JPY')
+  expect(baseAt(db, start).name).toBe('USD')
+  expect(readYears(db, later(4))[0]?.goodsMinor).toBe(Math.round((1800 / 147.31) * 100))
+  expect([findLastChange(db), undoBaseChange(db, 1, { by: admin, now: later(4) })]).toEqual([
+    null,
+    { problem: 'NOTHING_TO_UNDO' },
+  ])
+})
+
+test.each([
+  ['a price was changed', () => db.update(products).set({ priceMinor: 1 }).where(eq(products.id, BOOK)).run()],
+  ['a price was added', () => db.update(products).set({ salePriceMinor: 100 }).where(eq(products.id, BOOK)).run()],
+  ['a priced thing is gone', () => db.delete(shippingRates).run()],
+])('once %s it is taken back no more', (_what, meddle) => {
+  change(toYen, later(1))
+  meddle()
+  expect(undoBaseChange(db, 1, { by: admin, now: later(2) })).toEqual({ problem: 'CHANGED_SINCE' })
+})
+
+test('a product in the trash comes back with a price in the base of then', () => {
+  const dates = { releaseDate: '2026-01-01', createdAt: start, updatedAt: start }
+  const words = { name: { en: 'Badge' }, shortDescription: {}, longDescription: {} }
+  db.insert(products)
+    .values({ id: 9, slug: 'badge', typeId: 1, priceMinor: 300, ...words, ...dates })
+    .run()
+  deleteProduct(db, 9, { by: admin, now: start })
+  const deleted = () =>
+    db
+      .select()
+      .from(trashRows)
+      .all()
+      .find(({ table }) => table === 'products')?.row.price_minor
+  if (deleted() === undefined) throw new Error('It is not in the trash')
+  change(toYen, later(1))
+  expect(deleted()).toBe(500)
+})
