@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
@@ -15,6 +16,7 @@ export function listOwedBack(db: Db): OwedBack[] {
       who: orders.email,
       amountMinor: orderPayments.amountMinor,
       since: orderPayments.at,
+      madeAt: orders.placedAt,
     })
     .from(orderPayments)
     .innerJoin(orders, eq(orders.id, orderPayments.orderId))
@@ -27,6 +29,7 @@ export function listOwedBack(db: Db): OwedBack[] {
       who: commissionRequests.email,
       amountMinor: commissionLedger.amountMinor,
       since: commissionLedger.at,
+      madeAt: commissionRequests.createdAt,
     })
     .from(commissionLedger)
     .innerJoin(commissionRequests, eq(commissionRequests.id, commissionLedger.requestId))
@@ -39,6 +42,7 @@ export function listOwedBack(db: Db): OwedBack[] {
       who: holds.email,
       amountMinor: holdPayments.amountMinor,
       since: holdPayments.at,
+      madeAt: holds.requestedAt,
     })
     .from(holdPayments)
     .innerJoin(holds, eq(holds.id, holdPayments.holdId))
@@ -48,7 +52,9 @@ export function listOwedBack(db: Db): OwedBack[] {
     ...ofOrders.map((owed) => ({ of: 'ORDER' as const, ...owed })),
     ...ofCommissions.map((owed) => ({ of: 'COMMISSION' as const, ...owed })),
     ...ofHolds.map((owed) => ({ of: 'HOLD' as const, ...owed })),
-  ].toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  ]
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime())
+    .map(({ madeAt, ...owed }) => ({ ...owed, base: formerBase(db, madeAt) }))
 }
 
 /** Orders past their day on which money lies, though not enough: the clock leaves them to an administrator. */

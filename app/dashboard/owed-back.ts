@@ -1,3 +1,4 @@
+import type { Currency } from '#app/money/currency.ts'
 import type { PaymentOf } from '#app/money/payment-reference.ts'
 
 /** Money that is to be sent back: of which order, commission or pick-up, to whom, how much, and since when. */
@@ -7,5 +8,7 @@ export type OwedBack = {
   entryId: number
   who: string
   amountMinor: number
+  /** The currency of it, where that is another one than today's base. */
+  base?: Currency
   since: Date
 }

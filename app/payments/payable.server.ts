@@ -11,6 +11,8 @@ export type Due = {
   /** Of the customer, with the rate that was kept. */
   currency: string
   conversion: number
+  /** When its amounts were agreed on, which says in which base currency they are. */
+  madeAt: Date
   email: string
   locale: Locale
   /** As in `Order 12`, in the customer's language. */

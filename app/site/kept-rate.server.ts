@@ -1,4 +1,4 @@
-import { baseOf } from '#app/money/currency.ts'
+import { baseAt } from './base/bases.server.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -9,13 +9,16 @@ import { listCurrencies } from './site.server.ts'
 /** Writes an amount of minor units of the base currency. */
 export type FormatMoney = (minor: number) => string
 
+/** The customer's currency with its rate, and when the amounts were agreed on. */
+type Kept = { currency: string; conversion: number; placedAt: Date }
+
 /**
  * How amounts of an order or a commission are written in its e-mails: as they are charged, with the customer's currency
  * beside them at the rate that it was kept with.
  */
-export function moneyAtKeptRate(db: Db, order: { currency: string; conversion: number }, locale: Locale): FormatMoney {
+export function moneyAtKeptRate(db: Db, order: Kept, locale: Locale): FormatMoney {
   const currencies = listCurrencies(db)
-  const base = baseOf(currencies)
+  const base = baseAt(db, order.placedAt)
   const shown = currencies.find(({ name }) => name === order.currency)
   if (!shown || shown.name === base.name) return (minor) => formatMoney(minor, base)
 

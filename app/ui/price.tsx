@@ -15,6 +15,13 @@ function usePrices(): Prices {
   return prices
 }
 
+type BaseProps = { base: Currency | undefined; children: React.ReactNode }
+
+/** Around what was priced before the base currency was changed; without `base` it is today's. */
+export function FormerBase({ base, children }: BaseProps) {
+  return base ? <PricesProvider value={{ base, shown: base }}>{children}</PricesProvider> : children
+}
+
 /** The currency that everything is priced and charged in. */
 export function useBase(): Currency {
   return usePrices().base
@@ -71,9 +78,10 @@ export function BriefMoney({ minor, plus = false }: { minor: number; plus?: bool
   return <span className="num">{isExact ? amount : t('common:aboutAmount', { amount })}</span>
 }
 
-/** An amount in the base currency alone: what is charged. */
-export function Charged({ minor }: { minor: number }) {
-  return <span className="num">{formatMoney(minor, usePrices().base)}</span>
+/** An amount in the base currency alone: what is charged. `base` is of amounts from before it was changed. */
+export function Charged({ minor, base }: { minor: number; base?: Currency }) {
+  const { base: today } = usePrices()
+  return <span className="num">{formatMoney(minor, base ?? today)}</span>
 }
 
 type PriceProps = {

@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { findDevices } from '#app/sign-in/recovery/rescue.server.ts'
@@ -28,7 +29,8 @@ export function findAccount(db: Db, userId: number, now: Date) {
 function ordersOf(db: Db, userId: number) {
   const { id, status, totalMinor, placedAt } = orders
   const own = db.select({ id, status, totalMinor, placedAt }).from(orders).where(eq(orders.userId, userId))
-  return own.orderBy(desc(id)).limit(LATEST).all()
+  const latest = own.orderBy(desc(id)).limit(LATEST).all()
+  return latest.map((order) => ({ ...order, base: formerBase(db, order.placedAt) }))
 }
 
 function sessionsOf(db: Db, userId: number, now: Date) {

@@ -1,3 +1,4 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import type { RouterContextProvider } from 'react-router'
 
 import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
@@ -6,10 +7,8 @@ import { promisesOf } from '#app/commissions/contract/promises.ts'
 import { refundOf } from '#app/commissions/payments/ledger.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { stageAfter } from '#app/commissions/work/stages.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -24,7 +23,7 @@ export const FACTS = { start, goOn, deliver, decline, cancel, giveBack, settle }
 
 export function factsOf(context: Context, request: RequestInFull, act: keyof typeof FACTS): string[] {
   const { db } = context.get(services)
-  const base = baseOf(listCurrencies(db))
+  const base = baseAt(db, request.createdAt)
   const slot = localise(request.slot?.label, getLocale(context))
   return FACTS[act]({ db, t: getT(context), request, slot, money: (minor) => formatMoney(minor, base) })
 }

@@ -74,17 +74,19 @@ export function settle(sent: SentForm) {
 }
 
 export function sendBack(sent: SentForm) {
-  const { context, db, request, form, actor, now } = sent
+  const { context, db, request, form, actor, base, now } = sent
   const entry = idOf(form.get('entry'))
   const owed = findOwed(db, request.id, entry)
-  const { question, done } = askSendBack(context, { form, target: { of: 'COMMISSION', id: request.id }, owed }, (tx) =>
-    sendBackForCommission(tx, request.id, entry, actor, now),
+  const { question, done } = askSendBack(
+    context,
+    { form, target: { of: 'COMMISSION', id: request.id }, owed: owed && { ...owed, base } },
+    (tx) => sendBackForCommission(tx, request.id, entry, actor, now),
   )
   if (question) return askAgain(question)
 
   return backToRequest(sent, done, 'online:sendingBack')
 }
 
-export function carry({ context, request: { id }, form }: SentForm) {
-  return carryFrom({ of: 'COMMISSION', id }, `/admin/commissions/${id}`, { context, form })
+export function carry({ context, request: { id }, form, base }: SentForm) {
+  return carryFrom({ of: 'COMMISSION', id }, `/admin/commissions/${id}`, { context, form, base })
 }

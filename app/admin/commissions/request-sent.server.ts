@@ -1,16 +1,16 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
-import { baseOf, type Currency } from '#app/money/currency.ts'
+import type { Currency } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { type Refused, refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
@@ -52,7 +52,7 @@ export async function withSentForm<R>(
   const options = { folder: pictures.incoming, mostBytes: MOST_BYTES, watch: context.get(formWatch) }
   return withUpload(request, options, (form, files) => {
     const { id, email } = theViewer(context)
-    const base = baseOf(listCurrencies(db))
+    const base = baseAt(db, found.createdAt)
     const actor: Actor = { by: 'ADMIN', user: { id, email } }
     const sent = { db, context, request: found, form, files, actor, base, now: new Date() }
     return work(sent, readText(form, 'intent'))

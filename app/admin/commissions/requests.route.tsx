@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { Link } from 'react-router'
 
 import { listRequests, type REQUEST_SORTS } from '#app/commissions/requests/request-list.server.ts'
@@ -31,6 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     kind: request.type.kind,
     slot: localise(request.slot?.label, locale),
     estimateMinor: request.estimateMinor,
+    base: formerBase(db, request.createdAt),
     isFrom: request.estimate.isFrom,
     sent: formatMoment(request.createdAt, locale),
     ...nextOf(db, request.id, locale),
@@ -68,9 +70,9 @@ export default function Requests({ loaderData: { query, list, exported } }: Rout
       kind: 'number',
       sort: 'estimate',
       total: <Charged minor={list.sumMinor} />,
-      render: ({ estimateMinor, isFrom }) => (
+      render: ({ estimateMinor, isFrom, base }) => (
         <>
-          <Charged minor={estimateMinor} />
+          <Charged minor={estimateMinor} base={base} />
           {isFrom && '+'}
         </>
       ),

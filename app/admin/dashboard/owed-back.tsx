@@ -21,9 +21,9 @@ export function OwedBackPanel({ owed }: { owed: Owed[] }) {
     <section className="panel" id="owed-back">
       <h2>{t('office:toGiveBack')}</h2>
       <ul className="lines">
-        {owed.map(({ of, id, entryId, who, amountMinor, since }) => (
+        {owed.map(({ of, id, entryId, who, amountMinor, base, since }) => (
           <li key={`${of}-${entryId}`}>
-            <Link to={pathOf({ of, id })}>{nameOf({ of, id })}</Link> <Charged minor={amountMinor} />{' '}
+            <Link to={pathOf({ of, id })}>{nameOf({ of, id })}</Link> <Charged minor={amountMinor} base={base} />{' '}
             <small>{t('office:owedTo', { who: who || '–', since })}</small>
             <OwedRefund action={pathOf({ of, id })} field={of === 'ORDER' ? 'payment' : 'entry'} entry={entryId} />
           </li>

@@ -19,7 +19,7 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Charged } from '#app/ui/price.tsx'
+import { Charged, FormerBase } from '#app/ui/price.tsx'
 
 import type { Route } from './+types/pick-up.route.ts'
 import { HoldReturns } from './hold-returns.tsx'
@@ -58,8 +58,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (readText(form, 'intent') !== 'send-back') return back(settleHoldReturn(db, sent) === 'DONE' ? DONE : REFUSED)
 
   const owed = hold.returns.find(({ id }) => id === sent.entryId)
-  const { question, done } = askSendBack(context, { form, target: { of: 'HOLD', id: holdId }, owed }, (tx) =>
-    sendBackForHold(tx, sent),
+  const { question, done } = askSendBack(
+    context,
+    { form, target: { of: 'HOLD', id: holdId }, owed: owed && { ...owed, base: hold.base } },
+    (tx) => sendBackForHold(tx, sent),
   )
   if (question) return askAgain(question)
 
@@ -69,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentProps) {
   const t = useT()
   return (
-    <>
+    <FormerBase base={hold.base}>
       <BackTo to={`/event-helper/${hold.eventId}/pick-ups?search=${hold.code}`}>{t('till:pickUps')}</BackTo>
       <PageHead title={t('prepaidGoods:pickUp', { reference: paymentReference('HOLD', hold.id) })} sub={hold.event} />
       <Confirmation back={`/admin/events/pick-ups/${hold.id}`} />
@@ -104,6 +106,6 @@ export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentPro
         </section>
         {hold.returns.length > 0 && <HoldReturns id={hold.id} returns={hold.returns} />}
       </div>
-    </>
+    </FormerBase>
   )
 }

@@ -1,13 +1,12 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
@@ -24,9 +23,13 @@ export function statusOf(context: Sent['context'], orderId: number) {
   return order.status
 }
 
-/** The currency that is charged. */
-export function baseIn(context: Sent['context']) {
-  return baseOf(listCurrencies(context.get(services).db))
+/** The currency that the order is charged in. @throws a 404 where there is no order */
+export function baseOfOrder(context: Sent['context'], orderId: number) {
+  const { db } = context.get(services)
+  const order = findOrder(db, orderId)
+  if (!order) throw data(null, { status: 404 })
+
+  return baseAt(db, order.placedAt)
 }
 
 /** As `change`, for what reaches further than the order's page: it is asked about first. */
@@ -36,7 +39,9 @@ export function ask<R extends Outcome>(
   action: ActionOf<'order'>,
   run: (tx: Db, by: { byUserId: number; now: Date }) => R,
 ) {
-  return askFirst(context, { form, title }, (tx) => change(context, orderId, action, run, tx))
+  return askFirst(context, { form, title, base: baseOfOrder(context, orderId) }, (tx) =>
+    change(context, orderId, action, run, tx),
+  )
 }
 
 /** Does something to an order in the name of who is logged in, with its line in the log. */

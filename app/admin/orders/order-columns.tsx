@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import type { Column } from '#app/admin/kit/data-table.tsx'
 import { useT } from '#app/translations/use-t.tsx'
+import type { Currency } from '#app/money/currency.ts'
 import { Charged } from '#app/ui/price.tsx'
 import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
 
@@ -15,6 +16,8 @@ type ListedOrder = {
   country: string
   totalMinor: number
   paidMinor: number
+  /** Of its amounts, where it is another one than today's. */
+  base?: Currency
   isLow: boolean
   status: OrderStatus
   placed: string
@@ -39,15 +42,15 @@ export function useOrderColumns(sums: Sums): Columns {
       kind: 'number',
       sort: 'total',
       total: <Charged minor={sums.sumMinor} />,
-      render: ({ totalMinor }) => <Charged minor={totalMinor} />,
+      render: ({ totalMinor, base }) => <Charged minor={totalMinor} base={base} />,
     },
     {
       label: t('admin:paid'),
       kind: 'number',
       total: <Charged minor={sums.paidMinor} />,
-      render: ({ paidMinor, isLow }) => (
+      render: ({ paidMinor, isLow, base }) => (
         <span className={isLow ? 'low' : undefined}>
-          <Charged minor={paidMinor} />
+          <Charged minor={paidMinor} base={base} />
         </span>
       ),
     },

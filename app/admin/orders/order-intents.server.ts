@@ -18,7 +18,7 @@ import { getT } from '#app/translations/i18n.server.ts'
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { carryFrom } from './carry-intent.server.ts'
-import { ask, back, baseIn, change, type Sent, statusOf } from './order-admin.server.ts'
+import { ask, back, baseOfOrder, change, type Sent, statusOf } from './order-admin.server.ts'
 import { sendBack } from './send-back-intent.server.ts'
 import { noteHandled } from './withdrawals/withdrawal-intent.server.ts'
 import { correct, takeBack } from './shipment-intents.server.ts'
@@ -51,19 +51,22 @@ export const orderIntents = {
 }
 
 function carry(sent: Sent) {
-  return carryFrom({ of: 'ORDER', id: sent.orderId }, `/admin/orders/${sent.orderId}`, sent)
+  return carryFrom({ of: 'ORDER', id: sent.orderId }, `/admin/orders/${sent.orderId}`, {
+    ...sent,
+    base: baseOfOrder(sent.context, sent.orderId),
+  })
 }
 
 /** A payment fits any status; paid in full, an order that waited for it is confirmed. */
 function pay({ context, orderId, form }: Sent) {
-  const submission = readForm(form, paymentForm(baseIn(context)))
+  const submission = readForm(form, paymentForm(baseOfOrder(context, orderId)))
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, ...fields } = submission.value
   const before = statusOf(context, orderId)
   // Nothing confirms what costs nothing, and is no payment of anything else.
   if (amountMinor === 0 && isOwing(context, orderId))
-    return refuse(submission, { fieldErrors: { amount: [amountProblem('', baseIn(context))] } })
+    return refuse(submission, { fieldErrors: { amount: [amountProblem('', baseOfOrder(context, orderId))] } })
 
   const done = change(context, orderId, 'order.pay', (tx, by) =>
     recordOrderPayment(tx, { orderId, amountMinor, ...fields, ...by }),
@@ -114,11 +117,11 @@ function ship({ context, orderId, form }: Sent) {
 }
 
 function refund({ context, orderId, form }: Sent) {
-  const submission = readForm(form, refundForm(baseIn(context)))
+  const submission = readForm(form, refundForm(baseOfOrder(context, orderId)))
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, ...fields } = submission.value
-  const amount = formatMoney(amountMinor, baseIn(context))
+  const amount = formatMoney(amountMinor, baseOfOrder(context, orderId))
   const title = getT(context)('asking:refundTitle', { id: orderId, amount })
   const { question, done } = ask({ context, orderId, form }, title, 'order.refund', (tx, by) =>
     refundOrder(tx, { orderId, amountMinor, ...fields, ...by }),
@@ -172,7 +175,7 @@ function write({ context, orderId, form }: Sent) {
 }
 
 function cancel({ context, orderId, form }: Sent) {
-  const submission = readForm(form, cancellationForm(baseIn(context)))
+  const submission = readForm(form, cancellationForm(baseOfOrder(context, orderId)))
   if (submission.status !== 'success') return refuse(submission)
 
   const { refund: refundMinor, ...fields } = submission.value

@@ -1,8 +1,8 @@
+import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data, Form, Link } from 'react-router'
 
-import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
@@ -24,6 +24,7 @@ import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking.
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
@@ -61,7 +62,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 })
 
   const currencies = listCurrencies(db)
-  const base = baseOf(currencies)
+  const base = baseAt(db, order.placedAt)
   const { carriers } = readSettings(db)
   return {
     templates: templatesForOrder(context, order),
@@ -69,12 +70,13 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     payments: presentPayments(db, order, locale),
     withdrawals: presentWithdrawalsForAdmin(db, order, locale),
     base: base.name,
+    formerBase: formerBase(db, order.placedAt),
     due: moneyField(order.dueMinor, base),
     paid: moneyField(order.paidMinor, base),
     canConfirm: canMove(order.status, 'CONFIRMED', 'ADMIN'),
     canCancel: canMove(order.status, 'CANCELED', 'ADMIN'),
     isRegistered: readShipmentPlan(db, order.id)?.isRegistered ?? false,
-    canEdit: isEditable(order.status),
+    canEdit: isEditable(order.status) && formerBase(db, order.placedAt) === undefined,
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
     isAbroad: isAbroad(order.country, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
@@ -137,7 +139,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const resultOf = (intent?: string) => (result?.initialValue?.intent === intent ? result : undefined)
   const isAskedToCancel = canCancel && asksToCancel
   return (
-    <>
+    <FormerBase base={loaderData.formerBase}>
       <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
       <PageHead title={t('orders:title', { id: order.id })}>
         <p className="row">
@@ -238,6 +240,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
       </div>
-    </>
+    </FormerBase>
   )
 }

@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
@@ -42,6 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       country: country && countryName(country, locale),
       totalMinor,
       paidMinor,
+      base: formerBase(db, placedAt),
       isLow: dueMinor > 0 || owedBackMinor > 0,
       status,
       placed: formatMoment(placedAt, locale),

@@ -8,7 +8,7 @@ import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
-import { back, type Sent, statusOf } from './order-admin.server.ts'
+import { back, baseOfOrder, type Sent, statusOf } from './order-admin.server.ts'
 
 /** Sends what is owed back through the provider that it came by; the clock tells the provider in a moment. */
 export function sendBack({ context, orderId, form }: Sent) {
@@ -17,8 +17,10 @@ export function sendBack({ context, orderId, form }: Sent) {
   const owed = order?.payments.find(({ id, settledAt }) => id === idOf(form.get('payment')) && settledAt === null)
   const wanted = { target: { of: 'ORDER' as const, id: orderId }, promise: owed?.operation ?? '' }
   const who = { by: theViewer(context), now: new Date() }
-  const { question, done } = askSendBack(context, { form, target: wanted.target, owed }, (tx) =>
-    returnThroughProvider(tx, payableOrders, { ...wanted, ...who }),
+  const { question, done } = askSendBack(
+    context,
+    { form, target: wanted.target, owed: owed && { ...owed, base: baseOfOrder(context, orderId) } },
+    (tx) => returnThroughProvider(tx, payableOrders, { ...wanted, ...who }),
   )
   if (question) return askAgain(question)
 

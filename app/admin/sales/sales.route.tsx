@@ -10,8 +10,10 @@ import { readSalesYear } from '#app/dashboard/sales/sales-query.ts'
 import { taxSales } from '#app/dashboard/sales/tax-sales.server.ts'
 import { formatRate } from '#app/money/tax.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { formatMonthOfYear } from '#app/translations/dates.ts'
+import { formatMoment, formatMonthOfYear } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { writeRate } from '#app/dashboard/base-currency/rates.ts'
+import { listBaseChanges } from '#app/site/base/bases.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
@@ -49,6 +51,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     reprint: toReprint(products).slice(0, MOST_PRODUCTS),
     stock: readStockValue(db),
     years: readYears(db, now),
+    formerBases: listBaseChanges(db).map(({ at, from, to, rate }) => ({
+      key: at.getTime(),
+      at: formatMoment(at, locale),
+      from,
+      rate: { from, to, rate: writeRate(rate) },
+    })),
   }
 }
 
@@ -81,6 +89,11 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
           </dd>
         </dl>
         <p className="soft">{t('sales:how')}</p>
+        {loaderData.formerBases.map(({ key, at, from, rate }) => (
+          <p key={key} className="soft">
+            {t('baseCurrency:inSales', { at, from, rate: t('baseCurrency:oneIs', rate) })}
+          </p>
+        ))}
       </section>
       <div className="sales">
         <MonthsPanel months={months} total={total} csv={file('month')} />

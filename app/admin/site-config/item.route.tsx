@@ -84,6 +84,13 @@ export default function ConfigItem({ loaderData: { group, list }, actionData }: 
         )}
       </PageHead>
       <ConfigTabs />
+      {list?.name === 'currencies' && (
+        <p>
+          <Link className="link" to="/admin/site-config/base-currency">
+            {t('baseCurrency:title')}
+          </Link>
+        </p>
+      )}
       {group && (
         <FieldsForm
           key={conflict?.version ?? group.version}

@@ -19,6 +19,7 @@ export const siteConfigRoutes = [
   route('site-config/language/texts.csv', 'admin/site-config/language/texts-csv.route.ts'),
   route('site-config/export', 'admin/site-config/export/everything.route.tsx'),
   route('site-config/export/archive', 'admin/site-config/export/archive.route.ts'),
+  route('site-config/base-currency', 'admin/site-config/base/base-currency.route.tsx'),
   route('site-config/:item', 'admin/site-config/item.route.tsx'),
   route('site-config/:item/:resource', 'admin/site-config/resource.route.tsx'),
 ]

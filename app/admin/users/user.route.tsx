@@ -128,10 +128,10 @@ export default function User({ loaderData: { user, levels, orders, sessions, log
             <h2>{t('admin:orders')}</h2>
             {orders.length === 0 && <p className="soft">{t('office:nothingYet')}</p>}
             <ul className="lines">
-              {orders.map(({ id, placed, status, totalMinor }) => (
+              {orders.map(({ id, placed, status, totalMinor, base }) => (
                 <li key={id} className="row">
-                  <Link to={`/admin/orders/${id}`}>#{id}</Link> <span>{placed}</span> <Charged minor={totalMinor} />{' '}
-                  <OrderBadge status={status} />
+                  <Link to={`/admin/orders/${id}`}>#{id}</Link> <span>{placed}</span>{' '}
+                  <Charged minor={totalMinor} base={base} /> <OrderBadge status={status} />
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { adminAnalyticsCalls } from '#app/api/admin/site/analytics.server.ts'
 import { adminArtCalls } from '#app/api/admin/gallery/art.server.ts'
 import { artPictureCalls } from '#app/api/admin/gallery/art-pictures.server.ts'
 import { adminAuditCalls } from '#app/api/admin/site/audit.server.ts'
+import { baseCurrencyCalls } from '#app/api/admin/site/base-currency.server.ts'
 import { bannerPictureCalls } from '#app/api/admin/site/banner-pictures.server.ts'
 import { brandCalls } from '#app/api/admin/site/brand.server.ts'
 import { commissionWorkCalls } from '#app/api/admin/commissions/commission-work.server.ts'
@@ -100,6 +101,7 @@ export const adminSections = {
     ...languageCalls,
     ...redirectCalls,
     ...everythingCalls,
+    ...baseCurrencyCalls,
   },
   'admin-pages': { ...pageCalls, ...newsCalls, ...pagePictureCalls, ...postPictureCalls, ...navigationCalls },
   'admin-messages': messageCalls,

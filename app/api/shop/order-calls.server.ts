@@ -26,7 +26,7 @@ export const orderCalls = {
       const { orders, total } = listOrdersOf(db, viewer.id, windowOf(query))
       const found = orders.flatMap(({ id }) => findOrder(db, id) ?? [])
       return counted(
-        found.map((one) => orderJson(one, locale)),
+        found.map((one) => orderJson(db, one, locale)),
         total,
       )
     },
@@ -52,9 +52,9 @@ export const orderCalls = {
   ),
   'GET orders/{id}': call(
     { summary: 'An order, for its buyer and administrators, or with its key', params: byId, query: key, answer: order },
-    ({ context, params, query, locale, t }) => {
+    ({ db, context, params, query, locale, t }) => {
       const found = findAccess({ context, id: String(params.id), key: query.key ?? null })
-      return found ? reply(orderJson(found, locale), PRIVATELY) : refuse(t, 404)
+      return found ? reply(orderJson(db, found, locale), PRIVATELY) : refuse(t, 404)
     },
   ),
   'POST orders/{id}/cancel': call(
@@ -74,7 +74,7 @@ export const orderCalls = {
       const { ok } = cancelOrder(db, { orderId: found.id, by: 'CUSTOMER', byUserId: viewer?.id ?? null, now })
       if (!ok) return refuse(t, 409, { message: t(whyNotCanceled(db, found.id)) })
 
-      return reply(orderJson(findOrder(db, found.id) ?? found, locale), PRIVATELY)
+      return reply(orderJson(db, findOrder(db, found.id) ?? found, locale), PRIVATELY)
     },
   ),
 }

@@ -1,12 +1,14 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { canCancel } from '#app/shop/orders/order-status.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { percentOf, taxesOf } from '#app/money/tax.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-/** An order as the API tells it (contract, section 3). Its amounts are in minor units of the base currency. */
-export function orderJson(order: OrderDetails, locale: Locale) {
+/** An order as the API tells it (contract, section 3). Its amounts are in minor units of the base currency of when it was placed. */
+export function orderJson(db: Db, order: OrderDetails, locale: Locale) {
   const { id, status, itemsMinor, shippingMinor, discountMinor, totalMinor, currency, conversion } = order
   const { taxMode, taxMinor } = order
   const { receivedMinor, refundedMinor, paidMinor, dueMinor, owedBackMinor } = order
@@ -35,6 +37,7 @@ export function orderJson(order: OrderDetails, locale: Locale) {
     payments: order.payments.map(({ kind, amountMinor, at, settledAt, creditNumber }) => {
       return { kind, amountMinor, at, settledAt, creditNumber }
     }),
+    baseCurrency: baseAt(db, order.placedAt).name,
     currency,
     conversion,
     contactEmail: order.email,

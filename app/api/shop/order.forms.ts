@@ -50,6 +50,7 @@ export const order = named(
         creditNumber: z.int().nullable(),
       }),
     ),
+    baseCurrency: z.string().describe('Of all its amounts: the base currency when it was placed'),
     currency: z.string().describe('What the buyer saw'),
     conversion: z.number().describe('Its rate when the order was placed'),
     contactEmail: z.string(),

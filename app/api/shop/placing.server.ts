@@ -80,5 +80,5 @@ function present({ db, locale }: Placing, id: number, status: 200 | 201) {
   const isGuests = order.userId === null
   const query = isGuests ? `?key=${order.secret}` : ''
   const headers = { 'Cache-Control': 'no-store', Location: `/api/orders/${id}${query}` }
-  return reply({ ...orderJson(order, locale), ...(isGuests && { key: order.secret }) }, { status, headers })
+  return reply({ ...orderJson(db, order, locale), ...(isGuests && { key: order.secret }) }, { status, headers })
 }

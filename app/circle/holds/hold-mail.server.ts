@@ -1,8 +1,7 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { eq } from 'drizzle-orm'
 
-import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -29,6 +28,6 @@ export function readHoldMail(db: Db, holdId: number) {
     [t('holdEmails:days'), formatDays(event.startsOn, event.endsOn, locale)],
     [t('holdEmails:place'), place],
   ] as const
-  const base = baseOf(listCurrencies(db))
+  const base = baseAt(db, hold.requestedAt)
   return { hold, t, eventName, facts, money: (minor: number) => formatMoney(minor, base) }
 }

@@ -4,6 +4,7 @@ import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/rest.client.ts'
@@ -97,7 +98,9 @@ export default function PickUp({ loaderData }: Route.ComponentProps) {
             </Form>
           )}
         </section>
-        <HoldMoney money={money} action={payAction} />
+        <FormerBase base={money.base}>
+          <HoldMoney money={money} action={payAction} />
+        </FormerBase>
       </div>
     </>
   )

@@ -75,7 +75,13 @@ export function prepare(db: Db, requestId: number): EmailContext | null {
 
   const locale = keptLocale(request.locale)
   const rate = readAgreement(db, requestId).contract ?? request
-  return { request, db, locale, t: fixedT(locale), money: moneyAtKeptRate(db, rate, locale) }
+  return {
+    request,
+    db,
+    locale,
+    t: fixedT(locale),
+    money: moneyAtKeptRate(db, { ...rate, placedAt: request.createdAt }, locale),
+  }
 }
 
 type StateEmail = { kind: MailKind; step: string; subject: string; parts: EmailPart[] }

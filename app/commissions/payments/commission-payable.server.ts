@@ -43,11 +43,11 @@ function findDue(db: Db, id: number): Due | null {
   const { account, contract, quote } = readAgreement(db, id)
   if (account.dueMinor === 0) return null
 
-  const { email, currency, conversion, clockUntil } = request
+  const { email, currency, conversion, clockUntil, createdAt: madeAt } = request
   const locale = keptLocale(request.locale)
   const isDeposit = account.coveredMinor < ((contract ?? quote)?.depositMinor ?? 0)
   const title = fixedT(locale)(isDeposit ? 'payments:titleDEPOSIT' : 'payments:titleBALANCE', { id })
-  const shared = { amountMinor: account.dueMinor, currency, conversion, email, locale, title } as const
+  const shared = { amountMinor: account.dueMinor, currency, conversion, madeAt, email, locale, title } as const
   return { ...shared, lines: [], payUntil: clockUntil }
 }
 

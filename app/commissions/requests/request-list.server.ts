@@ -1,3 +1,4 @@
+import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
@@ -29,9 +30,10 @@ type Filter = {
 
 /** Requests, the newest first unless asked otherwise, by status, kind, and a part of the e-mail address or the details. */
 export function listRequests(db: Db, { page = 1, window, ...filter }: Filter) {
+  const inBase = inTodaysBase(db, commissionRequests.estimateMinor, commissionRequests.createdAt)
   const wanted = wantedBy(db, filter)
   const sums = db
-    .select({ total: count(), sumMinor: sql<number>`coalesce(sum(${commissionRequests.estimateMinor}), 0)` })
+    .select({ total: count(), sumMinor: sql<number>`coalesce(sum(${inBase}), 0)` })
     .from(commissionRequests)
     .innerJoin(commissionTypes, eq(commissionTypes.id, commissionRequests.typeId))
     .where(wanted)

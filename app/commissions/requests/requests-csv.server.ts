@@ -1,7 +1,6 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { allRequests } from './request-list.server.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
@@ -25,20 +24,22 @@ const COLUMNS = [
 
 /** Exactly what the list finds, as CSV. */
 export function requestsCsv(db: Db, values: URLSearchParams, now: Date): Response {
-  const base = baseOf(listCurrencies(db))
   const { page: _, ...filter } = filterOf(readRequestsQuery(values), now)
-  const rows = allRequests(db, filter).map((request) => ({
-    number: request.id,
-    sent: isoOf(request.createdAt),
-    status: request.status,
-    next: nextOf(db, request.id, 'en').next,
-    client: request.email,
-    kind: request.type.kind,
-    type: localise(request.type.name, 'en'),
-    slot: localise(request.slot?.label, 'en'),
-    deadline: request.deadline ?? '',
-    estimate: moneyField(request.estimateMinor, base),
-    currency: base.name,
-  }))
+  const rows = allRequests(db, filter).map((request) => {
+    const base = baseAt(db, request.createdAt)
+    return {
+      number: request.id,
+      sent: isoOf(request.createdAt),
+      status: request.status,
+      next: nextOf(db, request.id, 'en').next,
+      client: request.email,
+      kind: request.type.kind,
+      type: localise(request.type.name, 'en'),
+      slot: localise(request.slot?.label, 'en'),
+      deadline: request.deadline ?? '',
+      estimate: moneyField(request.estimateMinor, base),
+      currency: base.name,
+    }
+  })
   return csvFile('commissions', rows, COLUMNS)
 }

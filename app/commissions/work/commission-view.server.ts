@@ -1,4 +1,4 @@
-import { baseOf } from '#app/money/currency.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Prices } from '#app/money/money.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatDeadline, formatInstant, formatMoment } from '#app/translations/dates.ts'
@@ -75,7 +75,7 @@ function presentFiles(files: RequestInFull['files'], of: number | null, path: st
 export function pricesOf(db: Db, request: RequestInFull): Prices {
   const { currency, conversion } = readAgreement(db, request.id).contract ?? request
   const currencies = listCurrencies(db)
-  const base = baseOf(currencies)
+  const base = baseAt(db, request.createdAt)
   const shown = currencies.find(({ name }) => name === currency)
   return { base, shown: shown && shown.name !== base.name ? { ...shown, conversion } : base }
 }

@@ -1,9 +1,8 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { and, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm'
 
-import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import type { NewAlert } from '#app/site/alerts/alerts.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds, mails, orderPayments, orders, waitingList } from '#db/schema.server.ts'
@@ -30,16 +29,16 @@ function newOrders(db: Db, since: Date): NewAlert[] {
   const { id, totalMinor, placedAt, origin } = orders
   const isUnnoted = isNew(sql`'order:' || ${id} || ':PLACED'`)
   const found = db
-    .select({ id, totalMinor })
+    .select({ id, totalMinor, placedAt })
     .from(orders)
     .where(and(gte(placedAt, since), eq(origin, 'WEB'), isUnnoted))
     .orderBy(id)
     .all()
-  const base = baseOf(listCurrencies(db))
   return found.map((order) => ({
     kind: 'ORDER',
     cause: `order:${order.id}:PLACED`,
-    titleIn: (t) => t('alertEmails:ORDER', { id: order.id, amount: formatMoney(order.totalMinor, base) }),
+    titleIn: (t) =>
+      t('alertEmails:ORDER', { id: order.id, amount: formatMoney(order.totalMinor, baseAt(db, order.placedAt)) }),
     path: `/admin/orders/${order.id}`,
   }))
 }
@@ -50,16 +49,20 @@ function newPayments(db: Db, since: Date): NewAlert[] {
   const isRecent = gt(id, sql`(SELECT coalesce(max(p.id), 0) - ${RECENT} FROM order_payments p)`)
   const isOwn = and(eq(kind, 'RECEIVED'), isNull(byUserId))
   const found = db
-    .select({ id, orderId, amountMinor })
+    .select({ id, orderId, amountMinor, placedAt: orders.placedAt })
     .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderId))
     .where(and(isRecent, gte(at, since), isOwn, isNew(sql`'payment:' || ${id}`)))
     .orderBy(id)
     .all()
-  const base = baseOf(listCurrencies(db))
   return found.map((payment) => ({
     kind: 'PAYMENT',
     cause: `payment:${payment.id}`,
-    titleIn: (t) => t('alertEmails:PAYMENT', { id: payment.orderId, amount: formatMoney(payment.amountMinor, base) }),
+    titleIn: (t) =>
+      t('alertEmails:PAYMENT', {
+        id: payment.orderId,
+        amount: formatMoney(payment.amountMinor, baseAt(db, payment.placedAt)),
+      }),
     path: `/admin/orders/${payment.orderId}`,
   }))
 }

@@ -1,5 +1,4 @@
-import { baseOf } from '#app/money/currency.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -10,7 +9,7 @@ import { type Sentence, presentLine } from './sentence.ts'
 import { nameSubjects } from './subjects.server.ts'
 import { type ChangedValue, readValues } from './values.ts'
 
-type Line = { action: string; subject: string; before: unknown; after: unknown }
+type Line = { at: Date; action: string; subject: string; before: unknown; after: unknown }
 /** A line of the log with its sentence, and the values that it names. */
 export type ReadableLine<L extends Line> = L & { sentence: Sentence; values: ChangedValue[] }
 
@@ -31,9 +30,8 @@ export function presentLines<L extends Line>(
     lines.map(({ subject }) => subject),
     locale,
   )
-  const reader = { t, locale, base: baseOf(listCurrencies(db)) }
   return lines.map((line) => {
-    const values = readValues(line.before, line.after, reader)
+    const values = readValues(line.before, line.after, { t, locale, base: baseAt(db, line.at) })
     return { ...line, values, sentence: presentLine(t, line, names.get(line.subject), values) }
   })
 }

@@ -1,17 +1,16 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { data } from 'react-router'
 
 import { nameGoods } from '#app/circle/holds/own-hold.server.ts'
 import { canMoveHold } from '#app/circle/holds/holds.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { readPrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -97,7 +96,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 /** What was paid online, and whether somebody may be paying now. */
 function presentMoney(db: Db, id: number, now: Date) {
   const money = readPrepayment(db, id)
-  const base = baseOf(listCurrencies(db))
+  const base = baseAt(db, money?.hold.requestedAt ?? now)
   const write = (minor: number) => (minor > 0 ? formatMoney(minor, base) : null)
   return {
     paid: money?.isPaid ? write(money.paidMinor) : null,

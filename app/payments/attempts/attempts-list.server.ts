@@ -1,6 +1,6 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 
-import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { numberSought, type PaymentOf, paymentReference } from '#app/money/payment-reference.ts'
 import { unitsText } from '#app/payments/providers/amounts.ts'
@@ -8,7 +8,6 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
 import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import { ATTEMPT_STATES, type AttemptState, PAYMENT_PROVIDERS, type PaymentProvider } from '#db/vocabulary.ts'
@@ -61,10 +60,12 @@ const COLUMNS =
 
 /** Exactly what the list finds, as CSV; what was charged, its fee and what went back are in the payment's currency. */
 export function attemptsCsv(db: Db, values: URLSearchParams): Response {
-  const base = baseOf(listCurrencies(db))
   const rows = inQueryOrder(db, readAttemptsQuery(values))
     .all()
-    .map((attempt) => ({ ...rowOf(attempt), amount: moneyField(attempt.amountMinor, base), base: base.name }))
+    .map((attempt) => {
+      const base = baseAt(db, attempt.startedAt)
+      return { ...rowOf(attempt), amount: moneyField(attempt.amountMinor, base), base: base.name }
+    })
   return csvFile('payments-online', rows, COLUMNS)
 }
 

@@ -1,4 +1,4 @@
-import { baseOf, type Currency } from '#app/money/currency.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { convert } from '#app/money/money.ts'
 import { toProviderUnits } from '#app/payments/providers/amounts.ts'
 import type { ChargeLine } from '#app/payments/providers/provider.ts'
@@ -18,11 +18,11 @@ const LEAST_OPEN = 32 * MINUTE
  */
 export function chargeOf(
   db: Db,
-  { amountMinor, currency, conversion }: Pick<Due, 'amountMinor' | 'currency' | 'conversion'>,
+  { amountMinor, currency, conversion, madeAt }: Pick<Due, 'amountMinor' | 'currency' | 'conversion' | 'madeAt'>,
   provider: PaymentProvider,
 ): { currency: string; units: number } | null {
   const currencies = listCurrencies(db)
-  const base = baseOf(currencies)
+  const base = baseAt(db, madeAt)
   const shown = readSettings(db).chargesShownCurrency ? currencies.find(({ name }) => name === currency) : undefined
   const wished = shown && shown.name !== base.name ? [{ ...shown, conversion }, base] : [base]
   for (const one of wished) {
@@ -35,10 +35,10 @@ export function chargeOf(
 /** Things with their prices, in the base currency alone: converted one by one, they are not their sum. */
 export function linesInUnits(
   db: Db,
-  { lines }: Pick<Due, 'lines'>,
+  { lines, madeAt }: Pick<Due, 'lines' | 'madeAt'>,
   { currency, provider }: { currency: string; provider: PaymentProvider },
 ): ChargeLine[] {
-  const base: Currency = baseOf(listCurrencies(db))
+  const base = baseAt(db, madeAt)
   if (currency !== base.name) return []
 
   return lines.flatMap(({ name, quantity, unitMinor }) => {

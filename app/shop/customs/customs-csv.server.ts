@@ -1,8 +1,7 @@
-import { baseOf } from '#app/money/currency.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyField } from '#app/money/money.ts'
 import { csvInParts } from '#app/platform/csv.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { DOLLAR } from './dollars.ts'
@@ -43,12 +42,12 @@ const COLUMNS = [
 
 /** What customs ask of the orders of a list that go abroad, a row a line of an order. */
 export function customsCsv(db: Db, values: URLSearchParams): Response {
-  const base = baseOf(listCurrencies(db))
-  const money = (minor: number) => moneyField(minor, base)
   return csvInParts('customs', COLUMNS, abroadOrderIds(db, values), {
     read: (ids) => readDeclarations(db, ids),
-    write: ({ order, lines, dollars, ...declared }: Declared) =>
-      lines.map((line, at) => ({
+    write: ({ order, lines, dollars, ...declared }: Declared) => {
+      const base = baseAt(db, order.placedAt)
+      const money = (minor: number) => moneyField(minor, base)
+      return lines.map((line, at) => ({
         number: order.id,
         form: declared.form,
         category: 'Sale of goods',
@@ -79,6 +78,7 @@ export function customsCsv(db: Db, values: URLSearchParams): Response {
         orderValue: money(declared.valueMinor),
         orderValueUsd: dollars ? moneyField(dollars.valueMinor, DOLLAR) : '',
         missing: line.missing.join(' '),
-      })),
+      }))
+    },
   })
 }

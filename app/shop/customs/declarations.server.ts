@@ -1,9 +1,10 @@
+import { currenciesAt, formerBase } from '#app/site/base/bases.server.ts'
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 
 import { baseOf } from '#app/money/currency.ts'
 import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
 import { allOrderIds } from '#app/shop/orders/orders.server.ts'
-import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
@@ -58,10 +59,8 @@ export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
     .orderBy(asc(orderParcels.position))
     .all()
   const settings = readSettings(db)
-  const currencies = listCurrencies(db)
   const known = {
     facts: customsOfProducts(db, [...new Set(lines.map(({ productId }) => productId))]),
-    limits: customsLimits(settings, currencies, baseOf(currencies)),
     iossNumber: settings.iossNumber,
   }
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
@@ -73,7 +72,12 @@ export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
     .orderBy(asc(orders.id))
     .all()
     .map((order) => {
-      const declared = declarationOf({ ...order, lines: linesOf.get(order.id) ?? [] }, known)
+      const currencies = currenciesAt(db, order.placedAt)
+      const base = baseOf(currencies)
+      // Bounds that somebody set are in the base currency of today.
+      const own = formerBase(db, order.placedAt) ? { cn22Limit: 0, iossLimit: 0 } : settings
+      const limits = customsLimits(own, currencies, base)
+      const declared = declarationOf({ ...order, lines: linesOf.get(order.id) ?? [] }, { ...known, limits })
       const values = declared.lines.map(({ valueMinor }) => valueMinor)
       const dollars = inDollars(order, values, currencies)
       return {
@@ -81,7 +85,7 @@ export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
         order,
         trackingNumbers: (parcelsOf.get(order.id) ?? []).flatMap(({ trackingNumber }) => trackingNumber || []),
         dollars,
-        isRateMissing: !dollars && asksForDollars(order.country) && baseOf(currencies).name !== 'USD',
+        isRateMissing: !dollars && asksForDollars(order.country) && base.name !== 'USD',
       }
     })
 }

@@ -1,7 +1,7 @@
-import { baseOf } from '#app/money/currency.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyField } from '#app/money/money.ts'
 import type { LabelCustoms } from '#app/shop/orders/labels/label-order.ts'
-import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { DeclaredLine } from './declaration.ts'
@@ -11,25 +11,27 @@ import { isAbroad } from './destinations.ts'
 
 /** What a file of labels says of those orders that go abroad, by their numbers. */
 export function customsOfLabels(db: Db, ids: readonly number[]): Map<number, LabelCustoms> {
-  const base = baseOf(listCurrencies(db))
-  const money = (minor: number) => moneyField(minor, base)
   const { homeCountry } = readSettings(db)
   const abroad = readDeclarations(db, ids).filter(
     ({ country, lines }) => isAbroad(country, homeCountry) && lines.length > 0,
   )
   return new Map(
-    abroad.map(({ id, form, lines, netGrams, valueMinor, iossNumber, dollars }) => [
-      id,
-      {
-        form,
-        contents: lines.map((line) => contentsOf(line, money)).join('; '),
-        netGrams,
-        value: money(valueMinor),
-        currency: base.name,
-        valueUsd: dollars ? moneyField(dollars.valueMinor, DOLLAR) : '',
-        iossNumber,
-      },
-    ]),
+    abroad.map(({ order: { id, placedAt }, form, lines, netGrams, valueMinor, iossNumber, dollars }) => {
+      const base = baseAt(db, placedAt)
+      const money = (minor: number) => moneyField(minor, base)
+      return [
+        id,
+        {
+          form,
+          contents: lines.map((line) => contentsOf(line, money)).join('; '),
+          netGrams,
+          value: money(valueMinor),
+          currency: base.name,
+          valueUsd: dollars ? moneyField(dollars.valueMinor, DOLLAR) : '',
+          iossNumber,
+        },
+      ]
+    }),
   )
 }
 

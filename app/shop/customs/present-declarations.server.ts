@@ -1,8 +1,7 @@
-import { baseOf } from '#app/money/currency.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { sellerLines } from '#app/shop/documents/packing-slip.server.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { DOLLAR } from './dollars.ts'
@@ -11,25 +10,27 @@ import { readDeclarations } from './declarations.server.ts'
 
 /** The customs forms of these orders, from the first number; customs abroad read English. */
 export function presentDeclarations(db: Db, ids: readonly number[]): DeclarationView[] {
-  const base = baseOf(listCurrencies(db))
   const from = sellerLines(db, 'en')
-  return readDeclarations(db, ids).map(({ order, lines, dollars, ...declared }) => ({
-    ...declared,
-    from,
-    to: addressLines(order, 'en'),
-    reach: [order.phoneNumber, order.email].filter(Boolean),
-    parcelCount: Math.max(1, order.parcelCount),
-    currency: base.name,
-    value: formatMoney(declared.valueMinor, base),
-    dollars: dollars && {
-      value: formatMoney(dollars.valueMinor, DOLLAR),
-      rate: dollars.rate,
-      rateOf: dollars.rateOf,
-    },
-    lines: lines.map((line, at) => ({
-      ...line,
-      value: formatMoney(line.valueMinor, base),
-      dollars: dollars && formatMoney(dollars.lineMinors[at] ?? 0, DOLLAR),
-    })),
-  }))
+  return readDeclarations(db, ids).map(({ order, lines, dollars, ...declared }) => {
+    const base = baseAt(db, order.placedAt)
+    return {
+      ...declared,
+      from,
+      to: addressLines(order, 'en'),
+      reach: [order.phoneNumber, order.email].filter(Boolean),
+      parcelCount: Math.max(1, order.parcelCount),
+      currency: base.name,
+      value: formatMoney(declared.valueMinor, base),
+      dollars: dollars && {
+        value: formatMoney(dollars.valueMinor, DOLLAR),
+        rate: dollars.rate,
+        rateOf: dollars.rateOf,
+      },
+      lines: lines.map((line, at) => ({
+        ...line,
+        value: formatMoney(line.valueMinor, base),
+        dollars: dollars && formatMoney(dollars.lineMinors[at] ?? 0, DOLLAR),
+      })),
+    }
+  })
 }

@@ -1,12 +1,12 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { data } from 'react-router'
 
-import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { taxesOf, taxesOfRefund } from '#app/money/tax.ts'
 import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -30,7 +30,7 @@ export function openCreditNote(wanted: Parameters<typeof openOrder>[0], number: 
 /** What was refunded and sent, for the books of both; its number is one more than that of the note before it. */
 export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, locale: Locale): DocumentData {
   const t = fixedT(locale)
-  const base = baseOf(listCurrencies(db))
+  const base = baseAt(db, order.placedAt)
   const money = (minor: number) => formatMoney(minor, base)
   const number = `C-${refund.creditNumber}`
   return {

@@ -1,4 +1,4 @@
-import { baseOf } from '#app/money/currency.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatRate, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
@@ -7,7 +7,7 @@ import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { paidInFullAt } from '#app/shop/orders/payments/order-account.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { listCurrencies, readSettings } from '#app/site/site.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -20,7 +20,7 @@ import { sellerLines } from './packing-slip.server.ts'
 /** What was bought and what it costs, for the buyer's books. Amounts are those that are charged. */
 export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): DocumentData {
   const t = fixedT(locale)
-  const base = baseOf(listCurrencies(db))
+  const base = baseAt(db, order.placedAt)
   const money = (minor: number) => formatMoney(minor, base)
   const { id, itemsMinor, shippingMinor, discountMinor, totalMinor, placedAt, editedAt } = order
   const { receivedMinor, refundedMinor, dueMinor, payUntil } = order

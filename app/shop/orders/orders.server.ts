@@ -1,3 +1,4 @@
+import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import { asc, count, desc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
@@ -40,11 +41,16 @@ export type OrdersQuery = OrdersFilter & {
   isDescending?: boolean
 }
 
-/** A page of all orders, the newest first unless asked otherwise. `search` finds numbers, e-mail addresses and names. */
+/** A page of all orders, the newest first unless asked otherwise, with sums in the base currency of today. `search` finds numbers, e-mail addresses and names. */
 export function listOrders(db: Db, query: OrdersQuery) {
   const wanted = wantedOf(query)
+  const inBase = (amount: SQLWrapper) => inTodaysBase(db, amount, orders.placedAt)
   const sums = db
-    .select({ orders: count(), totalMinor: sumOf(orders.totalMinor), paidMinor: sumOf(accountColumns.paidMinor) })
+    .select({
+      orders: count(),
+      totalMinor: sumOf(inBase(orders.totalMinor)),
+      paidMinor: sumOf(inBase(accountColumns.paidMinor)),
+    })
     .from(orders)
     .where(wanted)
     .get()

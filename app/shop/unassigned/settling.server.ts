@@ -1,3 +1,5 @@
+import { baseOfTarget } from '#app/shop/carrying/carry-targets.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { eq } from 'drizzle-orm'
 
 import type { PaymentDoubt } from '#app/money/account.ts'
@@ -32,7 +34,8 @@ export function assignPayment(db: Db, assignment: Assignment, who: Payer): Settl
     if ('ok' in wanted) return wanted
 
     const restMinor = restOf(tx, target)
-    if (restMinor === null) return { ok: false, problem: 'NO_TARGET' }
+    const { name: base } = baseAt(tx, wanted.payment.at)
+    if (restMinor === null || baseOfTarget(tx, target) !== base) return { ok: false, problem: 'NO_TARGET' }
 
     const movedMinor = Math.min(wanted.amountMinor, restMinor)
     if (movedMinor === 0) return { ok: false, problem: 'NOTHING_DUE' }

@@ -1,11 +1,10 @@
-import { and, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { baseAt, inTodaysBase } from '#app/site/base/bases.server.ts'
+import { and, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 
-import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
 import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { unassignedPayments } from '#db/schema.server.ts'
 
@@ -25,12 +24,13 @@ export function readUnassignedQuery(values: URLSearchParams): Query {
 
 /** A page of the money without an order. What was typed is looked for in payers, references and notes. */
 export function listUnassigned(db: Db, query: Query) {
-  const { amountMinor } = unassignedPayments
+  const { amountMinor, at } = unassignedPayments
+  const inBase = (amount: SQLWrapper) => inTodaysBase(db, amount, at)
   const sums = db
     .select({
       rows: sql<number>`count(*)`,
-      sumMinor: sql<number>`coalesce(sum(${amountMinor}), 0)`,
-      restMinor: sql<number>`coalesce(sum(${restColumn}), 0)`,
+      sumMinor: sql<number>`coalesce(sum(${inBase(amountMinor)}), 0)`,
+      restMinor: sql<number>`coalesce(sum(${inBase(restColumn)}), 0)`,
     })
     .from(unassignedPayments)
     .where(wantedBy(query))
@@ -44,21 +44,23 @@ const COLUMNS = ['id', 'received', 'amount', 'waiting', 'currency', 'original', 
 
 /** Exactly what the list finds, as CSV. */
 export function unassignedCsv(db: Db, values: URLSearchParams): Response {
-  const base = baseOf(listCurrencies(db))
   const rows = inQueryOrder(db, readUnassignedQuery(values))
     .all()
-    .map(({ receivedOn, amountMinor, restMinor, ...payment }) => ({
-      ...payment,
-      received: receivedOn,
-      amount: moneyField(amountMinor, base),
-      waiting: moneyField(restMinor, base),
-      currency: base.name,
-    }))
+    .map(({ receivedOn, amountMinor, restMinor, at, ...payment }) => {
+      const base = baseAt(db, at)
+      return {
+        ...payment,
+        received: receivedOn,
+        amount: moneyField(amountMinor, base),
+        waiting: moneyField(restMinor, base),
+        currency: base.name,
+      }
+    })
   return csvFile('money-without-an-order', rows, COLUMNS)
 }
 
 function inQueryOrder(db: Db, query: Query) {
-  const { id, receivedOn, amountMinor, original, method, reference, payer, note, voidedAt } = unassignedPayments
+  const { id, receivedOn, amountMinor, original, method, reference, payer, note, at, voidedAt } = unassignedPayments
   const by = { date: receivedOn, amount: amountMinor, payer }[query.sort]
   return db
     .select({
@@ -70,6 +72,7 @@ function inQueryOrder(db: Db, query: Query) {
       reference,
       payer,
       note,
+      at,
       voidedAt,
       restMinor: restColumn.as('rest'),
     })
@@ -80,7 +83,7 @@ function inQueryOrder(db: Db, query: Query) {
 }
 
 function wantedBy({ search, state }: Query) {
-  const { payer, reference, note, voidedAt } = unassignedPayments
+  const { payer, reference, note, at, voidedAt } = unassignedPayments
   return and(
     search ? or(contains(payer, search), contains(reference, search), contains(note, search)) : undefined,
     state === 'WAITING' ? sql`${restColumn} > 0` : undefined,

@@ -27,7 +27,18 @@ export function baseAt(db: Db, at: Date): Currency {
   return then && then.name !== today.name ? asBase(then) : today
 }
 
-/** The same, where it is another one than today's: for lists, which show today's by themselves. */
+/** The currencies of the site by today's rates, as they are seen from the base of a moment. */
+export function currenciesAt(db: Db, at: Date): readonly Currency[] {
+  const [currencies, base] = [listCurrencies(db), baseAt(db, at)]
+  if (currencies.some(({ name, isBase }) => isBase && name === base.name)) return currencies
+
+  const rate = currencies.find(({ name }) => name === base.name)?.conversion ?? 1
+  return currencies.map((one) =>
+    one.name === base.name ? base : { ...one, isBase: false, conversion: one.conversion / rate },
+  )
+}
+
+/** The base of a moment, where it is another one than today's: for lists, which show today's by themselves. */
 export function formerBase(db: Db, at: Date): Currency | undefined {
   const then = baseAt(db, at)
   return then.name === baseOf(listCurrencies(db)).name ? undefined : then

@@ -4,6 +4,7 @@ import { languages } from './languages.ts'
 import { look } from './look.ts'
 import { manualOrders } from './manual-orders.ts'
 import { choices } from './choices.ts'
+import { baseCurrency } from './base-currency.ts'
 import { book } from './book.ts'
 import { csv } from './csv.ts'
 import { customs } from './customs.ts'
@@ -46,6 +47,7 @@ export const adminPages = {
   languages,
   look,
   manualOrders,
+  baseCurrency,
   book,
   choices,
   csv,

@@ -10,6 +10,7 @@ import { createApiClient } from '#app/platform/api-client/client.ts'
 import { type ApiDocument, apiDocument, type Operation } from '../../support/api.ts'
 import { answerChecker } from '../../support/api-check.ts'
 import { storyTeller } from '../../support/api-story.ts'
+import { storyOfBase } from '../../support/api-story-base.ts'
 import { storyOfStaff } from '../../support/api-story-staff.ts'
 import { storyOfPeople } from '../../support/api-story-people.ts'
 import { storyOfShop } from '../../support/api-story-shop.ts'
@@ -62,6 +63,7 @@ test('every call gives what it promises, to whom it promises it; the log and the
   await storyOfShop(teller, site)
   await storyOfStudio(teller, site)
   await storyOfStaff(teller, site)
+  await storyOfBase(teller, site.database)
   const problems = [...teller.problems]
   for (const one of operations().filter(({ method }) => method === 'GET')) {
     if (teller.done.has(name(one).replace('/api/', ''))) continue

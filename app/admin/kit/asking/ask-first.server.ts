@@ -24,6 +24,8 @@ type Asking = {
   facts?: string[]
   /** Its e-mails are written when it is done elsewhere; the facts say so. */
   isEmailedLater?: boolean
+  /** The currency of its amounts; without it the base of today. */
+  base?: Currency
 }
 type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
 
@@ -34,7 +36,7 @@ type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
  */
 export function askFirst<R extends Outcome>(
   context: Context,
-  { form, title, facts = [], isEmailedLater = false }: Asking,
+  { form, title, facts = [], isEmailedLater = false, base }: Asking,
   run: (tx: Db) => R,
 ): { question: Question; done: null } | { question: null; done: R } {
   const { db } = context.get(services)
@@ -43,7 +45,7 @@ export function askFirst<R extends Outcome>(
 
   const effects = [
     ...facts,
-    ...formatEffects(getT(context), tried.effects, { base: baseOf(listCurrencies(db)), isEmailedLater }),
+    ...formatEffects(getT(context), tried.effects, { base: base ?? baseOf(listCurrencies(db)), isEmailedLater }),
   ]
   return { question: { title, effects, sent: sentAgain(form, markOf(facts, tried.effects)) }, done: null }
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { baseOf } from '#app/money/currency.ts'
+import { baseOf, type Currency } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
@@ -12,7 +12,7 @@ import type { Outcome } from '#db/transactions.server.ts'
 
 import { askFirst } from './ask-first.server.ts'
 
-type Owed = { operation: string; amountMinor: number } | undefined
+type Owed = { operation: string; amountMinor: number; base?: Currency } | undefined
 
 /** As `askFirst`, for money that a provider is to send: it goes for good, and its e-mail follows when it has gone. */
 export function askSendBack<R extends Outcome>(
@@ -22,7 +22,7 @@ export function askSendBack<R extends Outcome>(
 ) {
   const { db } = context.get(services)
   const t = getT(context)
-  const amount = formatMoney(owed?.amountMinor ?? 0, baseOf(listCurrencies(db)))
+  const amount = formatMoney(owed?.amountMinor ?? 0, owed?.base ?? baseOf(listCurrencies(db)))
   const [source] = owed ? sourcesOf(db, target, [owed]) : []
   const provider = source?.provider ? t(`payments:name${source.provider}`) : ''
   const facts = [t('asking:sendBack', { amount, provider }), t('asking:sendBackEmail')]

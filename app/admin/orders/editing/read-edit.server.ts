@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { addressShape } from '#app/account/addresses/address-shape.ts'
@@ -27,7 +28,7 @@ export function readEdit(context: Context, orderId: number): EditPage {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const { order, base } = theOrder(context, orderId)
-  if (!isEditable(order.status)) throw toEndedOrder(context, orderId)
+  if (!isEditable(order.status) || formerBase(db, order.placedAt)) throw toEndedOrder(context, orderId)
 
   const values = editValues(order, base, locale)
   const { lines: _, ...fields } = values

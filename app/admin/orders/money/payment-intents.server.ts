@@ -1,7 +1,7 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { isPaymentDoubt } from '#app/money/account.ts'
 import { targetOf } from '#app/money/payment-reference.ts'
@@ -14,7 +14,6 @@ import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { assignmentForm, returnForm, voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
 import { findUnassigned, voidUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
@@ -30,7 +29,7 @@ export function isPaymentIntent(intent: string): intent is keyof typeof paymentI
 }
 
 function assign({ context, id, form }: Sent) {
-  const base = baseIn(context)
+  const base = baseOfPayment({ context, id })
   const submission = readForm(form, assignmentForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
@@ -56,7 +55,7 @@ const PROBLEMS = {
 }
 
 function giveBack({ context, id, form }: Sent) {
-  const base = baseIn(context)
+  const base = baseOfPayment({ context, id })
   const submission = readForm(form, returnForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
@@ -90,7 +89,7 @@ function undo({ context, id, form }: Sent) {
   const t = getT(context)
   const moveId = idOf(form.get('move'))
   const move = findUnassigned(dbOf(context), id)?.moves.find((one) => one.id === moveId)
-  const values = { amount: formatMoney(move?.amountMinor ?? 0, baseIn(context)) }
+  const values = { amount: formatMoney(move?.amountMinor ?? 0, baseOfPayment({ context, id })) }
   const asking = { form, title: t('unassigned:undoTitle', values), facts: [t('unassigned:undoes', values)] }
   const { question, done } = askFirst(context, asking, (tx) => undoMove(tx, { paymentId: id, moveId }, whoIn(context)))
   if (question) return askAgain(question)
@@ -114,8 +113,12 @@ function dbOf(context: Sent['context']) {
   return context.get(services).db
 }
 
-function baseIn(context: Sent['context']) {
-  return baseOf(listCurrencies(dbOf(context)))
+/** The currency that the payment was recorded in. */
+function baseOfPayment({ context, id }: At) {
+  const payment = findUnassigned(dbOf(context), id)
+  if (!payment) throw data(null, { status: 404 })
+
+  return baseAt(dbOf(context), payment.at)
 }
 
 function whoIn(context: Sent['context']) {

@@ -1,21 +1,20 @@
+import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data } from 'react-router'
 
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { assignmentForm, returnForm, voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
 import { findUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { Charged } from '#app/ui/price.tsx'
+import { Charged, FormerBase } from '#app/ui/price.tsx'
 
 import type { Route } from './+types/payment.route.ts'
 import { AssignmentForm, ReturnForm, VoidForm } from './payment-forms.tsx'
@@ -30,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const payment = findUnassigned(db, idOf(params.item))
   if (!payment) throw data(null, { status: 404 })
 
-  const base = baseOf(listCurrencies(db))
+  const base = baseAt(db, payment.at)
   const { id, receivedOn, amountMinor, restMinor, original, method, reference, payer, note, voidedAt, moves } = payment
   return {
     payment: { id, amountMinor, restMinor, original, method, reference, payer, note, isVoid: voidedAt !== null },
@@ -45,6 +44,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       isUndone: move.undoneAt !== null,
     })),
     base: base.name,
+    formerBase: formerBase(db, payment.at),
     today: dayOf(new Date()),
     operation: newIdempotencyKey(),
     constraints: {
@@ -72,7 +72,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const resultOf = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
   const shared = { base, operation }
   return (
-    <>
+    <FormerBase base={loaderData.formerBase}>
       <BackTo to="/admin/orders/money">{t('unassigned:title')}</BackTo>
       <PageHead title={t('unassigned:payment', { id })}>
         {payment.isVoid && <span className="sticker rose">{t('unassigned:stateVOID')}</span>}
@@ -104,7 +104,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         </div>
         <Moves moves={moves} />
       </div>
-    </>
+    </FormerBase>
   )
 }
 

@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
@@ -39,7 +40,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const base = baseOf(listCurrencies(db))
   const query = readUnassignedQuery(url.searchParams)
   const { rows, ...list } = listUnassigned(db, query)
-  const payments = rows.map(({ receivedOn, ...payment }) => ({ ...payment, received: formatDay(receivedOn, locale) }))
+  const payments = rows.map(({ receivedOn, at, ...payment }) => ({
+    ...payment,
+    received: formatDay(receivedOn, locale),
+    base: formerBase(db, at),
+  }))
   return {
     query,
     list: { ...list, rows: payments },
@@ -90,22 +95,22 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       kind: 'number',
       sort: 'amount',
       total: <Charged minor={list.sumMinor} />,
-      render: ({ amountMinor, voidedAt }) =>
+      render: ({ amountMinor, voidedAt, base }) =>
         voidedAt ? (
           <s>
-            <Charged minor={amountMinor} />
+            <Charged minor={amountMinor} base={base} />
           </s>
         ) : (
-          <Charged minor={amountMinor} />
+          <Charged minor={amountMinor} base={base} />
         ),
     },
     {
       label: t('unassigned:waiting'),
       kind: 'number',
       total: <Charged minor={list.restMinor} />,
-      render: ({ restMinor }) => (
+      render: ({ restMinor, base }) => (
         <span className={restMinor > 0 ? 'low' : undefined}>
-          <Charged minor={restMinor} />
+          <Charged minor={restMinor} base={base} />
         </span>
       ),
     },

@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { data, Link } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
@@ -40,7 +41,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const write = (at: Date | null) => at && formatMoment(at, locale)
   const { refunds, disputes, startedAt, paidAt, ...payment } = presentAttempt(db, attempt)
   return {
-    payment: { ...payment, started: write(startedAt), paid: write(paidAt) },
+    payment: { ...payment, base: formerBase(db, startedAt), started: write(startedAt), paid: write(paidAt) },
     refunds: refunds.map(({ id, state, sum, at }) => ({ id, state, sum, at: write(at) ?? '' })),
     disputes: disputes.map(({ id, state, sum, reason, dueBy }) => ({ id, state, sum, reason, dueBy: write(dueBy) })),
     hasKeys: openGateway(place, paidRooms).providerOf(attempt.provider) !== null,
@@ -132,7 +133,7 @@ export default function PaymentOnline({ loaderData }: Route.ComponentProps) {
         <dl className="facts">
           <dt>{t('online:amount')}</dt>
           <dd>
-            <Charged minor={payment.amountMinor} />
+            <Charged minor={payment.amountMinor} base={payment.base} />
           </dd>
           {facts.map(([name, value]) => value && [<dt key={name}>{name}</dt>, <dd key={`${name}-is`}>{value}</dd>])}
         </dl>

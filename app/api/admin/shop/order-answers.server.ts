@@ -40,5 +40,5 @@ export function present({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id
   if (!found) return refuse(t, 404)
 
   const { userId, origin, staffNote, payments } = found
-  return { ...orderJson(found, locale), userId, origin, staffNote, payments }
+  return { ...orderJson(db, found, locale), userId, origin, staffNote, payments }
 }

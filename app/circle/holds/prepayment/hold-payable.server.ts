@@ -1,11 +1,10 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { and, eq } from 'drizzle-orm'
 
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { textOfMails } from '#app/site/mail/mails-about.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -54,7 +53,8 @@ function findDue(db: Db, id: number): Due | null {
   const takes = db.select({ prepayment: events.prepayment }).from(events).where(eq(events.id, eventId)).get()
   if (!takes || takes.prepayment === 'NONE') return null
 
-  const base = baseOf(listCurrencies(db))
+  const madeAt = money.hold.requestedAt
+  const base = baseAt(db, madeAt)
   const title = fixedT(locale)('payments:titleHOLD', { code })
   const lines = linesOf(db, id).map(({ name, version, quantity, priceMinor }) => ({
     name: [localise(name, locale), localise(version, locale)].filter(Boolean).join(' '),
@@ -62,7 +62,7 @@ function findDue(db: Db, id: number): Due | null {
     unitMinor: priceMinor,
   }))
   const isSum = lines.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0) === money.dueMinor
-  const charge = { amountMinor: money.dueMinor, currency: base.name, conversion: 1, lines: isSum ? lines : [] }
+  const charge = { amountMinor: money.dueMinor, currency: base.name, conversion: 1, madeAt, lines: isSum ? lines : [] }
   return { ...charge, email, locale, title, payUntil }
 }
 

@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { eq } from 'drizzle-orm'
 
 import { returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-back.server.ts'
@@ -60,5 +61,6 @@ export function readHoldMoney(db: Db, holdId: number, locale: Locale) {
       }
     }),
     returns: listHoldReturns(db, holdId),
+    base: formerBase(db, money.hold.requestedAt),
   }
 }

@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -13,6 +14,7 @@ export function presentPrepayment(db: Db, { id, eventId }: { id: number; eventId
   return {
     dueMinor: money?.dueMinor ?? 0,
     paidMinor: money?.paidMinor ?? 0,
+    base: money ? formerBase(db, money.hold.requestedAt) : undefined,
     owedBackMinor: money?.owedBackMinor ?? 0,
     prepayment: readPrepaymentOf(db, eventId),
     until: payUntil && { text: formatDeadline(payUntil, locale), iso: payUntil.toISOString() },

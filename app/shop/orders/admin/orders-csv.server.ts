@@ -1,9 +1,8 @@
-import { baseOf } from '#app/money/currency.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyField } from '#app/money/money.ts'
 import { csvInParts } from '#app/platform/csv.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
 import { readOrders, sortedOrderIds } from '#app/shop/orders/orders.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { readOrdersQuery } from './orders-query.server.ts'
@@ -26,23 +25,25 @@ const COLUMNS = [
 
 /** Exactly what the list finds, as CSV. */
 export function ordersCsv(db: Db, values: URLSearchParams): Response {
-  const base = baseOf(listCurrencies(db))
   return csvInParts('orders', COLUMNS, sortedOrderIds(db, readOrdersQuery(values)), {
     read: (ids) => readOrders(db, ids),
-    write: (order) => ({
-      number: order.id,
-      placed: isoOf(order.placedAt),
-      status: order.status,
-      email: order.email,
-      name: order.fullName,
-      country: order.country,
-      total: moneyField(order.totalMinor, base),
-      received: moneyField(order.receivedMinor, base),
-      paid: moneyField(order.paidMinor, base),
-      due: moneyField(order.dueMinor, base),
-      toGiveBack: moneyField(order.owedBackMinor, base),
-      currency: base.name,
-      origin: order.origin,
-    }),
+    write: (order) => {
+      const base = baseAt(db, order.placedAt)
+      return {
+        number: order.id,
+        placed: isoOf(order.placedAt),
+        status: order.status,
+        email: order.email,
+        name: order.fullName,
+        country: order.country,
+        total: moneyField(order.totalMinor, base),
+        received: moneyField(order.receivedMinor, base),
+        paid: moneyField(order.paidMinor, base),
+        due: moneyField(order.dueMinor, base),
+        toGiveBack: moneyField(order.owedBackMinor, base),
+        currency: base.name,
+        origin: order.origin,
+      }
+    },
   })
 }

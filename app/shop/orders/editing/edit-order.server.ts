@@ -1,3 +1,4 @@
+import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
@@ -67,7 +68,8 @@ function prepareEdit(
 ): Refused | { ok: true; order: OrderDetails; plan: EditPlan } {
   const order = findOrder(tx, orderId)
   if (!order) return { ok: false, problem: 'NOT_FOUND' }
-  if (!isEditable(order.status)) return { ok: false, problem: 'REFUSED' }
+  // What it costs is in another currency than the prices of now.
+  if (!isEditable(order.status) || formerBase(tx, order.placedAt)) return { ok: false, problem: 'REFUSED' }
 
   const conflict = findConflict(sent, editValues(order, reader.base, reader.locale))
   if (conflict) return { ok: false, problem: 'CONFLICT', conflict }

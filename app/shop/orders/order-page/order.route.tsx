@@ -1,7 +1,8 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
+import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -41,7 +42,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const currencies = listCurrencies(db)
   const { downloadHours, shipsWithinDays, departuresAWeek } = readSettings(db)
   return {
-    order: presentOrder(order, currencies, baseOf(currencies), locale, new Date()),
+    order: presentOrder(order, currencies, baseAt(db, order.placedAt), locale, new Date()),
     files: listDownloads(context, order.id, locale, new Date()),
     hours: downloadHours,
     dispatch: { count: shipsWithinDays, weekly: departuresAWeek },
@@ -82,7 +83,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <div className="stack order">
           <OrderState order={order} dispatch={loaderData.dispatch} shipDay={loaderData.shipDay} />
           {asksToCancel && order.canCancel && (
-            <CancelOrder id={order.id} orderKey={key} paidMinor={order.paidMinor} isAsked />
+            <FormerBase base={order.prices.base}>
+              <CancelOrder id={order.id} orderKey={key} paidMinor={order.paidMinor} isAsked />
+            </FormerBase>
           )}
           {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
           {order.payment && (

@@ -36,7 +36,7 @@ function presentEach(db: Db, found: ReturnType<typeof listOrdersOf>['orders'], l
   return found.map(({ lines, totalMinor, placedAt, ...order }) => ({
     id: order.id,
     status: order.status,
-    total: moneyAtKeptRate(db, order, locale)(totalMinor),
+    total: moneyAtKeptRate(db, { ...order, placedAt }, locale)(totalMinor),
     placed: presentDay(dayOf(placedAt), locale),
     payUntil: order.status === 'ORDERED' && order.payUntil ? formatDeadline(order.payUntil, locale) : null,
     trackingLink: order.status === 'SHIPPED' ? order.trackingLink : null,

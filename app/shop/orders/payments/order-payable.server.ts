@@ -60,7 +60,7 @@ function dueOf(order: OrderDetails): Due {
   const t = fixedT(locale)
   const title = t('payments:titleORDER', { id })
   const lines = amountMinor === totalMinor ? linesOf(order, locale, t('payments:shipping')) : []
-  return { amountMinor, currency, conversion, email, locale, title, lines, payUntil }
+  return { amountMinor, currency, conversion, madeAt: order.placedAt, email, locale, title, lines, payUntil }
 }
 
 /** What was ordered, with its shipping and the tax that is added; a discount has no line at a provider, which then lists the order alone. */

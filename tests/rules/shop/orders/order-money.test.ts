@@ -155,7 +155,7 @@ describe('after a part was given back', () => {
       ['RECEIVED', TOTAL, false],
       ['REFUNDED', 100, true],
     ])
-    expect(orderJson(order, 'en')).toMatchObject({ dueMinor: 0, refundedMinor: 100, owedBackMinor: 100 })
+    expect(orderJson(db, order, 'en')).toMatchObject({ dueMinor: 0, refundedMinor: 100, owedBackMinor: 100 })
     expect(emails().at(-1)).toMatch(/refunding \$1\.00[^]*bent corner/)
   })
 

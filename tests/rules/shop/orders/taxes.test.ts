@@ -105,7 +105,7 @@ describe('taxes that are added', () => {
     const due = payableOrders.findDue(db, id, now)
     const linesMinor = due?.lines.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
     expect([due?.amountMinor, linesMinor]).toEqual([1879, 1879])
-    expect(orderJson(order(id), 'en')).toMatchObject({
+    expect(orderJson(db, order(id), 'en')).toMatchObject({
       taxMode: 'ON_TOP',
       taxMinor: 179,
       taxes: [

@@ -1,0 +1,82 @@
+import type { SubmissionResult } from '@conform-to/react'
+
+import type { BaseChangeFields } from '#app/dashboard/base-currency/change.forms.ts'
+import type { presentPlan } from '#app/dashboard/base-currency/present.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Field, SelectField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import type { Rounding } from '#db/vocabulary.ts'
+
+import { PlanTables } from './plan-tables.tsx'
+
+type Props = {
+  base: string
+  /** The new one, with the rate that is known both ways. */
+  to: { name: string; rate: string; back: string }
+  roundings: readonly Rounding[]
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+  plan: ReturnType<typeof presentPlan> | null
+  isBlocked: boolean
+}
+
+/** Rate and rounding; then all that they change, and the button that carries it out. */
+export function ChangeForm({ base, to, roundings, constraint, result, plan, isBlocked }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<BaseChangeFields>({
+    id: 'base-change',
+    result,
+    constraint,
+    defaultValue: { to: to.name, rate: to.rate, rounding: 'EXACT' },
+  })
+  const labels = {
+    rate: t('baseCurrency:rate', { from: base, to: to.name }),
+    rounding: t('baseCurrency:rounding'),
+    to: t('baseCurrency:choose'),
+  }
+  const there = t('baseCurrency:oneIs', { from: base, rate: to.rate, to: to.name })
+  const back = t('baseCurrency:oneIs', { from: to.name, rate: to.back, to: base })
+  return (
+    <CheckedForm form={form} labels={labels} action={`?to=${to.name}`} className="stack">
+      <input type="hidden" name="to" value={to.name} />
+      <section className="panel stack">
+        <Field
+          field={fields.rate}
+          label={labels.rate}
+          hint={t('baseCurrency:rateHint', { there, back })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField field={fields.rounding} label={labels.rounding} hint={t('baseCurrency:roundingHint')}>
+          {roundings.map((rounding) => (
+            <option key={rounding} value={rounding}>
+              {t(`baseCurrency:rounding${rounding}`)}
+            </option>
+          ))}
+        </SelectField>
+        <p>
+          <button className={plan ? 'btn quiet' : 'btn'} name="intent" value="preview">
+            {t('baseCurrency:preview')}
+          </button>
+        </p>
+      </section>
+      {plan && (
+        <section className="panel stack">
+          <h2>{t('baseCurrency:changes')}</h2>
+          <PlanTables plan={plan} />
+          <p>{t('baseCurrency:keeps')}</p>
+          <p>{t('baseCurrency:noEdits')}</p>
+          <p>{t('baseCurrency:keepsTexts')}</p>
+          {!isBlocked && (
+            <p>
+              <input type="hidden" name="seen" value={plan.seen} />
+              <button className="btn" name="intent" value="convert">
+                {t('baseCurrency:convert', { to: plan.to })}
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+    </CheckedForm>
+  )
+}

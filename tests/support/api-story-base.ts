@@ -1,0 +1,15 @@
+import type { Answered, Teller } from './api-story.ts'
+import { endOpenMoney } from './no-open-money.ts'
+import type { TestSite } from './site.ts'
+
+/** Yen become the base currency once nothing waits for money any more, and dollars are it again. */
+export async function storyOfBase({ make }: Teller, { db }: TestSite['database']): Promise<void> {
+  endOpenMoney(db, new Date())
+  await make('GET admin/site-config/base-currency')
+  const wish = { to: 'JPY', rate: 150, rounding: 'TENS' }
+  const { seen } = await make('POST admin/site-config/base-currency/preview', { body: wish })
+  const changed = await make<Answered & { changes: Answered[] }>('POST admin/site-config/base-currency', {
+    body: { ...wish, seen },
+  })
+  await make('POST admin/site-config/base-currency/{id}/undo', { params: { id: changed.changes.at(-1)?.id ?? 0 } })
+}
