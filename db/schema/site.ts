@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
+import { type KeptAmount, ROUNDINGS } from '../base-vocabulary.ts'
 import {
   BANNER_PLACES,
   BRAND_KINDS,
@@ -11,9 +12,7 @@ import {
   NOTICE_TYPES,
   PAGE_KINDS,
   PAGE_STATES,
-  type KeptAmount,
   PAYMENT_PROVIDERS,
-  ROUNDINGS,
   TEMPLATE_USES,
   TEXT_KINDS,
 } from '../vocabulary.ts'

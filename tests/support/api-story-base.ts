@@ -6,10 +6,10 @@ import type { TestSite } from './site.ts'
 export async function storyOfBase({ make }: Teller, { db }: TestSite['database']): Promise<void> {
   endOpenMoney(db, new Date())
   await make('GET admin/site-config/base-currency')
-  const wish = { to: 'JPY', rate: 150, rounding: 'TENS' }
-  const { seen } = await make('POST admin/site-config/base-currency/preview', { body: wish })
+  const newBase = { to: 'JPY', rate: 150, rounding: 'TENS' }
+  const { seen } = await make('POST admin/site-config/base-currency/preview', { body: newBase })
   const changed = await make<Answered & { changes: Answered[] }>('POST admin/site-config/base-currency', {
-    body: { ...wish, seen },
+    body: { ...newBase, seen },
   })
   await make('POST admin/site-config/base-currency/{id}/undo', { params: { id: changed.changes.at(-1)?.id ?? 0 } })
 }

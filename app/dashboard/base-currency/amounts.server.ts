@@ -15,7 +15,8 @@ import {
   siteSettings,
   trashRows,
 } from '#db/schema.server.ts'
-import type { KeptAmount, Locale, LocalisedText } from '#db/vocabulary.ts'
+import type { KeptAmount } from '#db/base-vocabulary.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import type { Amount } from './amounts.ts'
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#app/money/currency.ts'
-import type { AmountKind, KeptAmount, Rounding } from '#db/vocabulary.ts'
+import type { AmountKind, KeptAmount, Rounding } from '#db/base-vocabulary.ts'
 
 import { convertPrice } from './rounding.ts'
 
@@ -38,11 +38,4 @@ function afterOf({ kind, minor }: Amount, conversion: Conversion): number {
 
   // Whole units of either currency.
   return minor === 0 ? 0 : Math.max(1, Math.round(minor * conversion.rate))
-}
-
-/** How many amounts of each kind there are, in the order of the kinds. */
-export function countKinds(amounts: readonly Amount[]): { kind: AmountKind; count: number }[] {
-  const counts = new Map<AmountKind, number>()
-  for (const { kind } of amounts) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return [...counts].map(([kind, count]) => ({ kind, count }))
 }

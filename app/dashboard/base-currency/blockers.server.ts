@@ -13,9 +13,7 @@ import {
 } from '#db/schema.server.ts'
 import { listOwedBack } from '#app/dashboard/owed-back.server.ts'
 
-export const BLOCKERS = ['ORDERS', 'REQUESTS', 'PICK_UPS', 'ONLINE', 'OWED', 'UNASSIGNED', 'IMPORTS'] as const
-/** What has to come to its end first, and how many there are. */
-export type Blocker = { kind: (typeof BLOCKERS)[number]; count: number }
+import { BLOCKERS, type Blocker } from './base-view.ts'
 
 /**
  * What would mix two base currencies: orders and pick-ups that wait for their payment, requests until they are agreed on

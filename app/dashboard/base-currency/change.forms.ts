@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { choice, text } from '#app/platform/fields.forms.ts'
-import { ROUNDINGS } from '#db/vocabulary.ts'
+import { ROUNDINGS } from '#db/base-vocabulary.ts'
 
 /** A new base currency: units of it for one of the base of now, and how prices are rounded. */
 export const baseChangeForm = z.object({

@@ -5,11 +5,12 @@ import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { baseChanges, currencies, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { KeptAmount } from '#db/vocabulary.ts'
+import type { KeptAmount } from '#db/base-vocabulary.ts'
 
 import { readAmounts, writeAmount } from './amounts.server.ts'
-import { type Blocker, listBlockers } from './blockers.server.ts'
-import { planChange, type Wish } from './plan.server.ts'
+import type { Blocker } from './base-view.ts'
+import { listBlockers } from './blockers.server.ts'
+import { planChange, type NewBase } from './plan.server.ts'
 import { type Rate, ratesBack } from './rates.ts'
 
 type Change = { by: Viewer; now: Date }
@@ -25,18 +26,18 @@ export type Refusal =
  * ordered, agreed and paid keeps its amounts and their currency (`#app/site/base/bases.server.ts`).
  * @param seen of the plan that was shown; another one by now changes nothing
  */
-export function changeBase(db: Db, wish: Wish, seen: string, { by, now }: Change): { id: number } | Refusal {
+export function changeBase(db: Db, newBase: NewBase, seen: string, { by, now }: Change): { id: number } | Refusal {
   return inTransaction(db, (tx) => {
     const blockers = listBlockers(tx)
     if (blockers.length > 0) return { problem: 'BLOCKED', blockers }
 
-    const plan = planChange(tx, wish, 'en')
+    const plan = planChange(tx, newBase, 'en')
     if (!plan) return { problem: 'NOT_A_CURRENCY' }
     if (plan.seen !== seen) return { problem: 'CHANGED_SINCE' }
 
     const { from, to, rate, rates } = plan
     const amounts = plan.amounts.map(({ kind, key, minor, after }) => ({ kind, key, before: minor, after }))
-    const kept = { fromName: from.name, toName: to.name, rate, rounding: wish.rounding, amounts, rates: ratesOf(tx) }
+    const kept = { fromName: from.name, toName: to.name, rate, rounding: newBase.rounding, amounts, rates: ratesOf(tx) }
     const { id } = tx
       .insert(baseChanges)
       .values({ at: now, ...kept, boxes: boxesOf(tx), byUserId: by.id })

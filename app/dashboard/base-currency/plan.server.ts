@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import type { Locale, Rounding } from '#db/vocabulary.ts'
+import type { Rounding } from '#db/base-vocabulary.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import { type Amount, convertAmounts } from './amounts.ts'
 import { readAmounts } from './amounts.server.ts'
 import { type Rate, rebased } from './rates.ts'
 
-export type Wish = {
+export type NewBase = {
   /** The code of the new base currency. */
   to: string
   /** Units of it for one of the base of now. */
@@ -28,7 +29,7 @@ export type Plan = {
 }
 
 /** What a change of the base currency would do; null where it is the base already, or none of the site's currencies. */
-export function planChange(db: Db, { to: name, rate, rounding }: Wish, locale: Locale): Plan | null {
+export function planChange(db: Db, { to: name, rate, rounding }: NewBase, locale: Locale): Plan | null {
   const currencies = listCurrencies(db)
   const from = baseOf(currencies)
   const to = currencies.find((currency) => currency.name === name)

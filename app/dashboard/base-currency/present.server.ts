@@ -5,9 +5,11 @@ import { formatInstant } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { baseChanges } from '#db/schema.server.ts'
-import { AMOUNT_KINDS, type Locale } from '#db/vocabulary.ts'
+import { AMOUNT_KINDS } from '#db/base-vocabulary.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import type { Amount } from './amounts.ts'
+import type { PlanView } from './base-view.ts'
 import { listBlockers } from './blockers.server.ts'
 import { changedSince, findLastChange } from './changing.server.ts'
 import type { Plan } from './plan.server.ts'
@@ -43,7 +45,7 @@ export function presentBase(db: Db, locale: Locale) {
 }
 
 /** A plan in words: amounts by kind as they are now and then, and the rates of the currencies. */
-export function presentPlan({ from, to, rate, rates, amounts, seen }: Plan, t: T) {
+export function presentPlan({ from, to, rate, rates, amounts, seen }: Plan, t: T): PlanView {
   const kinds = AMOUNT_KINDS.map((kind) => ({ kind, rows: amounts.filter((amount) => amount.kind === kind) }))
   return {
     seen,

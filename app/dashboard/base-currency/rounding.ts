@@ -1,6 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
 import { convert } from '#app/money/money.ts'
-import type { Rounding } from '#db/vocabulary.ts'
+import type { Rounding } from '#db/base-vocabulary.ts'
 
 /** The roundings that make sense in a currency: of one without cents only steps of whole units. */
 export function roundingsOf({ decimals }: Pick<Currency, 'decimals'>): readonly Rounding[] {

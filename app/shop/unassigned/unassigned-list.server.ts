@@ -83,7 +83,7 @@ function inQueryOrder(db: Db, query: Query) {
 }
 
 function wantedBy({ search, state }: Query) {
-  const { payer, reference, note, at, voidedAt } = unassignedPayments
+  const { payer, reference, note, voidedAt } = unassignedPayments
   return and(
     search ? or(contains(payer, search), contains(reference, search), contains(note, search)) : undefined,
     state === 'WAITING' ? sql`${restColumn} > 0` : undefined,

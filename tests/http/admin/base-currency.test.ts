@@ -94,7 +94,7 @@ test('she sees all prices, converts them to yen, and everything of before keeps 
   expect((await admin.get(`/admin/orders/${order.id}/edit`)).path).toBe(`/admin/orders/${order.id}`)
   for (const path of [`/shop/order/${order.id}`, `/shop/order/${order.id}/invoice`, `/admin/orders?search=${order.id}`])
     expect((await admin.get(path)).text, path).toContain(dollars)
-  expect((await admin.get('/admin/orders.csv')).html).toContain(`${(order.totalMinor / 100).toFixed(2)}`)
+  expect((await admin.get('/admin/orders.csv')).html).toContain((order.totalMinor / 100).toFixed(2))
   const sales = await admin.get('/admin/sales')
   expect(sales.text).toMatch(/Until .+ you charged in USD\. .+1 USD = 150 JPY/)
   const work = db.select().from(commissionRequests).where(eq(commissionRequests.status, 'IN_PROGRESS')).get()

@@ -54,6 +54,8 @@ const OTHERWISE = [
   /^\/event-helper\/\d+\/preparation/,
   // What an order shows before it is changed, and is compared with then (tests/http/admin/order-edit).
   /^\/admin\/orders\/\d+\/edit/,
+  // What it would do is shown first, and is compared with then (tests/http/admin/base-currency).
+  /^\/admin\/site-config\/base-currency/,
 ]
 let admin: Visitor
 let other: Visitor

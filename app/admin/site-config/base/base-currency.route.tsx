@@ -53,21 +53,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(form, baseChangeForm)
   if (submission.status !== 'success') return again(refuse(submission))
 
-  const wish = submission.value
-  const plan = planChange(db, wish, getLocale(context))
+  const newBase = submission.value
+  const plan = planChange(db, newBase, getLocale(context))
   if (!plan) return again(refuse(submission, { fieldErrors: { to: ['form:choose'] } }))
-  if (!roundingsOf(plan.to).includes(wish.rounding))
+  if (!roundingsOf(plan.to).includes(newBase.rounding))
     return again(refuse(submission, { fieldErrors: { rounding: ['form:choose'] } }))
 
   const shown = presentPlan(plan, getT(context))
   if (intent !== 'convert') return data({ result: submission.reply(), plan: shown })
 
-  const done = changeBase(db, wish, readText(form, 'seen'), change)
+  const done = changeBase(db, newBase, readText(form, 'seen'), change)
   if ('problem' in done) {
     const formErrors = done.problem === 'CHANGED_SINCE' ? ['baseCurrency:changedSince'] : []
     return data({ ...refuse(submission, { formErrors }).data, plan: shown }, { status: 409 })
   }
-  return seeOther(context, HERE, { key: 'baseCurrency:converted', values: { to: wish.to }, type: 'DONE' })
+  return seeOther(context, HERE, { key: 'baseCurrency:converted', values: { to: newBase.to }, type: 'DONE' })
 }
 
 function again({ data: { result }, init }: ReturnType<typeof refuse>) {

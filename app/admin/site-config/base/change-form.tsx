@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { BaseChangeFields } from '#app/dashboard/base-currency/change.forms.ts'
-import type { presentPlan } from '#app/dashboard/base-currency/present.server.ts'
+import type { PlanView } from '#app/dashboard/base-currency/base-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import type { Rounding } from '#db/vocabulary.ts'
+import type { Rounding } from '#db/base-vocabulary.ts'
 
 import { PlanTables } from './plan-tables.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
   roundings: readonly Rounding[]
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
-  plan: ReturnType<typeof presentPlan> | null
+  plan: PlanView | null
   isBlocked: boolean
 }
 

@@ -1,7 +1,7 @@
-import type { presentPlan } from '#app/dashboard/base-currency/present.server.ts'
+import type { PlanView } from '#app/dashboard/base-currency/base-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-type Props = { plan: ReturnType<typeof presentPlan> }
+type Props = { plan: PlanView }
 
 /** All that a change of the base currency does: rates, and prices of each kind as they are now and then. */
 export function PlanTables({ plan }: Props) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { BLOCKERS, type Blocker, listBlockers } from '#app/dashboard/base-currency/blockers.server.ts'
+import { BLOCKERS, type Blocker } from '#app/dashboard/base-currency/base-view.ts'
+import { listBlockers } from '#app/dashboard/base-currency/blockers.server.ts'
 import {
   changeBase,
   changedSince,
@@ -17,14 +18,14 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { baseChanges } from '#db/schema.server.ts'
-import { AMOUNT_KINDS, ROUNDINGS } from '#db/vocabulary.ts'
+import { AMOUNT_KINDS, ROUNDINGS } from '#db/base-vocabulary.ts'
 
 import { adminCall, type Base } from '#app/api/kit/call.server.ts'
 import { byId, moment } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 
-const wish = z.object(
+const newBase = z.object(
   {
     to: text(3).describe('The code of one of the site’s currencies'),
     rate: z
@@ -80,7 +81,7 @@ export const baseCurrencyCalls = {
     ({ db }) => present(db),
   ),
   'POST admin/site-config/base-currency/preview': adminCall(
-    { summary: 'What a change of the base currency would do', body: wish, answer: plan },
+    { summary: 'What a change of the base currency would do', body: newBase, answer: plan },
     ({ db, body, locale, t }) => {
       const planned = read(db, body, locale, t)
       if (planned instanceof Response) return planned
@@ -93,7 +94,7 @@ export const baseCurrencyCalls = {
     {
       summary: 'Makes another currency the base one, and converts all prices',
       about: 'What was ordered, agreed on and paid keeps its amounts and their currency.',
-      body: wish.extend({ seen: text(30).describe('From the preview') }),
+      body: newBase.extend({ seen: text(30).describe('From the preview') }),
       answer: baseCurrency,
       errors: BLOCKED,
     },
@@ -121,7 +122,7 @@ export const baseCurrencyCalls = {
   ),
 }
 
-function read(db: Db, body: z.output<typeof wish>, locale: Base['locale'], t: T) {
+function read(db: Db, body: z.output<typeof newBase>, locale: Base['locale'], t: T) {
   const problem = baseChangeForm.shape.rate.safeParse(String(body.rate)).error?.issues[0]?.message
   if (problem) return refuseField(t, 'rate', t('office:noRate'))
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { readAmounts } from '#app/dashboard/base-currency/amounts.server.ts'
 import { changeBase, findLastChange, undoBaseChange } from '#app/dashboard/base-currency/changing.server.ts'
-import { planChange, type Wish } from '#app/dashboard/base-currency/plan.server.ts'
+import { planChange, type NewBase } from '#app/dashboard/base-currency/plan.server.ts'
 import { readYears } from '#app/dashboard/sales/sales.server.ts'
 import { deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
@@ -28,7 +28,7 @@ import { BOOK, anOrder, furnishShop, POSTCARD } from '../../../support/small-sho
 const start = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000)
 const admin = { id: 1, email: 'admin@example.com', name: '', authorityLevel: 10, locale: 'en' } as never
-const toYen: Wish = { to: 'JPY', rate: 150, rounding: 'HUNDREDS' }
+const toYen: NewBase = { to: 'JPY', rate: 150, rounding: 'HUNDREDS' }
 let db: Db
 
 beforeEach(() => {
@@ -42,8 +42,8 @@ beforeEach(() => {
     .run()
 })
 
-function change(wish: Wish, now: Date) {
-  return changeBase(db, wish, planChange(db, wish, 'en')?.seen ?? '', { by: admin, now })
+function change(newBase: NewBase, now: Date) {
+  return changeBase(db, newBase, planChange(db, newBase, 'en')?.seen ?? '', { by: admin, now })
 }
 
 /** An order of a book that was paid at once. */
@@ -55,6 +55,13 @@ function paidOrder(key: string, now: Date): number {
   db.update(orders).set({ status: 'CONFIRMED' }).where(eq(orders.id, id)).run()
   db.insert(orderHistory).values({ orderId: id, to: 'CONFIRMED', by: 'ADMIN', at: now }).run()
   return id
+}
+
+function orderOf(id: number) {
+  const order = findOrder(db, id)
+  if (!order) throw new Error(`No order ${id}`)
+
+  return order
 }
 
 const priceOf = (id: number) => db.select().from(products).where(eq(products.id, id)).get()?.priceMinor
@@ -87,10 +94,10 @@ test('an order keeps its amounts and their currency, and a year of both is told 
   change(toYen, later(1))
   const after = paidOrder('0002', later(2))
 
-  const [first, second] = [findOrder(db, before), findOrder(db, after)]
-  expect([first?.totalMinor, second?.totalMinor]).toEqual([1700, 2600])
-  expect([baseAt(db, first!.placedAt).name, baseAt(db, second!.placedAt).name]).toEqual(['USD', 'JPY'])
-  expect([formerBase(db, first!.placedAt)?.symbol, formerBase(db, second!.placedAt)]).toEqual(['$', undefined])
+  const [first, second] = [orderOf(before), orderOf(after)]
+  expect([first.totalMinor, second.totalMinor]).toEqual([1700, 2600])
+  expect([baseAt(db, first.placedAt).name, baseAt(db, second.placedAt).name]).toEqual(['USD', 'JPY'])
+  expect([formerBase(db, first.placedAt)?.symbol, formerBase(db, second.placedAt)]).toEqual(['$', undefined])
   const [year] = readYears(db, later(3))
   // 12 dollars are 1,800 yen by the rate of the change.
   expect([year?.goodsMinor, year?.shippingMinor]).toEqual([1800 + 1800, 750 + 800])
@@ -120,8 +127,7 @@ test('taken back, every amount and rate is what it was; then there is nothing mo
   expect(undoBaseChange(db, 1, { by: admin, now: later(3) })).toEqual({ id: 2 })
 
   expect([readAmounts(db, 'en'), rates()]).toEqual([amounts, ratesBefore])
-  const order = findOrder(db, between)
-  expect(baseAt(db, order!.placedAt).name).toBe('JPY')
+  expect(baseAt(db, orderOf(between).placedAt).name).toBe('JPY')
   expect(baseAt(db, start).name).toBe('USD')
   expect(readYears(db, later(4))[0]?.goodsMinor).toBe(Math.round((1800 / 147.31) * 100))
   expect([findLastChange(db), undoBaseChange(db, 1, { by: admin, now: later(4) })]).toEqual([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { convertAmounts } from '#app/dashboard/base-currency/amounts.ts'
 import { ratesBack, rebased, writeRate } from '#app/dashboard/base-currency/rates.ts'
 import { convertPrice, roundingsOf } from '#app/dashboard/base-currency/rounding.ts'
-import { ROUNDINGS } from '#db/vocabulary.ts'
+import { ROUNDINGS } from '#db/base-vocabulary.ts'
 
 const euro = { name: 'EUR', symbol: '€', conversion: 1, isBase: true, decimals: 2, roundingStep: null }
 const yen = { name: 'JPY', symbol: '¥', conversion: 160, isBase: false, decimals: 0, roundingStep: null }
