@@ -24,6 +24,7 @@ const STORIES = [
   'clicks',
   'own-sites',
   'year',
+  'year-whole',
 ].map((name) => `**/${name}.test.ts`)
 const more = ['--disable-component-update', '--disable-sync']
 

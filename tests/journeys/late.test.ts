@@ -104,6 +104,29 @@ test.describe('what is chosen before script comes counts when it comes', () => {
     await expect(late.getByLabel(/^Amount of/)).toHaveValue('3')
   })
 
+  // React renders what the page came with in slices: a press between two of them is heard, and was undone.
+  test('a way to pay that is pressed in the middle of it', async ({ context, page }) => {
+    await page.goto('/shop/product/1')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added to cart!')).toBeVisible()
+    const late = await context.newPage()
+    await late.addInitScript(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        if (!Object.getOwnPropertyNames(document).some((name) => name.startsWith('_reactListening')))
+          return port2.postMessage(null)
+
+        const other = document.querySelector<HTMLInputElement>('[name=paymentMethodId]:not(:checked)')
+        other?.setAttribute('data-pressed', document.documentElement.dataset.live ?? 'early')
+        return other?.click()
+      }
+      port2.postMessage(null)
+    })
+    await late.goto('/shop/cart')
+    await untilLive(late)
+    await expect(late.locator('[data-pressed=early]')).toBeChecked()
+  })
+
   test('a line of a price list', async ({ context }) => {
     const late = await context.newPage()
     const begin = await openLate(late, '/commissions')

@@ -2,8 +2,9 @@ import { test } from 'playwright/test'
 
 import { completeGoods, fillCatalogue, openShop, setUp } from '../support/year/opening.ts'
 import { playYear } from '../support/year/open-year.ts'
-import { packAll, sendPasted } from '../support/year/packing.ts'
-import { expectProvider, expectReport, expectStock } from '../support/year/report.ts'
+import { expectCustoms, packAll, sendPasted } from '../support/year/packing.ts'
+import { expectProvider } from '../support/year/provider.ts'
+import { expectReport, expectStock } from '../support/year/report.ts'
 import { refundCard, withdraw } from '../support/year/returns.ts'
 import { recordTransfers, sell, sellByHand } from '../support/year/selling.ts'
 import { closeTable, expectTotals, noteSale, openTable, tap } from '../support/year/table.ts'
@@ -38,6 +39,7 @@ test('a year in small: from an empty site to a report that agrees with the circl
     })
 
     await turnTo(year, '03-02')
+    await expectCustoms(year, [letter, abroad, heavy])
     await sendPasted(year, [abroad])
     await packAll(year, [letter, heavy])
     await turnTo(year, '03-08')
@@ -58,6 +60,6 @@ test('a year in small: from an empty site to a report that agrees with the circl
     await turnTo(year, '12-30')
     await expectStock(year)
     await expectReport(year)
-    expectProvider(year, 300)
+    await expectProvider(year, 300)
   })
 })

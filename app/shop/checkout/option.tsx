@@ -13,9 +13,12 @@ type Props = {
 /** One of a few ways, as a card to tick; in a list, so that a text browser gives each its line. */
 export function Option({ name, value, isChosen, label, price, facts, onChoose }: Props) {
   const ref = useRef<HTMLInputElement>(null)
-  // The site may choose another one: what was chosen is not offered everywhere.
+  const wasChosen = useRef(isChosen)
+  // The site may choose another one: what was chosen is not offered everywhere. What somebody chose while the page came
+  // alive stays.
   useEffect(() => {
-    if (isChosen && ref.current) ref.current.checked = true
+    if (isChosen && !wasChosen.current && ref.current) ref.current.checked = true
+    wasChosen.current = isChosen
   }, [isChosen])
   return (
     <li>

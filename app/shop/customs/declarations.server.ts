@@ -10,7 +10,7 @@ import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
 import { customsOfProducts } from './customs-facts.server.ts'
 import { type Declaration, declarationOf } from './declaration.ts'
-import { asksForDollars } from './destinations.ts'
+import { asksForDollars, customsFreeFrom } from './destinations.ts'
 import { type InDollars, inDollars } from './dollars.ts'
 import { customsLimits } from './limits.ts'
 
@@ -26,7 +26,7 @@ export function abroadOrderIds(db: Db, values: URLSearchParams): number[] {
     .where(
       and(
         sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(found)}))`,
-        notInArray(country, ['', homeCountry]),
+        notInArray(country, ['', ...customsFreeFrom(homeCountry)]),
         sql`EXISTS (SELECT 1 FROM order_lines WHERE ${isInParcel})`,
       ),
     )

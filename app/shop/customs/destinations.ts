@@ -15,7 +15,15 @@ export function asksForDollars(country: string): boolean {
   return UNITED_STATES.has(country)
 }
 
+/**
+ * Where parcels need no customs form: the country that they are sent from, and from a member of the European Union all
+ * of it, which is one customs territory (Regulation (EU) 952/2013, article 4).
+ */
+export function customsFreeFrom(home: string): readonly string[] {
+  return isInEuropeanUnion(home) ? [...EUROPEAN_UNION] : [home]
+}
+
 /** Whether an order that goes there needs a customs form; "" where nothing is sent. @param home where parcels are sent from */
 export function isAbroad(country: string, home: string): boolean {
-  return country !== '' && country !== home
+  return country !== '' && !customsFreeFrom(home).includes(country)
 }

@@ -9,7 +9,7 @@ export const shippingSettings = {
   column_notice: 'Notice',
   homeCountry: 'Your country',
   homeCountryHint:
-    'Two letters, such as JP or DE. Parcels to other countries need customs forms; its tax rates hold for what is handed over in person or downloaded.',
+    'Two letters, such as JP or DE. Parcels to other countries need customs forms, except within the European Union. Its tax rates hold for what is handed over in person or downloaded.',
   originCountry: 'Country of origin',
   originCountryHint:
     'Where your goods are made, for customs: two letters, such as JP. Product types and products can say otherwise.',

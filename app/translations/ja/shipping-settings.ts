@@ -11,7 +11,7 @@ export const shippingSettings = {
   column_notice: '案内文',
   homeCountry: '拠点の国',
   homeCountryHint:
-    'JPのような2文字の国コード。ほかの国への荷物には税関告知書が必要になり、手渡しやダウンロードの商品にはこの国の税率がかかります。',
+    'JPのような2文字の国コード。ほかの国への荷物には税関告知書が必要になり（EU域内どうしは不要）、手渡しやダウンロードの商品にはこの国の税率がかかります。',
   originCountry: '原産国',
   originCountryHint: '税関告知書に使います。英字2文字です（例：JP）。商品の種類や商品ごとに変更できます。',
   iossNumber: 'IOSS番号',

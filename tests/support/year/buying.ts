@@ -26,7 +26,15 @@ export type Plan = {
   pays: 'Bank transfer' | 'Card'
   parcels?: number
 }
-export type Placed = Plan & { id: number; path: string; cents: number; shipping: number; email: string }
+/** @property month in which it was paid */
+export type Placed = Plan & {
+  month: string
+  id: number
+  path: string
+  cents: number
+  shipping: number
+  email: string
+}
 
 let buyers = 0
 
@@ -60,7 +68,15 @@ export async function buy(year: Year, plan: Plan): Promise<Placed> {
   await context.close()
   year.ledger.move('promised', withGifts(lines), 1)
   const id = Number(/\d+/.exec(pathname)?.[0])
-  return { ...plan, id, path: pathname + search, cents: sumOf(lines) + shipping, shipping, email }
+  return {
+    ...plan,
+    month: year.ledger.month,
+    id,
+    path: pathname + search,
+    cents: sumOf(lines) + shipping,
+    shipping,
+    email,
+  }
 }
 
 async function chooseCountry(page: Page, country: Country): Promise<void> {
@@ -86,4 +102,26 @@ export function giftsOf(lines: Lines): Lines {
 /** All that goes into the parcel. */
 export function withGifts(lines: Lines): Lines {
   return { ...lines, ...giftsOf(lines) }
+}
+
+/** A buyer who has not paid thinks better of it. */
+export async function cancelOwn(year: Year, { path, lines }: Placed): Promise<void> {
+  const { context, page, desk } = await visit(year)
+  await desk.open(path)
+  await page.getByText('Cancel order', { exact: true }).first().click()
+  await desk.press('Cancel order')
+  await desk.says('Order canceled successfully')
+  year.ledger.move('promised', withGifts(lines), -1)
+  await context.close()
+}
+
+/** Nobody paid in time: the order ended by itself, a moment after the site began again, and its page says so. */
+export async function expectExpired(year: Year, { path, lines }: Placed): Promise<void> {
+  const { context, page } = await visit(year)
+  await expect(async () => {
+    await page.goto(path)
+    await expect(page.locator('body')).toContainText('it was not paid in time', { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  year.ledger.move('promised', withGifts(lines), -1)
+  await context.close()
 }

@@ -61,6 +61,9 @@ export function cents(typed: string): number {
   return Math.round(Number(typed) * 100)
 }
 
+/** What customs call each kind of thing. */
+export const HS = { print: '491191', small: '392640', book: '490199' } as const
+
 /** The file of a spreadsheet on a Japanese Windows: what comes out in May is a pre-order, a card is a present. */
 export function catalogueFile(year: number): Buffer {
   const rows = (Object.keys(GOODS) as Good[]).map((name) => {
@@ -68,9 +71,11 @@ export function catalogueFile(year: number): Buffer {
     const day = name === 'zine' ? `${year}-05-02` : `${year - 1}-12-01`
     const isDigital = name === 'wallpaper'
     const flags = [isDigital ? 'yes' : '', name === 'card' ? 'yes' : '']
-    return [slug, 'PUBLISHED', type, price, grams, day, ...flags, isDigital ? '' : count, en, ja]
+    const customs = isDigital ? ['', '', ''] : [HS[type], 'JP', en.replace('-', ' ')]
+    return [slug, 'PUBLISHED', type, price, grams, ...customs, day, ...flags, isDigital ? '' : count, en, ja]
   })
-  const columns = ['slug', 'status', 'type', 'price', 'weightGrams', 'releaseDate', 'isDigital', 'isBonusItem', 'stock']
-  const lines = [[...columns, 'name.en', 'name.ja'], ...rows].map((row) => row.join(','))
+  const columns =
+    'slug,status,type,price,weightGrams,hsCode,originCountry,customsName,releaseDate,isDigital,isBonusItem,stock'
+  const lines = [[columns, 'name.en', 'name.ja'], ...rows].map((row) => row.join(','))
   return inShiftJis(`${lines.join('\r\n')}\r\n`)
 }

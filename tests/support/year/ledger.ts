@@ -44,6 +44,12 @@ export class Ledger {
     this.entries.push({ ...NONE, month: this.month, ...entry })
   }
 
+  /** Less was sold after all, in the month in which it was sold. */
+  lessen(sale: Pick<Entry, 'month' | 'channel' | 'country'>, lines: Lines): void {
+    this.note({ ...sale, goods: -sumOf(lines) })
+    for (const [good, units] of pairs(lines)) this.#add(good, -units, cents(GOODS[good].price))
+  }
+
   /** Goods come to a place, or leave it; a file lies nowhere. @param sign 1 or -1 */
   move(place: 'home' | 'table' | 'promised', lines: Lines, sign: 1 | -1): void {
     for (const [good, units] of pairs(lines))
@@ -57,10 +63,12 @@ export class Ledger {
   }
 
   #count(lines: Lines, priceOf: (good: Good) => number): void {
-    for (const [good, units] of pairs(lines)) {
-      const before = this.sold.get(good) ?? { units: 0, cents: 0 }
-      this.sold.set(good, { units: before.units + units, cents: before.cents + units * priceOf(good) })
-    }
+    for (const [good, units] of pairs(lines)) this.#add(good, units, priceOf(good))
+  }
+
+  #add(good: Good, units: number, price: number): void {
+    const before = this.sold.get(good) ?? { units: 0, cents: 0 }
+    this.sold.set(good, { units: before.units + units, cents: before.cents + units * price })
   }
 }
 

@@ -1,11 +1,19 @@
+import { parse } from 'csv-parse/sync'
 import { expect, type Page } from 'playwright/test'
 
 import { withGifts } from './buying.ts'
-import type { Lines } from './ledger.ts'
+import { GOODS, HS } from './goods.ts'
+import { type Lines, pairs, sumOf } from './ledger.ts'
 import { work, type Year } from './year.ts'
 
 /** An order that waits to be packed. */
-export type ToPack = { id: number; lines: Lines; method: 'Letter' | 'Parcel' | null; parcels?: number }
+export type ToPack = {
+  id: number
+  lines: Lines
+  method: 'Letter' | 'Parcel' | null
+  parcels?: number
+  country?: string
+}
 
 /** All that waits is packed in one sitting: the label of each parcel is scanned, a letter has none. */
 export async function packAll(year: Year, orders: readonly ToPack[]): Promise<void> {
@@ -45,5 +53,28 @@ export async function sendPasted(year: Year, orders: readonly ToPack[]): Promise
   await desk.press('Mark as shipped')
   await desk.says(/\d+ orders? shipped/)
   for (const { lines: sent } of orders) year.ledger.send(withGifts(sent))
+  await context.close()
+}
+
+/** What leaves the European Union has a form for customs, with what is in it and what that is worth; nothing else has. */
+export async function expectCustoms(year: Year, orders: readonly ToPack[]): Promise<void> {
+  const { context, page } = await work(year, '/admin/orders/customs')
+  const ids = orders.map(({ id }) => id).join(',')
+  const file = await page.request.get(`/admin/orders/customs.csv?ids=${ids}`)
+  const rows: Record<string, string>[] = parse(await file.text(), { columns: true, bom: true })
+  const declared = Map.groupBy(rows, ({ number }) => Number(number))
+  const abroad = orders.filter(({ country }) => !['DE', 'AT'].includes(country ?? 'DE'))
+  expect([...declared.keys()]).toEqual(abroad.map(({ id }) => id).toSorted((a, b) => a - b))
+  for (const { id, lines } of abroad) {
+    const worth = declared.get(id)?.map(({ orderValue, description, hsCode }) => [orderValue, description, hsCode])
+    const expected = pairs(lines).map(([good]) => [
+      (sumOf(lines) / 100).toFixed(2),
+      GOODS[good].en,
+      HS[GOODS[good].type],
+    ])
+    for (const line of expected) expect(worth).toContainEqual(line)
+  }
+  await page.goto(`/admin/orders/customs?ids=${ids}`)
+  await expect(page.locator('.customs-forms')).toContainText('CN22')
   await context.close()
 }

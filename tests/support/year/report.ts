@@ -25,10 +25,16 @@ export async function expectReport(year: Year): Promise<void> {
   await expect(fact('Net sales')).toHaveText(euros(all.net))
   await expect(fact('Refunds')).toHaveText(euros(all.refunds))
   await expect(fact('Provider fees')).toHaveText(euros(all.fees))
-  const months = page.locator('section', { has: page.getByRole('heading', { name: 'By month' }) })
-  await expect(months.locator('tfoot td').first()).toHaveText(String(all.sales))
   await desk.says(`${worthOf(ledger).units} units`)
   await expect(fact('Stock, at today’s prices')).toContainText(euros(worthOf(ledger).cents))
+
+  await expectTable(page, 'By channel', {
+    Shop: sumUp(ledger.entries.filter(({ channel }) => channel === 'WEB')),
+    Events: sumUp(ledger.entries.filter(({ channel }) => channel === 'EVENT')),
+    Commissions: sumUp(ledger.entries.filter(({ channel }) => channel === 'COMMISSION')),
+    'Entered by hand': sumUp(ledger.entries.filter(({ channel }) => channel === 'MANUAL')),
+  })
+  await expectTable(page, 'Totals of each year', { [YEAR]: all })
 
   const by = (keyOf: (entry: Entry) => string) =>
     Object.fromEntries([...Map.groupBy(ledger.entries, keyOf)].map(([key, entries]) => [key, sumUp(entries)]))
@@ -64,15 +70,6 @@ export async function expectStock(year: Year): Promise<void> {
   await context.close()
 }
 
-/** What customers paid on the pages of the provider, and what went back there, by the provider's own list. */
-export function expectProvider({ stripe, ledger }: Year, refunded: number): void {
-  const taken = stripe.taken()
-  const refunds = taken.flatMap(({ intent }) => intent?.refunds ?? [])
-  expect(taken.reduce((sum, { intent }) => sum + (intent?.fee ?? 0), 0)).toBe(sumUp(ledger.entries).fees)
-  expect(taken.reduce((sum, { amount_total }) => sum + amount_total, 0)).toBe(ledger.byCard)
-  expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunded)
-}
-
 function sumUp(entries: readonly Entry[]): Sums {
   const sum = (name: Exclude<keyof Sums, 'net'>) => entries.reduce((all, entry) => all + entry[name], 0)
   const [goods, shipping, discount, refunds] = [sum('goods'), sum('shipping'), sum('discount'), sum('refunds')]
@@ -85,6 +82,16 @@ function worthOf({ home, table }: Ledger): { units: number; cents: number } {
   return {
     units: all.reduce((sum, [, units]) => sum + units, 0),
     cents: all.reduce((sum, [good, units]) => sum + units * Math.round(Number(GOODS[good].price) * 100), 0),
+  }
+}
+
+/** A table of the page, row by row. */
+async function expectTable(page: Page, heading: string, rows: Record<string, Sums>): Promise<void> {
+  const table = page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
+  for (const [name, { sales, ...amounts }] of Object.entries(rows)) {
+    const { goods, shipping, discount, refunds, net, fees } = amounts
+    const cells = [String(sales), ...[goods, shipping, discount, refunds, net, fees].map(euros)]
+    await expect(table.locator('tbody tr', { hasText: name }).locator('td')).toHaveText(cells)
   }
 }
 

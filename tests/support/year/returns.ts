@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test'
 
-import type { Placed } from './buying.ts'
+import { type Placed, withGifts } from './buying.ts'
 import { GOODS, ID, type Good } from './goods.ts'
 import { type Lines, pairs, sumOf } from './ledger.ts'
 import { visit, work, type Year } from './year.ts'
 
 /** A part goes back by hand: the desk sent it from the account before it writes it down. */
-async function refundPart(year: Year, { id, country }: Placed, cents: number): Promise<void> {
+export async function refundPart(year: Year, { id, country }: Placed, cents: number): Promise<void> {
   const { context, desk } = await work(year, `/admin/orders/${id}`)
   await desk.press('Record the refund', {
     'Refund amount, EUR': (cents / 100).toFixed(2),
@@ -37,8 +37,28 @@ export async function refundCard(year: Year, { id, country }: Placed, cents: num
   await context.close()
 }
 
-/** A buyer withdraws from some of it, the desk gives the money back, and what came back is counted into the shelf. */
-export async function withdraw(year: Year, order: Placed, back: Lines): Promise<void> {
+/** An order that is paid and not sent is cancelled: its goods are for sale again, or were found to be spoilt. */
+export async function cancel(year: Year, { id, lines, country, cents }: Placed, isRestocked: boolean): Promise<void> {
+  const { context, desk } = await work(year, `/admin/orders/${id}?cancel=ask`)
+  await desk.press('Cancel order', {
+    Reason: isRestocked ? 'As they asked' : 'Spoilt by water',
+    'I’ve already sent the money': true,
+    'Return the items to stock': isRestocked,
+  })
+  await desk.press('Yes, do it')
+  await desk.says('Order canceled successfully')
+  const { ledger } = year
+  ledger.note({ channel: 'WEB', country, refunds: cents })
+  if (isRestocked) ledger.move('promised', withGifts(lines), -1)
+  else ledger.send(withGifts(lines))
+  await context.close()
+}
+
+/**
+ * A buyer withdraws from some of it, and the desk gives the money back.
+ * @param isRestocked what came back is counted into the shelf; else nobody would buy it again
+ */
+export async function withdraw(year: Year, order: Placed, back: Lines, isRestocked = true): Promise<void> {
   const buyer = await visit(year)
   await buyer.desk.open(order.path)
   await buyer.desk.follow('Withdraw from contract')
@@ -54,7 +74,7 @@ export async function withdraw(year: Year, order: Placed, back: Lines): Promise<
   await desk.press('Mark as done')
   await desk.says('Withdrawal marked as done')
   await context.close()
-  for (const [good, units] of pairs(back)) await countBack(year, good, units)
+  if (isRestocked) for (const [good, units] of pairs(back)) await countBack(year, good, units)
 }
 
 async function countBack(year: Year, good: Good, units: number): Promise<void> {
@@ -64,4 +84,21 @@ async function countBack(year: Year, good: Good, units: number): Promise<void> {
   await desk.press('Record the count', { Counted: counted, Reason: 'Came back' })
   await desk.says('Count recorded')
   await context.close()
+}
+
+/** Before it is sent, an order gets fewer of a thing; what was paid for the others goes back. @returns the order since */
+export async function shorten(year: Year, order: Placed, good: Good, left: number): Promise<Placed> {
+  const { context, desk } = await work(year, `/admin/orders/${order.id}/edit`)
+  await desk.press('Preview the change', { [`Amount of ${GOODS[good].en}`]: String(left), Reason: 'Sold twice, sorry' })
+  await desk.says('The difference')
+  await desk.press('Save the change')
+  await desk.says('Order changed, and we’ve emailed the customer')
+  await desk.press('Refund sent')
+  await desk.press('Yes, do it')
+  await desk.says('Refund marked as sent')
+  await context.close()
+  const less = { [good]: (order.lines[good] ?? 0) - left }
+  year.ledger.lessen({ month: order.month, channel: 'WEB', country: order.country }, less)
+  year.ledger.move('promised', less, -1)
+  return { ...order, lines: { ...order.lines, [good]: left }, cents: order.cents - sumOf(less) }
 }

@@ -23,7 +23,10 @@ export async function recordTransfers(year: Year, placed: readonly Placed[]): Pr
   await desk.says(/Record that \d+ orders? (was|were) paid in full\?/)
   await desk.press('Yes, do it')
   await desk.says(/Payments? of \d+ orders? recorded/)
-  for (const one of placed) book(year, one)
+  for (const one of placed) {
+    one.month = year.ledger.month
+    book(year, one)
+  }
   await context.close()
 }
 

@@ -9,8 +9,13 @@ import { YEAR } from './year-site.ts'
 export type Table = { path: string; float: number; taken: number; cash: number; units: number; country: string }
 type Payment = 'CASH' | 'QR' | 'CARD' | 'SAMPLE'
 
-/** An event is announced, its table prepared at the prices of the shop, and opened on its first day. */
-export async function openTable(year: Year, days: { from: string; until: string }, brought: Lines): Promise<Table> {
+/** An event is announced, its table prepared at the prices of the shop, and opened on its first day. @param set two of it for less */
+export async function openTable(
+  year: Year,
+  days: { from: string; until: string },
+  brought: Lines,
+  set?: { good: Good; price: string },
+): Promise<Table> {
   const { context, page, desk } = await work(year, '/admin/events/new')
   await desk.press('Save', {
     'Event (English)': 'Harbour Fair',
@@ -27,6 +32,12 @@ export async function openTable(year: Year, days: { from: string; until: string 
   for (const [good, units] of pairs(brought)) {
     await page.locator(`[name=bring-${ID[good]}]`).fill(String(units))
     await page.locator(`[name=price-${ID[good]}]`).fill((sumOf({ [good]: 1 }) / 100).toFixed(2))
+  }
+  if (set) {
+    await page.getByText('Sets', { exact: true }).click()
+    await page.getByLabel('Set A: how many').fill('2')
+    await page.getByLabel('Set A: price together (EUR)').fill(set.price)
+    await page.locator(`[name=set-${ID[set.good]}]`).selectOption('A')
   }
   const float = cents('50.00')
   await desk.press('Open the till', { 'Cash float (EUR)': '50.00', 'Time zone': 'UTC' })
@@ -80,5 +91,18 @@ export async function closeTable(year: Year, table: Table, missing: Lines, isSta
       year.ledger.move('home', { [good]: units }, 1)
       year.ledger.table.set(good, 0)
     }
+  await context.close()
+}
+
+/** The next morning: the box begins anew, and more is brought. */
+export async function openAgain(year: Year, table: Table, more: Lines): Promise<void> {
+  const { context, page, desk } = await work(year, `${table.path}/opening`)
+  await page.getByLabel('Cash float').fill('30.00')
+  for (const [good, units] of pairs(more)) await page.locator(`[name=more-${ID[good]}]`).fill(String(units))
+  await desk.press('Open the till')
+  await desk.says('Till opened')
+  year.ledger.move('home', more, -1)
+  year.ledger.move('table', more, 1)
+  Object.assign(table, { float: cents('30.00'), taken: 0, cash: 0, units: 0 })
   await context.close()
 }

@@ -185,10 +185,19 @@ test('what goes abroad is told by where the circle is', () => {
     false,
     false,
   ])
+  // The European Union is one customs territory.
+  expect([isAbroad('AT', 'DE'), isAbroad('DE', 'AT'), isAbroad('CH', 'DE'), isAbroad('GB', 'IE')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
   const { db } = openDatabase(':memory:')
   furnishShop(db, now)
   const placed = placeOrder(db, anOrder({ idempotencyKey: 'home-is-elsewhere-1' }), now)
   expect(abroadOrderIds(db, new URLSearchParams())).toEqual(placed.ok ? [placed.order.id] : 'not placed')
+  writeSetting(db, 'homeCountry', 'FR', now)
+  expect(abroadOrderIds(db, new URLSearchParams())).toEqual([])
   writeSetting(db, 'homeCountry', placedCountry(db), now)
   expect(abroadOrderIds(db, new URLSearchParams())).toEqual([])
 })
