@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 
+import { untilLive } from '../../journeys/fixtures.ts'
 import { DeskPage } from '../desk-page.ts'
 import type { FakeStripe } from '../fake-stripe.ts'
 import { logIn } from '../log-in.ts'
@@ -33,6 +34,13 @@ export async function visit(year: Year, options: BrowserContextOptions = {}): Pr
   await context.addInitScript(setClockAhead, site.ahead())
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
+  // As in other journeys: who acts while script takes over is another test (`late.test.ts`).
+  const goto = page.goto.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await untilLive(page)
+    return response
+  }
   return { context, page, desk: new DeskPage(page) }
 }
 
