@@ -27,11 +27,12 @@ export function useUnsavedChanges(question: string): void {
     // Script comes late: somebody may have begun to write before.
     isUnsaved.current ||= [...document.querySelectorAll<HTMLFormElement>('main form')].some(isBegun)
     document.addEventListener('input', write)
-    document.addEventListener('submit', send)
+    // On its way down: the router hears it on its way up, and leads to another address where that form's action is one.
+    document.addEventListener('submit', send, true)
     window.addEventListener('beforeunload', leave)
     return () => {
       document.removeEventListener('input', write)
-      document.removeEventListener('submit', send)
+      document.removeEventListener('submit', send, true)
       window.removeEventListener('beforeunload', leave)
     }
   }, [])

@@ -42,6 +42,23 @@ test('the illustrator uploads pictures, sees them get ready, and finishes one', 
   await expect(page.getByRole('img', { name: 'Grey grain, like wet sand' })).toBeVisible()
 })
 
+test('what is typed into one form of a page of the desk is sent by it, and nobody is asked about leaving', async ({
+  page,
+}) => {
+  await page.goto('/login?redirectTo=%2Fadmin%2Fproducts%2F2')
+  await logIn(page, 'admin@example.com', '/admin/products/2')
+  await page.goto('/admin/products/2')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.getByLabel('Counted').fill('77')
+  await page.getByRole('button', { name: 'Record the count' }).click()
+  await expect(page.getByText('Count recorded').first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 /** Goes away from what was written and comes back: asked once, it stays; asked again, it is given up. */
 async function leaveUnsaved(page: Page): Promise<void> {
   const title = page.getByLabel('Title (English)')
