@@ -19,6 +19,8 @@ type Props = {
   limit: number
   /** The product somebody came from. */
   product: string | null
+  /** How many of each somebody asks for to begin with, from their cart. */
+  amounts: readonly { productId: number; quantity: number }[]
   email: string
   name: string
   idempotencyKey: string
@@ -26,13 +28,18 @@ type Props = {
   result?: SubmissionResult
 }
 
-export function HoldForm({ goods, product, email, name, idempotencyKey, constraint, result }: Props) {
+export function HoldForm({ goods, product, amounts, email, name, idempotencyKey, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Record<string, string>>({
     id: 'hold',
     result,
     constraint,
-    defaultValue: { name, contactEmail: email, ...(product && { [`take-${product}`]: '1' }) },
+    defaultValue: {
+      name,
+      contactEmail: email,
+      ...(product && { [`take-${product}`]: '1' }),
+      ...Object.fromEntries(amounts.map(({ productId, quantity }) => [`take-${productId}`, String(quantity)])),
+    },
   })
   const fieldOf = (field: string) => fields[field] as NonNullable<(typeof fields)[string]>
   const labels: Record<string, string> = {
@@ -40,7 +47,7 @@ export function HoldForm({ goods, product, email, name, idempotencyKey, constrai
     contactEmail: t('events:contactEmail'),
     ...Object.fromEntries(goods.map((good) => [`take-${good.id}`, good.name])),
   }
-  const isAsked = ({ id }: Good) => String(id) === product
+  const isAsked = ({ id }: Good) => String(id) === product || amounts.some(({ productId }) => productId === id)
   return (
     <CheckedForm form={form} labels={labels} className="stack">
       <input type="hidden" name="key" value={idempotencyKey} />

@@ -7,6 +7,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
+import { changeCart, readCart } from '#app/shop/cart/cart.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
@@ -21,6 +22,8 @@ import type { Route } from './+types/hold.route.ts'
 import { eventPath } from '../event-path.ts'
 import { theEventOf } from '../event-page.server.ts'
 import { presentEvent } from '../events.ts'
+import { takeOut } from './cart-pick-up.ts'
+import { readCartPart } from './cart-pick-up.server.ts'
 import { HoldForm } from './hold-form.tsx'
 import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
@@ -36,8 +39,8 @@ export const handle: RouteHandle = {
   counts: ['year', 'slug'],
 }
 
-/** Asks for goods to be put aside for an event. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
+/** Asks for goods to be put aside for an event: those of the cart with `?cart`, which leave it. */
+export function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const event = theEventOf(db, params)
@@ -59,6 +62,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     price: prepayment === 'NONE' ? null : priceOf(good.id),
     picture: pictures.get(good.id) ?? null,
   }))
+  const fromCart = isTaking && url.searchParams.has('cart')
+  const part = fromCart ? readCartPart(db, event.id, readCart(context, request), locale) : { taken: [], left: [] }
   return {
     event: presentEvent(event, locale),
     path: eventPath(event),
@@ -68,6 +73,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     limit: holdLimit,
     goods,
     product: url.searchParams.get('product'),
+    amounts: part.taken,
+    left: part.left,
     email: viewer?.email ?? '',
     name: viewer?.name ?? '',
     idempotencyKey: newIdempotencyKey(),
@@ -80,7 +87,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
   const event = theEventOf(db, params)
@@ -105,6 +112,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const person = { email, name, userId, locale, network: strangersNetwork(context) }
   const sent = { idempotencyKey, contentHash: contentOf(form) }
   const made = requestHold(db, { eventId: event.id, lines, ...person, ...sent, now })
+  if (made.ok && made.isNew && url.searchParams.has('cart'))
+    changeCart(context, request, (cart) => takeOut(cart, lines))
   if (made.ok) return seeOther(context, holdPath(made.secret), { key: 'events:putAside', type: 'DONE' })
   if (made.problem === 'OTHER_FORM') return refuse(submission, { formErrors: ['events:sentBefore'], status: 409 })
   if (made.problem === 'UNPAID') return refuseWait(context, submission, made.wait, { why: 'checkout:unpaidByAddress' })
@@ -127,7 +136,7 @@ function isGone(form: FormData, ids: readonly number[]): boolean {
 
 export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { event, path, isTaking, until, limit, prepayment } = loaderData
+  const { event, path, isTaking, until, limit, prepayment, left } = loaderData
   return (
     <>
       <meta name="robots" content="noindex" />
@@ -139,6 +148,9 @@ export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
         {isTaking ? (
           <>
             <p>{t(prepayment === 'NONE' ? 'events:holdText' : `prepaid:holdText${prepayment}`, { limit, until })}</p>
+            {left.length > 0 && (
+              <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:pickUpComma')) })}</p>
+            )}
             <HoldForm {...loaderData} result={actionData?.result} />
           </>
         ) : (

@@ -34,7 +34,8 @@ export type HoldRequest = {
   now: Date
 }
 export type HoldMade =
-  | { ok: true; secret: string }
+  /** `isNew`: this form made it, and not one like it before. */
+  | { ok: true; secret: string; isNew: boolean }
   /** Strangers of this network have too much already; in seconds. */
   | { ok: false; problem: 'UNPAID'; wait: number }
   /** The key came with another form before. */
@@ -51,7 +52,7 @@ export function requestHold(db: Db, request: HoldRequest): HoldMade {
   return inTransaction(db, (tx) => {
     const known = tx.select().from(holds).where(eq(holds.idempotencyKey, idempotencyKey)).get()
     if (known && known.contentHash !== contentHash) return { ok: false, problem: 'OTHER_FORM' }
-    if (known) return { ok: true, secret: known.secret }
+    if (known) return { ok: true, secret: known.secret, isNew: false }
     if (!isTakingHolds(tx, eventId, now)) return { ok: false, problem: 'CLOSED', left: new Map() }
 
     const ids = lines.map(({ productId }) => productId)
@@ -79,7 +80,7 @@ export function requestHold(db: Db, request: HoldRequest): HoldMade {
       .run()
     moveGoods(tx, id, lines, { pool: WEB_POOL, kind: 'RESERVE', now })
     emailHold(tx, id, now)
-    return { ok: true, secret }
+    return { ok: true, secret, isNew: true }
   })
 }
 

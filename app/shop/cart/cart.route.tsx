@@ -1,5 +1,7 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
+import { offerPickUp } from '#app/circle/holds/cart-pick-up.server.ts'
+import { CartPickUpNote } from '#app/circle/holds/cart-pick-up-note.tsx'
 import { baseOf } from '#app/money/currency.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { readChoices } from '#app/shop/checkout/choices.server.ts'
@@ -23,11 +25,13 @@ export const handle: RouteHandle = { screen: 'Cart', unlisted: true }
 export function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const locale = getLocale(context)
+  const [cart, now] = [readCart(context, request), new Date()]
   return {
-    ...presentCart(db, readCart(context, request), readChoices(context, request), locale, new Date()),
+    ...presentCart(db, cart, readChoices(context, request), locale, now),
     loweredBefore: takeLowered(context, request),
     isUnreadable: dropUnreadableCart(context, request),
     currency: baseOf(listCurrencies(db)).name,
+    pickUp: offerPickUp(db, cart, locale, now),
   }
 }
 
@@ -45,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const refused = actionData ?? null
-  const { lines, lowered, loweredBefore, isUnreadable, ...choices } = loaderData
+  const { lines, lowered, loweredBefore, isUnreadable, pickUp, ...choices } = loaderData
   const lineOf = (id: number | null) => lines.find(({ productId }) => productId === id)
   const isNews = (id: number) => !lowered.some(({ productId }) => productId === id)
   const all = [...lowered, ...loweredBefore.filter(({ productId }) => isNews(productId))].flatMap((line) => {
@@ -63,9 +67,12 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="cols show basket">
-          <CartLines lines={lines} refused={refused} />
-          {choices.summary.unitCount > 0 && <ChoicesForm {...choices} />}
+        <div className="stack">
+          <div className="cols show basket">
+            <CartLines lines={lines} refused={refused} />
+            {choices.summary.unitCount > 0 && <ChoicesForm {...choices} />}
+          </div>
+          {pickUp && <CartPickUpNote offer={pickUp} />}
         </div>
       )}
     </>

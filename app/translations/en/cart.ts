@@ -1,5 +1,13 @@
 /** What the cart says, and what the summary beside cart and checkout says. */
 export const cart = {
+  pickUp: 'Pick up at {{event}} ({{days}}), free of shipping',
+  pickUpUnits_one: '{{count}} item of your cart can be picked up there.',
+  pickUpUnits_other: '{{count}} items of your cart can be picked up there.',
+  pickUpPaid: 'You pay online, and fetch your things at our table.',
+  pickUpUnpaid: 'You pay and fetch your things at our table.',
+  pickUpLeft: 'Stays in your cart: {{names}}',
+  pickUpComma: ', ',
+  pickUpInstead: 'Pick up at the event instead',
   title: 'Cart',
   sub: 'カート',
   steps: 'Steps',

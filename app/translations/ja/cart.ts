@@ -2,6 +2,13 @@ import type { cart as en } from '../en/cart.ts'
 import type { Translated } from '../keys.ts'
 
 export const cart = {
+  pickUp: '会場受け取り：{{event}}（{{days}}）送料0円',
+  pickUpUnits_other: 'カートの中の{{count}}点は、会場でお受け取りいただけます。',
+  pickUpPaid: 'お支払いはオンライン、お渡しはスペースです。',
+  pickUpUnpaid: 'お支払いとお渡しはスペースです。',
+  pickUpLeft: 'カートに残るもの：{{names}}',
+  pickUpComma: '、',
+  pickUpInstead: '会場受け取りに切り替える',
   title: 'カート',
   sub: 'CART',
   steps: 'お手続きの流れ',
