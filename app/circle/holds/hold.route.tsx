@@ -15,6 +15,7 @@ import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/rest.client.ts'
 
@@ -141,22 +142,24 @@ export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <meta name="robots" content="noindex" />
       <PageHead title={t('events:holdTitle')} sub={t('events:holdSub')} />
-      <section className="panel holding stack">
-        <p>
-          <a href={path}>{event.name}</a>, {event.days}
-        </p>
-        {isTaking ? (
-          <>
-            <p>{t(prepayment === 'NONE' ? 'events:holdText' : `prepaid:holdText${prepayment}`, { limit, until })}</p>
-            {left.length > 0 && (
-              <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:pickUpComma')) })}</p>
-            )}
-            <HoldForm {...loaderData} result={actionData?.result} />
-          </>
-        ) : (
-          <p>{t('events:holdsClosed')}</p>
-        )}
-      </section>
+      {isTaking ? (
+        <section className="panel stack">
+          <p>
+            <a href={path}>{event.name}</a>, {event.days}
+          </p>
+          <p>{t(prepayment === 'NONE' ? 'events:holdText' : `prepaid:holdText${prepayment}`, { limit, until })}</p>
+          {left.length > 0 && (
+            <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:pickUpComma')) })}</p>
+          )}
+          <HoldForm {...loaderData} result={actionData?.result} />
+        </section>
+      ) : (
+        <NothingHere title={event.name} text={t('events:holdsClosed')}>
+          <a className="btn quiet" href={path}>
+            {t('events:details')}
+          </a>
+        </NothingHere>
+      )}
     </>
   )
 }
