@@ -40,7 +40,7 @@ export default function WaitingEntry({ loaderData: entry, params }: Route.Compon
   return (
     <>
       <PageHead title={t('commissions:placeTitle')} sub={t('commissions:placeSub')} />
-      <section className="panel narrow stack">
+      <section className="panel narrow waiting stack">
         <Standing entry={entry} secret={params.secret} />
       </section>
     </>
@@ -67,6 +67,9 @@ function Standing({ entry, secret }: { entry: ShownEntry; secret: string }) {
     case 'WAITING':
       return (
         <>
+          <p className="stamp" aria-hidden="true">
+            {entry.place}
+          </p>
           <p>
             <strong>{t('commissions:place', { place: entry.place })}</strong>
           </p>

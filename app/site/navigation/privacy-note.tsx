@@ -20,7 +20,7 @@ export function PrivacyNote() {
   return (
     <p className="soft fine">
       {before}
-      <a className="link" href={policy.to} target="_blank" rel="noopener">
+      <a href={policy.to} target="_blank" rel="noopener">
         {policy.label ?? t('form:privacyPolicy')}
       </a>
       {after}
