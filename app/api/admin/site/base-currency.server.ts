@@ -27,7 +27,7 @@ import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 
 const newBase = z.object(
   {
-    to: text(3).describe('The code of one of the site’s currencies'),
+    to: text(60).describe('The code of one of the site’s currencies'),
     rate: z
       .number('form:number')
       .positive('office:noRate')

@@ -31,7 +31,7 @@ type Row = Record<string, unknown>
 /** Tables that say nothing of a buyer, a client or a visitor. */
 const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
-  added_texts banners brand_images call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
+  added_texts banners base_changes brand_images call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
   commission_slots commission_types currencies derived event_pictures events franchises links message_templates newsletter_issues notices payment_accounts
   payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
