@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import { expect } from 'playwright/test'
+
 import { STRIPE_KEYS } from '../fake-stripe.ts'
 import { catalogueFile, GOODS, type Good, ID } from './goods.ts'
 import { visit, work, type Year } from './year.ts'
@@ -30,7 +32,7 @@ export async function setUp(year: Year): Promise<void> {
 
 /** Kinds of goods, and all goods from the file of a spreadsheet in Shift_JIS. */
 export async function fillCatalogue(year: Year): Promise<void> {
-  const { context, desk } = await work(year, '/admin/products/types')
+  const { context, page, desk } = await work(year, '/admin/products/types')
   for (const [slug, name] of [
     ['print', 'Print'],
     ['small', 'Small things'],
@@ -46,7 +48,11 @@ export async function fillCatalogue(year: Year): Promise<void> {
   await desk.says('read as Shift_JIS')
   await desk.says(`New (${Object.keys(GOODS).length})`)
   await desk.press('Import now')
-  await desk.says('Imported')
+  // Without script the page of an import that takes its time is looked at again by hand.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
   for (const [good, { count }] of Object.entries(GOODS)) if (count > 0) year.ledger.home.set(good as Good, count)
   await context.close()
 }
