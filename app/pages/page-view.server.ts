@@ -15,11 +15,13 @@ export function presentPage(context: Readonly<RouterContextProvider>, page: Page
   const { db } = context.get(services)
   const locale = getLocale(context)
   const view = { locale, now: new Date(), isShopOpen: mayEnterShop(context), likes: likesOf(context) }
+  const title = localise(page.title, locale)
   const { parts, summary, unknown, missing } = readContent(db, page, view)
   return {
     path: pathOf(page),
-    title: localise(page.title, locale),
-    description: localise(page.description, locale) || summary,
+    title,
+    // A page of tables alone has no first sentence.
+    description: localise(page.description, locale) || summary || title,
     changedOn: page.changedAt.toISOString(),
     parts,
     unknown,
