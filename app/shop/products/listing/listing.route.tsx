@@ -15,7 +15,7 @@ import { countListed, listPage, listProducts } from './listing.server.ts'
 import { listingPath, readListingQuery, readPage } from './listing.ts'
 import { nearestNames } from '#app/shop/products/search/nearest.server.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { ProductCards } from './product-card.tsx'
+import { ProductCards, SIZES_BESIDE_FILTERS } from './product-card.tsx'
 import { readFilterChoices } from './filters.server.ts'
 import { FilterChoices } from './filters.tsx'
 import { suggestionsFor } from './suggestions.ts'
@@ -71,7 +71,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             {t('products:products')}
           </h2>
           <Chips chips={chips} />
-          {empty ? <NothingFound {...empty} /> : <ProductCards cards={cards} isFirst grows />}
+          {empty ? (
+            <NothingFound {...empty} />
+          ) : (
+            <ProductCards cards={cards} sizes={SIZES_BESIDE_FILTERS} isFirst grows />
+          )}
           <Pagination page={page} pageCount={pageCount} pathOf={(number) => listingPath(query, number)} />
         </section>
       </div>

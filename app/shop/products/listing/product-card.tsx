@@ -15,8 +15,14 @@ const MOST_BADGES = 2
 /** Two to four side by side (`.goods`); one alone only on the narrowest telephones. */
 const SIZES = '(min-width: 62rem) 18rem, (min-width: 36rem) 28vw, (min-width: 21.5rem) 41vw, 87vw'
 
+/** The same beside the filters, where a wide window has four. */
+export const SIZES_BESIDE_FILTERS =
+  '(min-width: 75rem) 12.5rem, (min-width: 62rem) 16rem, (min-width: 36rem) 28vw, (min-width: 21.5rem) 41vw, 87vw'
+
 type Props = {
   cards: readonly ProductCardData[]
+  /** How wide a card's picture is shown, as the `sizes` attribute has it. */
+  sizes?: string
   /** The first card's picture comes with the page; further down they wait. */
   isFirst?: boolean
   /** A picture grows into the product's page, where the browser can; not beside another that is large already. */
@@ -24,11 +30,11 @@ type Props = {
 }
 
 /** Products as a wall of cards, wherever products stand side by side. */
-export function ProductCards({ cards, isFirst = false, grows = false }: Props) {
+export function ProductCards({ cards, sizes, isFirst = false, grows = false }: Props) {
   return (
     <ul className="goods">
       {cards.map((card, at) => (
-        <ProductCard card={card} isFirst={isFirst && at === 0} grows={grows} key={card.id} />
+        <ProductCard card={card} sizes={sizes} isFirst={isFirst && at === 0} grows={grows} key={card.id} />
       ))}
     </ul>
   )
@@ -40,7 +46,7 @@ type CardProps = Omit<Props, 'cards'> & {
 }
 
 /** One product; the link of its name covers the card. */
-export function ProductCard({ card, isFirst = false, grows = false, children }: CardProps) {
+export function ProductCard({ card, sizes = SIZES, isFirst = false, grows = false, children }: CardProps) {
   const t = useT()
   const isOut = card.stockState === 'SOLD_OUT'
   const path = `/shop/product/${card.id}`
@@ -52,7 +58,7 @@ export function ProductCard({ card, isFirst = false, grows = false, children }: 
         style={isLeaving ? { viewTransitionName: 'plate' } : undefined}
       >
         {card.picture && (
-          <Picture picture={card.picture.picture} alt={card.picture.alt} isFirst={isFirst} sizes={SIZES} />
+          <Picture picture={card.picture.picture} alt={card.picture.alt} isFirst={isFirst} sizes={sizes} />
         )}
         <Badges card={card} />
         <Heart card={card} />
