@@ -55,12 +55,22 @@ test('a page that script brought to life looks as it does with the whole sheet, 
     await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
     const sheet = page.locator('link[href^="/assets/site-"]')
     await expect(sheet, path).toHaveJSProperty('media', 'not all')
+    await untilHeadingsAreSet(page)
     const part = await page.evaluate(looksOfAll)
     await page.keyboard.press('Shift')
     await expect(sheet, path).toHaveJSProperty('media', 'all')
     expect(await page.evaluate(looksOfAll), path).toEqual(part)
   }
 })
+
+/** The fonts of headings come after all else, and make them higher or lower. */
+async function untilHeadingsAreSet(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [family = ''] = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(',')
+    const faces = [...document.fonts].filter((face) => face.family === family)
+    return family !== 'head' || (faces.length > 0 && faces.every(({ status }) => status === 'loaded'))
+  })
+}
 
 async function looksAtBothWidths(page: Page): Promise<string[]> {
   const looks: string[] = []
