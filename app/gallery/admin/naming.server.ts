@@ -1,25 +1,47 @@
+import { and, eq, min } from 'drizzle-orm'
+
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
 import { firstFree, slugOf } from '#app/translations/texts.ts'
-import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+import { altEn, altJa } from '#app/ui/picture-fields.ts'
 import type { Db } from '#db/database.server.ts'
-import { inTransaction, undoAndReturn } from '#db/transactions.server.ts'
+import { artUploads, artworkPictures, artworks } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { valuesOf } from './artwork-values.ts'
 import type { ArtworkInput } from './artwork.forms.ts'
-import { DRAFT_FIELDS, fieldOf, type NamingInput } from './naming.forms.ts'
+import { DRAFT_FIELDS, type DraftField, fieldOf, type NamingInput } from './naming.forms.ts'
 import { findArtwork, isTaken, saveArtwork } from './save-artwork.server.ts'
-import { listUploads } from './uploads.server.ts'
+import { keyOf } from './uploads.server.ts'
 
 export type Draft = NonNullable<ReturnType<typeof findArtwork>>
 
 /** The artworks that an upload made and that nobody sees yet, in the order of its files; without a batch, of the latest. */
-export function listDrafts(db: Db, batch: string | null): Draft[] {
-  const ids = new Set(listUploads(db, batch).map(({ artworkId, isKnown }) => (isKnown ? null : artworkId)))
-  return [...ids].flatMap((id) => {
-    const artwork = id === null ? null : findArtwork(db, id)
-    return artwork && !artwork.isVisible && artwork.pictures.length > 0 ? [artwork] : []
+export function listDrafts(db: Db, batch: string | null): number[] {
+  const isDraft = and(
+    eq(artUploads.batch, keyOf(db, batch)),
+    eq(artUploads.isKnown, false),
+    eq(artworks.isVisible, false),
+  )
+  return db
+    .select({ id: artworks.id })
+    .from(artUploads)
+    .innerJoin(artworks, eq(artworks.id, artUploads.artworkId))
+    .innerJoin(artworkPictures, eq(artworkPictures.artworkId, artworks.id))
+    .where(isDraft)
+    .groupBy(artworks.id)
+    .orderBy(min(artUploads.id))
+    .all()
+    .map(({ id }) => id)
+}
+
+/** Of these artworks those that are there and that nobody sees yet. */
+export function findDrafts(db: Db, ids: readonly number[]): Draft[] {
+  return ids.flatMap((id) => {
+    const artwork = findArtwork(db, id)
+    return artwork && !artwork.isVisible ? [artwork] : []
   })
 }
 
@@ -47,9 +69,9 @@ export function nameDrafts(
   change: Change,
 ): { count: number } | { conflict: Conflict } {
   return inTransaction(db, (tx) => {
-    const drafts = ids.flatMap((id) => findArtwork(tx, id) ?? [])
+    const drafts = findDrafts(tx, ids)
     const conflict = findConflict(sent, namingValues(drafts))
-    if (conflict) return undoAndReturn({ conflict })
+    if (conflict) return { conflict }
 
     for (const draft of drafts) {
       const named = { input: inputOf(tx, draft, input), sent: {}, locale }
@@ -60,27 +82,21 @@ export function nameDrafts(
   })
 }
 
+/** The artwork's form as it stands, with what was given of it. */
 function inputOf(tx: Db, draft: Draft, given: NamingInput): ArtworkInput {
-  const [titleEn = '', titleJa = '', alt = '', altInJapanese = '', date = draft.date] = DRAFT_FIELDS.map(
-    (field) => given[fieldOf(field, draft.id)],
-  )
-  const { id, slug, description, contentWarning, tags, characters, position, seriesId, franchiseId } = draft
-  const year = Number(date.slice(0, 4))
-  const wanted = titleEn === (draft.title.en ?? '') ? slug : slugOf(titleEn) || slug
-  const pictures = draft.pictures.flatMap((picture, at) => [
-    [altEn(picture.id), at === 0 ? alt : (picture.alt.en ?? '')],
-    [altJa(picture.id), at === 0 ? altInJapanese : (picture.alt.ja ?? '')],
-    [placeOf(picture.id), at + 1],
-  ])
+  const value = (field: DraftField) => given[fieldOf(field, draft.id)] ?? ''
+  const [titleEn, date] = [value('titleEn'), value('date')]
+  const { tags, characters, position, seriesId, franchiseId } = draft
+  const [first] = draft.pictures
+  const wanted = titleEn === (draft.title.en ?? '') ? draft.slug : slugOf(titleEn) || draft.slug
+  const isTakenBy = (slug: string) => isTaken(tx, { id: draft.id, year: Number(date.slice(0, 4)), slug })
   return {
+    ...valuesOf(draft),
     date,
-    slug: firstFree(wanted, (one) => isTaken(tx, { id, year, slug: one })),
+    slug: firstFree(wanted, isTakenBy),
     titleEn,
-    titleJa,
-    descriptionEn: description.en ?? '',
-    descriptionJa: description.ja ?? '',
-    warningEn: contentWarning?.en ?? '',
-    warningJa: contentWarning?.ja ?? '',
+    titleJa: value('titleJa'),
+    ...(first && { [altEn(first.id)]: value('altEn'), [altJa(first.id)]: value('altJa') }),
     isVisible: given.isVisible,
     tags,
     newTags: given.newTags,
@@ -88,6 +104,5 @@ function inputOf(tx: Db, draft: Draft, given: NamingInput): ArtworkInput {
     position,
     seriesId: seriesId ?? undefined,
     franchiseId: franchiseId ?? undefined,
-    ...(Object.fromEntries(pictures) as Partial<ArtworkInput>),
   }
 }

@@ -10,7 +10,6 @@ const MOST_FAILURES = 20
 
 /** What became of the files of a batch, in their order; without a batch, of the latest one. */
 export function listUploads(db: Db, batch: string | null) {
-  const key = batch ?? db.select().from(artUploads).orderBy(desc(artUploads.id)).limit(1).get()?.batch ?? ''
   const { id, name, problem, isKnown } = artUploads
   const made = { state: pictures.state, pictureProblem: pictures.problem, picture: pictureColumns }
   return db
@@ -18,9 +17,14 @@ export function listUploads(db: Db, batch: string | null) {
     .from(artUploads)
     .leftJoin(artworks, eq(artworks.id, artUploads.artworkId))
     .leftJoin(pictures, eq(pictures.id, artUploads.pictureId))
-    .where(eq(artUploads.batch, key))
+    .where(eq(artUploads.batch, keyOf(db, batch)))
     .orderBy(asc(id))
     .all()
+}
+
+/** The key of a batch; without one, of the latest. */
+export function keyOf(db: Db, batch: string | null): string {
+  return batch ?? db.select().from(artUploads).orderBy(desc(artUploads.id)).limit(1).get()?.batch ?? ''
 }
 
 /** How far the making of pictures is, and what failed. */

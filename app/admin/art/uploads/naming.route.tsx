@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { namingForm } from '#app/gallery/admin/naming.forms.ts'
-import { listDrafts, nameDrafts, namingValues } from '#app/gallery/admin/naming.server.ts'
+import { findDrafts, listDrafts, nameDrafts, namingValues } from '#app/gallery/admin/naming.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
@@ -24,8 +23,9 @@ const AT_ONCE = 30
 
 /** The drafts of an upload that are named together. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const drafts = listDrafts(context.get(services).db, url.searchParams.get('batch'))
-  const shown = drafts.slice(0, AT_ONCE)
+  const { db } = context.get(services)
+  const drafts = listDrafts(db, url.searchParams.get('batch'))
+  const shown = findDrafts(db, drafts.slice(0, AT_ONCE))
   const values = namingValues(shown)
   return {
     drafts: shown.map(({ id, pictures }) => ({ id, picture: pictures[0] ?? null })),
@@ -59,11 +59,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 function draftsNamedIn(db: Db, form: FormData): number[] {
-  const drafts = form.getAll('draft').slice(0, AT_ONCE)
-  return drafts.flatMap((id) => {
-    const artwork = findArtwork(db, Number(id))
-    return artwork && !artwork.isVisible ? artwork.id : []
-  })
+  const ids = form.getAll('draft').slice(0, AT_ONCE).map(Number)
+  return findDrafts(db, ids).map(({ id }) => id)
 }
 
 export default function Naming({ loaderData, actionData }: Route.ComponentProps) {
