@@ -5,7 +5,7 @@ import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { baseChanges, currencies, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { KeptAmount } from '#db/base-vocabulary.ts'
+import type { KeptAmount, Rounding } from '#db/base-vocabulary.ts'
 
 import { readAmounts, writeAmount } from './amounts.server.ts'
 import type { Blocker } from './base-view.ts'
@@ -26,7 +26,7 @@ export type Refusal =
  * ordered, agreed and paid keeps its amounts and their currency (`#app/site/base/bases.server.ts`).
  * @param seen of the plan that was shown; another one by now changes nothing
  */
-export function changeBase(db: Db, newBase: NewBase, seen: string, { by, now }: Change): { id: number } | Refusal {
+export function changeBase(db: Db, newBase: NewBase, seen: string, change: Change): { id: number } | Refusal {
   return inTransaction(db, (tx) => {
     const blockers = listBlockers(tx)
     if (blockers.length > 0) return { problem: 'BLOCKED', blockers }
@@ -37,21 +37,9 @@ export function changeBase(db: Db, newBase: NewBase, seen: string, { by, now }: 
 
     const { from, to, rate, rates } = plan
     const amounts = plan.amounts.map(({ kind, key, minor, after }) => ({ kind, key, before: minor, after }))
-    const kept = { fromName: from.name, toName: to.name, rate, rounding: newBase.rounding, amounts, rates: ratesOf(tx) }
-    const { id } = tx
-      .insert(baseChanges)
-      .values({ at: now, ...kept, boxes: boxesOf(tx), byUserId: by.id })
-      .returning({ id: baseChanges.id })
-      .get()
-    for (const amount of amounts) writeAmount(tx, amount, amount.after, now)
-    turnRates(tx, { base: to.name, rates }, now)
-    for (const { id: sessionId, conversion } of boxesOf(tx))
-      tx.update(tillSessions)
-        .set({ conversion: conversion / rate })
-        .where(eq(tillSessions.id, sessionId))
-        .run()
-    writeLine(tx, { from: from.name, to: to.name, rate, count: amounts.length }, { by, now })
-    return { id }
+    const boxes = boxesOf(tx).map(({ id, conversion }) => ({ id, conversion: conversion / rate }))
+    const { rounding } = newBase
+    return carryOut(tx, { from: from.name, to: to.name, rate, rounding, amounts, rates, boxes, undoes: null }, change)
   })
 }
 
@@ -72,7 +60,7 @@ export function changedSince(db: Db, amounts: readonly KeptAmount[]): { kind: Ke
 }
 
 /** Takes the last change back: every amount and rate is to the last unit what it was. */
-export function undoBaseChange(db: Db, changeId: number, { by, now }: Change): { id: number } | Refusal {
+export function undoBaseChange(db: Db, changeId: number, change: Change): { id: number } | Refusal {
   return inTransaction(db, (tx) => {
     const last = findLastChange(tx)
     if (!last || last.id !== changeId) return { problem: 'NOTHING_TO_UNDO' }
@@ -81,24 +69,50 @@ export function undoBaseChange(db: Db, changeId: number, { by, now }: Change): {
     if (blockers.length > 0) return { problem: 'BLOCKED', blockers }
     if (changedSince(tx, last.amounts).length > 0) return { problem: 'CHANGED_SINCE' }
 
-    const { fromName, toName, rate, rounding, amounts, rates, boxes } = last
-    const back = amounts.map(({ before, after, ...amount }) => ({ ...amount, before: after, after: before }))
-    const kept = { fromName: toName, toName: fromName, rate: 1 / rate, rounding, amounts: back, rates: ratesOf(tx) }
-    const { id } = tx
-      .insert(baseChanges)
-      .values({ at: now, ...kept, boxes: boxesOf(tx), byUserId: by.id, undoes: last.id })
-      .returning({ id: baseChanges.id })
-      .get()
-    for (const amount of back) writeAmount(tx, amount, amount.after, now)
-    turnRates(
-      tx,
-      { base: fromName, rates: ratesBack({ before: rates, now: ratesOf(tx), from: fromName, to: toName, rate }) },
-      now,
-    )
-    restoreBoxes(tx, { boxes, rate })
-    writeLine(tx, { from: toName, to: fromName, rate: 1 / rate, count: back.length }, { by, now })
-    return { id }
+    const { fromName: from, toName: to, rate, rounding } = last
+    const amounts = last.amounts.map(({ before, after, ...amount }) => ({ ...amount, before: after, after: before }))
+    const rates = ratesBack({ before: last.rates, now: ratesOf(tx), from, to, rate })
+    // A box that was prepared since is turned by the rate; the others get back the rate that they had.
+    const had = new Map(last.boxes.map(({ id, conversion }) => [id, conversion]))
+    const boxes = boxesOf(tx).map(({ id, conversion }) => ({ id, conversion: had.get(id) ?? conversion * rate }))
+    const back = { from: to, to: from, rate: 1 / rate, rounding, amounts, rates, boxes, undoes: last.id }
+    return carryOut(tx, back, change)
   })
+}
+
+type Box = { id: number; conversion: number }
+type Turn = {
+  from: string
+  to: string
+  /** Units of `to` for one of `from`. */
+  rate: number
+  rounding: Rounding
+  amounts: readonly KeptAmount[]
+  /** The rates of currencies and of boxes afterwards. */
+  rates: readonly Rate[]
+  boxes: readonly Box[]
+  /** The change that it takes back. */
+  undoes: number | null
+}
+
+/** Writes a change of the base with all that was before it, and turns prices, rates and boxes. */
+function carryOut(tx: Db, turn: Turn, { by, now }: Change): { id: number } {
+  const { from, to, rate, rounding, undoes } = turn
+  const amounts = [...turn.amounts]
+  const before = { fromName: from, toName: to, rate, rounding, amounts, rates: ratesOf(tx), boxes: boxesOf(tx) }
+  const { id } = tx
+    .insert(baseChanges)
+    .values({ at: now, ...before, byUserId: by.id, undoes })
+    .returning({ id: baseChanges.id })
+    .get()
+  for (const amount of amounts) writeAmount(tx, amount, amount.after, now)
+  turnRates(tx, { base: to, rates: turn.rates }, now)
+  for (const { id: sessionId, conversion } of turn.boxes)
+    tx.update(tillSessions).set({ conversion }).where(eq(tillSessions.id, sessionId)).run()
+  const after = { base: to, conversion: rate, amounts: amounts.length }
+  const line = { actor: by, action: 'currency.base', subject: `currency/${to}`, before: { base: from }, after } as const
+  audited(tx, line, now)
+  return { id }
 }
 
 function ratesOf(tx: Db): Rate[] {
@@ -106,7 +120,7 @@ function ratesOf(tx: Db): Rate[] {
 }
 
 /** Boxes of tables with the rate of their currency; what was sold there is in their own. */
-function boxesOf(tx: Db): { id: number; conversion: number }[] {
+function boxesOf(tx: Db): Box[] {
   return tx.select({ id: tillSessions.id, conversion: tillSessions.conversion }).from(tillSessions).all()
 }
 
@@ -117,22 +131,4 @@ function turnRates(tx: Db, { base, rates }: { base: string; rates: readonly Rate
       .set({ conversion, isBase: name === base, rateChangedAt: now })
       .where(eq(currencies.name, name))
       .run()
-}
-
-/** A box that was prepared since is turned by the rate; the others get back the rate that they had. */
-function restoreBoxes(tx: Db, { boxes, rate }: { boxes: readonly { id: number; conversion: number }[]; rate: number }) {
-  const before = new Map(boxes.map(({ id, conversion }) => [id, conversion]))
-  for (const { id, conversion } of boxesOf(tx))
-    tx.update(tillSessions)
-      .set({ conversion: before.get(id) ?? conversion * rate })
-      .where(eq(tillSessions.id, id))
-      .run()
-}
-
-type Line = { from: string; to: string; rate: number; count: number }
-
-function writeLine(tx: Db, { from, to, rate, count }: Line, { by, now }: Change): void {
-  const subject = `currency/${to}`
-  const after = { base: to, conversion: rate, amounts: count }
-  audited(tx, { actor: by, action: 'currency.base', subject, before: { base: from }, after }, now)
 }
