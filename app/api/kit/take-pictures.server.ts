@@ -1,9 +1,9 @@
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
-import { formatProblem } from '#app/translations/message.ts'
+import type { TakenPictures } from '#app/platform/uploads/zip/each-picture.server.ts'
 
 import { readFiles } from './files.server.ts'
-import { refuse, refuseField } from './refusals.server.ts'
+import { refusePictures } from './taken-pictures.server.ts'
 
 /**
  * Takes each picture of a call as soon as it has come; those before a refused one are kept.
@@ -16,14 +16,11 @@ export async function takePictures<Kept extends object | number>(
 ): Promise<Kept[] | Response> {
   const { t } = args
   const taken: Kept[] = []
-  const refused: string[] = []
+  const refused: TakenPictures['refused'] = []
   const bad = await readFiles(args, MOST_BYTES, async (file) => {
     const kept = await take(file)
-    if (typeof kept === 'string') refused.push(`${file.name}: ${formatProblem(t, kept)}`)
+    if (typeof kept === 'string') refused.push({ name: file.name, problem: kept })
     else taken.push(kept)
   })
-  if (bad) return bad
-  if (refused.length > 0) return refuse(t, 400, { message: refused[0], fields: { files: refused } })
-
-  return taken.length > 0 ? taken : refuseField(t, 'files', t('pictures:chooseFiles'))
+  return bad ?? refusePictures(t, { count: taken.length, refused }, 'pictures:chooseFiles') ?? taken
 }

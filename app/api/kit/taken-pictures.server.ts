@@ -4,10 +4,14 @@ import { formatProblem } from '#app/translations/message.ts'
 
 import { refuse, refuseField } from './refusals.server.ts'
 
-/** Answers how many pictures were taken, or names each that was not. @param nothing says that there was none to take */
-export function answerTaken(t: T, { count, refused }: TakenPictures, nothing: Key): { count: number } | Response {
+/**
+ * Refuses a call for the files that could not be taken, each by its name, or as there was none to take.
+ * @param nothing says that there was none
+ * @returns null where all were taken
+ */
+export function refusePictures(t: T, { count, refused }: TakenPictures, nothing: Key): Response | null {
   const named = refused.map(({ name, problem }) => `${name}: ${formatProblem(t, problem)}`)
   if (named.length > 0) return refuse(t, 400, { message: named[0], fields: { files: named } })
 
-  return count > 0 ? { count } : refuseField(t, 'files', t(nothing))
+  return count > 0 ? null : refuseField(t, 'files', t(nothing))
 }

@@ -7,7 +7,7 @@ import { adminCall } from '#app/api/kit/call.server.ts'
 import { byId } from '#app/api/kit/fields.forms.ts'
 import { bare, PICTURES_OR_ZIP, readFiles } from '#app/api/kit/files.server.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
-import { answerTaken } from '#app/api/kit/taken-pictures.server.ts'
+import { refusePictures } from '#app/api/kit/taken-pictures.server.ts'
 
 /** Pictures for posts that wait to be imported. */
 export const postPictureCalls = {
@@ -26,7 +26,7 @@ export const postPictureCalls = {
       if (!taker) return refuse(t, 404)
 
       const bad = await readFiles(args, mostBytesOf, (file) => taker.take(file))
-      return bad ?? answerTaken(t, taker.taken, 'wordpress:noneOfThese')
+      return bad ?? refusePictures(t, taker.taken, 'wordpress:noneOfThese') ?? { count: taker.taken.count }
     },
   ),
 }
