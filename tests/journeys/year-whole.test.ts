@@ -4,7 +4,7 @@ import type { Placed } from '../support/year/buying.ts'
 import { agree, ask, draw, receive, refundClient } from '../support/year/commission.ts'
 import { goToFair } from '../support/year/fair.ts'
 import { sendNewsletter, subscribe, unsubscribe } from '../support/year/newsletter.ts'
-import { completeGoods, fillCatalogue, openShop, setUp } from '../support/year/opening.ts'
+import { openCircle } from '../support/year/opening.ts'
 import { playYear } from '../support/year/open-year.ts'
 import { packThirty, takeOrders } from '../support/year/orders-of-year.ts'
 import { expectProvider } from '../support/year/provider.ts'
@@ -19,11 +19,7 @@ test(
   async ({ browser }, { project }) => {
     test.setTimeout(1_800_000)
     await playYear(browser, project.use.javaScriptEnabled ?? true, async (year) => {
-      await turnTo(year, '01-05')
-      await setUp(year)
-      await fillCatalogue(year)
-      await completeGoods(year)
-      await openShop(year)
+      await openCircle(year)
       await openStudio(year)
       const { waiting, transfers, cards } = await takeOrders(year)
       expect(waiting).toHaveLength(30)

@@ -1,6 +1,6 @@
 import { test } from 'playwright/test'
 
-import { completeGoods, fillCatalogue, openShop, setUp } from '../support/year/opening.ts'
+import { openCircle } from '../support/year/opening.ts'
 import { playYear } from '../support/year/open-year.ts'
 import { expectCustoms, packAll, sendPasted } from '../support/year/packing.ts'
 import { expectProvider } from '../support/year/provider.ts'
@@ -16,11 +16,7 @@ test('a year in small: from an empty site to a report that agrees with the circl
 }) => {
   test.setTimeout(600_000)
   await playYear(browser, project.use.javaScriptEnabled ?? true, async (year) => {
-    await turnTo(year, '01-05')
-    await setUp(year)
-    await fillCatalogue(year)
-    await completeGoods(year)
-    await openShop(year)
+    await openCircle(year)
 
     await turnTo(year, '02-03')
     const transfer = { country: 'DE', pays: 'Bank transfer' } as const

@@ -21,13 +21,30 @@ export async function lookAround(page: Page): Promise<void> {
   await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
 }
 
+type Wish = {
+  email: string
+  /** A price list by its place or its name. */ type: { index: number } | { label: string }
+  details: string
+}
+
 /** From the price lists to the client's own page; a slot can be asked for once. */
 export async function ask(page: Page, email: string, hasSlot = true): Promise<void> {
   await page.goto('/commissions')
+  await sendRequest(
+    page,
+    { email, type: { index: 1 }, details: 'Two friends under one umbrella, waiting for a tram.' },
+    hasSlot,
+  )
+  await expect(page.getByText('Request sent')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your commission' })).toBeVisible()
+}
+
+/** Fills the form of a request from the page of the price lists, and sends it. */
+export async function sendRequest(page: Page, { email, type, details }: Wish, hasSlot = true): Promise<void> {
   await page.getByRole('link', { name: 'Send request' }).first().click()
   await page.getByLabel('Contact email').fill(email)
-  await page.getByLabel('Commission type').selectOption({ index: 1 })
-  await page.getByLabel('Details').fill('Two friends under one umbrella, waiting for a tram.')
+  await page.getByLabel('Commission type').selectOption(type)
+  await page.getByLabel('Details').fill(details)
   await page.getByLabel('Personal use').check()
   if (hasSlot) await page.getByLabel('Slot', { exact: true }).selectOption({ index: 1 })
   await page
@@ -37,8 +54,6 @@ export async function ask(page: Page, email: string, hasSlot = true): Promise<vo
     .check()
   await page.getByLabel('I accept the terms').check()
   await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('Request sent')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your commission' })).toBeVisible()
 }
 
 /** From the shop's first card to the order's page. @returns the address of the order with its key */

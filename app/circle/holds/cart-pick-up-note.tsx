@@ -16,7 +16,7 @@ export function CartPickUpNote({ offer }: Props) {
       <p>
         {t('cart:pickUpUnits', { count: units })} {t(isPaidOnline ? 'cart:pickUpPaid' : 'cart:pickUpUnpaid')}
       </p>
-      {left.length > 0 && <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:pickUpComma')) })}</p>}
+      {left.length > 0 && <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:listSeparator')) })}</p>}
       <Form method="get" action={path}>
         <input type="hidden" name="cart" value="1" />
         <button className="btn quiet">{t('cart:pickUpInstead')}</button>

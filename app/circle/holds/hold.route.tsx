@@ -149,7 +149,7 @@ export default function Hold({ loaderData, actionData }: Route.ComponentProps) {
           </p>
           <p>{t(prepayment === 'NONE' ? 'events:holdText' : `prepaid:holdText${prepayment}`, { limit, until })}</p>
           {left.length > 0 && (
-            <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:pickUpComma')) })}</p>
+            <p className="soft">{t('cart:pickUpLeft', { names: left.join(t('cart:listSeparator')) })}</p>
           )}
           <HoldForm {...loaderData} result={actionData?.result} />
         </section>

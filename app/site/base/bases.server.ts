@@ -1,5 +1,4 @@
-import { asc } from 'drizzle-orm'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { listCurrencies } from '#app/site/site.server.ts'

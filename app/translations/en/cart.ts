@@ -6,7 +6,6 @@ export const cart = {
   pickUpPaid: 'You pay online, and fetch your things at our table.',
   pickUpUnpaid: 'You pay and fetch your things at our table.',
   pickUpLeft: 'Stays in your cart: {{names}}',
-  pickUpComma: ', ',
   pickUpInstead: 'Pick up at the event instead',
   title: 'Cart',
   sub: 'カート',

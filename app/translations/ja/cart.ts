@@ -7,7 +7,6 @@ export const cart = {
   pickUpPaid: 'お支払いはオンライン、お渡しはスペースです。',
   pickUpUnpaid: 'お支払いとお渡しはスペースです。',
   pickUpLeft: 'カートに残るもの：{{names}}',
-  pickUpComma: '、',
   pickUpInstead: '会場受け取りに切り替える',
   title: 'カート',
   sub: 'CART',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'playwright/test'
 
 import { linkIn, waitForMail } from '../mailbox.ts'
+import { sendRequest } from '../walks.ts'
 import { cents } from './goods.ts'
 import { visit, work, type Year } from './year.ts'
 
@@ -15,19 +16,7 @@ export async function ask(year: Year): Promise<Commission> {
   const email = 'client@example.com'
   await desk.open('/commissions')
   await expect(page.locator('.samples a img')).toHaveAttribute('alt', 'Tea')
-  await page.getByRole('link', { name: 'Send request' }).first().click()
-  await page.getByLabel('Contact email').fill(email)
-  await page.getByLabel('Commission type').selectOption({ label: 'Ink drawing' })
-  await page.getByLabel('Details').fill('The cat of the sample, but in a boat.')
-  await page.getByLabel('Personal use').check()
-  await page.getByLabel('Slot', { exact: true }).selectOption({ index: 1 })
-  await page
-    .getByRole('group', { name: 'Do you have a deadline?' })
-    .or(page.getByRole('radiogroup', { name: 'Do you have a deadline?' }))
-    .getByLabel('No')
-    .check()
-  await page.getByLabel('I accept the terms').check()
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await sendRequest(page, { email, type: { label: 'Ink drawing' }, details: 'The cat of the sample, but in a boat.' })
   await desk.says('Request sent')
   const mail = await waitForMail(
     year.site.dataDir,

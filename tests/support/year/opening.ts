@@ -4,14 +4,23 @@ import { expect } from 'playwright/test'
 
 import { STRIPE_KEYS } from '../fake-stripe.ts'
 import { catalogueFile, GOODS, type Good, ID } from './goods.ts'
-import { visit, work, type Year } from './year.ts'
+import { turnTo, visit, work, type Year } from './year.ts'
 import { YEAR } from './year-site.ts'
 
 const DRAWING = 'db/seed/originals/beach.jpg'
 const METHODS = { letter: 'Letter', parcel: 'Parcel' }
 
+/** From an empty site to a shop that is open. */
+export async function openCircle(year: Year): Promise<void> {
+  await turnTo(year, '01-05')
+  await setUp(year)
+  await fillCatalogue(year)
+  await completeGoods(year)
+  await openShop(year)
+}
+
 /** From the code that the server printed to a circle in Germany that sells in euros. */
-export async function setUp(year: Year): Promise<void> {
+async function setUp(year: Year): Promise<void> {
   const { context, desk } = await visit(year)
   await desk.open('/')
   await desk.press('Create the site', {
@@ -31,7 +40,7 @@ export async function setUp(year: Year): Promise<void> {
 }
 
 /** Kinds of goods, and all goods from the file of a spreadsheet in Shift_JIS. */
-export async function fillCatalogue(year: Year): Promise<void> {
+async function fillCatalogue(year: Year): Promise<void> {
   const { context, page, desk } = await work(year, '/admin/products/types')
   for (const [slug, name] of [
     ['print', 'Print'],
@@ -58,7 +67,7 @@ export async function fillCatalogue(year: Year): Promise<void> {
 }
 
 /** What buyers of a picture get, and what who paid can download. */
-export async function completeGoods(year: Year): Promise<void> {
+async function completeGoods(year: Year): Promise<void> {
   const { context, page, desk } = await work(year, `/admin/products/${ID.wallpaper}`)
   const file = { name: 'wallpaper.png', mimeType: 'image/png', buffer: readFileSync(DRAWING) }
   await desk.open(`/admin/products/${ID.wallpaper}/files`)
@@ -79,7 +88,7 @@ parcel,2000,abroad,15.50,yes,2000
 `
 
 /** Zones and rates as files, ways to pay by transfer and by card, and the door. */
-export async function openShop(year: Year): Promise<void> {
+async function openShop(year: Year): Promise<void> {
   const { context, desk } = await work(year, '/admin/shipping/files')
   const asFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await desk.press('Import', {

@@ -47,7 +47,7 @@ export function openPictureTaker(db: Db, keeper: Keeper, bytes: Uint8Array | nul
   }
   return {
     taken,
-    isWanted: (path: string) => named.some(({ slug }) => slug === productOfPicture(named, path)),
+    isWanted: (path: string) => productOfPicture(named, path) !== null,
     takeOne,
     take: (file: Uploaded | Refused) => eachPicture(file, keeper.incoming, taken, takeOne),
   }
