@@ -57,7 +57,7 @@ export function gramsOf(text: string): string {
 
 /** A word of one or two letters as the index of letters has it. */
 export function gramOf(characters: readonly string[]): string {
-  return characters.map((mail) => `x${(mail.codePointAt(0) ?? 0).toString(16)}`).join('')
+  return characters.map((character) => `x${(character.codePointAt(0) ?? 0).toString(16)}`).join('')
 }
 
 /** A mark as the index of letters has it. */

@@ -18,13 +18,9 @@ const MANY = 100_000
 const GROWTH = 1.5
 /** The number of the first product after those of the demo. */
 const INVENTED = 60
-const PAGES = 300
+const PAGES = 120
 /** Between the rounds of one shop come those of the other: a slow minute of the machine meets both. */
-const ROUNDS = 4
-
-/** What is found is counted for the filters beside it: ten thousand in the large shop. */
-const TENTH = 'search, a tenth found'
-const GROWTH_OF_TENTH = 4
+const ROUNDS = 3
 
 const names = inventCatalogue(FEW).map(({ name }) => name.en ?? '')
 /** Each address is another one: a part that the page does not know keeps it from being answered from memory. */
@@ -33,7 +29,7 @@ const KINDS: Record<string, () => string> = {
   product: () => `/shop/product/${INVENTED + Math.floor(Math.random() * 60)}?x=${randomUUID()}`,
   'search, nothing found': () => `/shop?search=${randomUUID().slice(0, 8)}`,
   'search by name': () => `/shop?search=${encodeURIComponent(anyOf(names))}&x=${randomUUID()}`,
-  [TENTH]: () => `/shop?search=潮だまり&x=${randomUUID()}`,
+  'search, a tenth found': () => `/shop?search=潮だまり&x=${randomUUID()}`,
 }
 
 const shops = await Promise.all([FEW, MANY].map(open))
@@ -51,13 +47,13 @@ for (const { site, folder } of shops) {
   rmSync(folder, { recursive: true })
 }
 console.log(
-  `Milliseconds of the processor for a page made anew, with ${FEW} products and with ${MANY}; bound: ${GROWTH}, where a tenth is found ${GROWTH_OF_TENTH}`,
+  `Milliseconds of the processor for a page made anew, with ${FEW} products and with ${MANY}; bound: ${GROWTH}`,
 )
 console.table(rows.map((row) => ({ ...row, verdict: isKept(row) ? 'kept' : 'BROKEN' })))
 process.exitCode = rows.every(isKept) ? 0 : 1
 
-function isKept({ page, share }: (typeof rows)[number]): boolean {
-  return share <= (page === TENTH ? GROWTH_OF_TENTH : GROWTH)
+function isKept({ share }: (typeof rows)[number]): boolean {
+  return share <= GROWTH
 }
 
 function anyOf<T>(all: readonly T[]): T {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, notExists, type SQL, sql } from 'drizzle-orm'
 
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { noteAlert } from '#app/site/alerts/alerts.server.ts'
@@ -9,17 +9,13 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 
 /** Notes which products have few left, once until there are more again. */
 export function noteLowStock(tx: Db, now: Date): void {
-  const low = listLow(tx)
-  const known = listOpen(tx)
-  forgetRestocked(tx, known, new Set(low.map(({ id }) => causeOf(id))))
-  for (const { id, left, ...product } of low) {
-    if (known.has(causeOf(id))) continue
-
+  forgetRestocked(tx)
+  for (const { id, left, ...product } of listNewlyLow(tx)) {
     noteAlert(
       tx,
       {
         kind: 'STOCK',
-        cause: causeOf(id),
+        cause: `low:${id}`,
         titleIn: (t, locale) => t('alertEmails:STOCK', { name: nameOf(product, locale), left: Math.max(0, left) }),
         path: `/admin/products/${id}/stock`,
       },
@@ -28,39 +24,34 @@ export function noteLowStock(tx: Db, now: Date): void {
   }
 }
 
-function causeOf(productId: number): string {
-  return `low:${productId}`
-}
-
-function listLow(tx: Db) {
-  const { id, name, version, status, isDigital } = products
-  const isSold = and(eq(status, 'PUBLISHED'), eq(isDigital, false))
-  return tx
-    .select({ id, name, version, left: stockBalances.forSale })
-    .from(products)
-    .innerJoin(stockBalances, and(eq(stockBalances.productId, id), eq(stockBalances.pool, WEB_POOL)))
-    .where(and(isSold, lte(stockBalances.forSale, readSettings(tx).lowStock)))
-    .orderBy(id)
-    .all()
-}
-
-/** What was noted of products with few left, by its cause. */
-function listOpen(tx: Db): ReadonlyMap<string, number> {
-  const { id, kind, cause } = staffAlerts
-  const open = tx
-    .select({ id, cause })
+/** Those that are not noted yet: however many are, only these leave the database. */
+function listNewlyLow(tx: Db) {
+  const noted = tx
+    .select({ id: staffAlerts.id })
     .from(staffAlerts)
-    .where(and(eq(kind, 'STOCK'), sql`${cause} NOT LIKE 'low:%:%'`))
-    .all()
-  return new Map(open.map((alert) => [alert.cause, alert.id]))
+    .where(eq(staffAlerts.cause, sql`'low:' || ${stockBalances.productId}`))
+  return lowStock(tx, notExists(noted)).orderBy(products.id).all()
 }
 
 /** The next time that few are left is another one. */
-function forgetRestocked(tx: Db, known: ReadonlyMap<string, number>, low: ReadonlySet<string>): void {
-  const { id, cause } = staffAlerts
-  const restocked = [...known].filter(([one]) => !low.has(one)).map(([, alertId]) => alertId)
+function forgetRestocked(tx: Db): void {
+  const { id, kind, cause } = staffAlerts
+  const isLow = eq(products.id, sql`CAST(substr(${cause}, 5) AS INTEGER)`)
   tx.update(staffAlerts)
     .set({ cause: sql`${cause} || ':' || ${id}` })
-    .where(inArray(id, restocked))
+    .where(
+      and(eq(kind, 'STOCK'), sql`${cause} NOT LIKE 'low:%:%'`, notExists(lowStock(tx, isLow))),
+    )
     .run()
+}
+
+/** What is for sale on the web with few left. By the plus no index of states is used: most products are published. */
+function lowStock(tx: Db, which: SQL) {
+  const { id, name, version, status, isDigital } = products
+  const isSold = and(sql`+${status} = 'PUBLISHED'`, eq(isDigital, false))
+  return tx
+    .select({ id, name, version, left: stockBalances.forSale })
+    .from(stockBalances)
+    .innerJoin(products, eq(id, stockBalances.productId))
+    .where(and(eq(stockBalances.pool, WEB_POOL), lte(stockBalances.forSale, readSettings(tx).lowStock), isSold, which))
 }

@@ -7,6 +7,8 @@ import { waitForEmail } from '#app/site/mail/requested-emails.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 
+import { plansOf } from '../../../support/plans.ts'
+
 const NOW = new Date('2026-11-23T12:00:00Z')
 const STRANGER = { network: '203.0.113.7', email: 'a@example.com', lines: [{ productId: 1, quantity: 1 }] }
 
@@ -27,22 +29,3 @@ test('what a stranger has already is found by an index, however many orders, hol
 
 /** A whole table that grows is read. */
 const SCAN = /^SCAN (orders|order_lines|holds|hold_lines|mails|commission_requests)\b/
-
-/** How the statements that some work prepares find their rows. */
-function plansOf(sqlite: ReturnType<typeof openDatabase>['sqlite'], work: () => void): string[] {
-  const statements: string[] = []
-  const prepare = sqlite.prepare.bind(sqlite)
-  sqlite.prepare = (source: string) => {
-    statements.push(source)
-    return prepare(source)
-  }
-  work()
-  Reflect.deleteProperty(sqlite, 'prepare')
-  return statements
-    .filter((source) => /^select/i.test(source))
-    .flatMap((source) => {
-      const values = Array.from({ length: source.split('?').length - 1 }, () => null)
-      return sqlite.prepare(`EXPLAIN QUERY PLAN ${source}`).all(...values) as { detail: string }[]
-    })
-    .map(({ detail }) => detail)
-}

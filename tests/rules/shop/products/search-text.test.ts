@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { listPage } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { nearestNames } from '#app/shop/products/search/nearest.server.ts'
+import { findWords, readWords } from '#app/shop/products/search/search.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import { fold, FOLDING, gramOf, gramsOf, markGram, markOf } from '#db/search-text.ts'
 
+import { plantProducts } from '../../../support/many-products.ts'
 import { BOOK, furnishShop } from '../../../support/small-shop.ts'
 
 test('what reads the same is the same: width, capitals, katakana and hiragana', () => {
@@ -110,6 +112,42 @@ test('whatever is searched for, the index takes it as text', () => {
   )
   close()
 })
+
+test('a few products are searched by their texts as all are by the index', () => {
+  const { db, close } = plantProducts(':memory:', 60)
+  const all = db
+    .select()
+    .from(products)
+    .all()
+    .map(({ id }) => id)
+  const texts = db
+    .values<string[]>(sql`SELECT name, description FROM search_source`)
+    .flat()
+    .join(' ')
+  const letters = Array.from(texts)
+  const typed = fc
+    .array(fc.tuple(fc.nat(letters.length), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 3 })
+    .map((parts) => parts.map(([from, length]) => letters.slice(from, from + length).join('')).join(' '))
+  const search = fc.oneof(typed, fc.constantFrom('sticker', 'print kelp', 'の', '潮だまり', 'in the'))
+  fc.assert(
+    fc.property(
+      search,
+      fc.constantFrom('NAME' as const, 'NAME_OR_HOME' as const, 'ANYWHERE' as const),
+      (text, place) => {
+        const words = readWords(db, text) ?? []
+        const byTexts = inChunks(all, 20).flatMap((some) => findWords(db, words, place, some))
+        expect(byTexts.toSorted(up)).toEqual(findWords(db, words, place).toSorted(up))
+      },
+    ),
+  )
+  close()
+})
+
+const up = (a: number, b: number) => a - b
+
+function inChunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+}
 
 test('a product is found by its slug and however its name is typed; nothing found offers the nearest', () => {
   const { db, close } = openDatabase(':memory:')
