@@ -113,6 +113,7 @@ test('a code of the app in the dialog, then a passkey instead of both', async ({
   await page.getByRole('link', { name: 'Add or remove passkeys…' }).click()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByText('Passkey added.')).toBeVisible()
+  await page.getByText('Change its name').click()
   await expect(page.getByLabel('Name of this passkey')).toHaveValue('Chrome on Linux')
 
   await logOut()

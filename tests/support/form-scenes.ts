@@ -13,6 +13,7 @@ import { confirmEntry, joinWaitingList } from '#app/commissions/waiting-list/wai
 import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
 import { issueOneTimeToken } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { subscribe } from '#app/site/newsletter/newsletter.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   commissionSlots,
@@ -281,7 +282,11 @@ function accountScenes({ database: { db }, visitor }: Site): Scene[] {
       .where(eq(sessions.userId, userId))
       .run()
   }
+  const offer = () => {
+    for (const setting of ['offersSecondFactor', 'offersPasskeys'] as const) writeSetting(db, setting, true, new Date())
+  }
   const addPasskey = (userId: number) => {
+    offer()
     const key = { id: someone(), userHandle: someone(), publicKey: Buffer.from('key'), counter: 0, transports: [] }
     db.insert(passkeys)
       .values({ ...key, userId, name: 'Telephone', createdAt: new Date() })
@@ -304,7 +309,8 @@ function accountScenes({ database: { db }, visitor }: Site): Scene[] {
         }),
     },
     { name: 'passkeys', start: () => enter('/shop/account/passkeys', addPasskey) },
-    { name: 'a second factor to switch on', start: () => enter('/shop/account/second-factor') },
+    { name: 'no passkeys yet', start: () => enter('/shop/account/passkeys', offer) },
+    { name: 'a second factor to switch on', start: () => enter('/shop/account/second-factor', offer) },
     { name: 'a second factor', start: () => enter('/shop/account/second-factor', switchOn) },
   ]
 }

@@ -10,6 +10,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { Cat } from '#app/ui/cat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/passkeys.route.ts'
@@ -70,26 +71,36 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={t('account:passkeys')} sub={t('account:passkeysSub')} />
-      <section className="panel stack slim">
-        {passkeys.length === 0 && <p>{t('account:noPasskeys')}</p>}
-        <ul className="devices">
-          {passkeys.map((passkey, at) => (
-            <PasskeyLine
-              key={`${passkey.id} ${passkey.name}`}
-              {...passkey}
-              at={at}
-              constraint={constraint}
-              result={result?.initialValue?.passkey === passkey.id ? result : undefined}
-            />
-          ))}
-        </ul>
-        {offersPasskeys ? <NewPasskey /> : <p>{t('account:passkeysOff')}</p>}
-        <p>
-          <Link className="link" to="/shop/account/security">
-            {t('account:backToSecurity')}
-          </Link>
-        </p>
-      </section>
+      <div className="cols book">
+        <section className="panel stack">
+          <h2>{t('account:addPasskey')}</h2>
+          <p>{t('account:passkeysText')}</p>
+          {offersPasskeys ? <NewPasskey /> : <p>{t('account:passkeysOff')}</p>}
+          <p>
+            <Link className="link" to={SECURITY}>
+              {t('account:backToSecurity')}
+            </Link>
+          </p>
+        </section>
+        {passkeys.length === 0 ? (
+          <section className="panel none stack">
+            <Cat />
+            <p>{t('account:noPasskeys')}</p>
+          </section>
+        ) : (
+          <ul>
+            {passkeys.map((passkey, at) => (
+              <PasskeyLine
+                key={`${passkey.id} ${passkey.name}`}
+                {...passkey}
+                at={at}
+                constraint={constraint}
+                result={result?.initialValue?.passkey === passkey.id ? result : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   )
 }

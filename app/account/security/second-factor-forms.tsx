@@ -23,52 +23,74 @@ export function FactorSetup({ email, hasPassword, secret, qr, result, constraint
   const [form, fields] = useCheckedForm<Values>({ id: 'factor', result, constraint })
   const labels = { code: t('signIn:code'), password: t('account:password') }
   return (
-    <>
-      <p>{t('account:factorSetup')}</p>
-      <div className="row factor">
-        <svg className="qr" viewBox={`0 0 ${qr.side} ${qr.side}`} role="img" aria-label={t('account:factorQr')}>
-          <path d={qr.path} />
-        </svg>
-        <p className="plain">
-          {t('account:factorByHand')}
-          <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
-          <small>{t('account:factorKind', { email })}</small>
-        </p>
-      </div>
-      <CheckedForm form={form} labels={labels} className="stack">
-        <Field
-          field={fields.code}
-          label={labels.code}
-          hint={t('account:factorCodeHint')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        />
-        {hasPassword && <CurrentPassword field={fields.password} />}
-        <button className="btn">{t('account:factorSwitchOn')}</button>
-      </CheckedForm>
-    </>
+    <ol className="two-up factor-steps">
+      <li className="panel stack">
+        <h2>{t('account:factorScan')}</h2>
+        <p>{t('account:factorSetup')}</p>
+        <div className="row factor">
+          <svg className="qr" viewBox={`0 0 ${qr.side} ${qr.side}`} role="img" aria-label={t('account:factorQr')}>
+            <path d={qr.path} />
+          </svg>
+          <p className="plain">
+            {t('account:factorByHand')}
+            <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+            <small>{t('account:factorKind', { email })}</small>
+          </p>
+        </div>
+      </li>
+      <li className="panel stack">
+        <h2>{t('account:factorFirstCode')}</h2>
+        <CheckedForm form={form} labels={labels} className="stack">
+          <Field
+            field={fields.code}
+            label={labels.code}
+            hint={t('account:factorCodeHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+          />
+          {hasPassword && <CurrentPassword field={fields.password} />}
+          <button className="btn">{t('account:factorSwitchOn')}</button>
+        </CheckedForm>
+      </li>
+    </ol>
   )
 }
 
+/** How many codes are left, on the stub of a ticket; beside it, new ones and the end of it. */
 export function FactorIsOn({ hasPassword, since, codesLeft, result, constraint }: Props & FactorState) {
   const t = useT()
   const [form, fields] = useCheckedForm<Values>({ id: 'factor', result, constraint })
   return (
-    <>
-      <p>{t('account:factorOn', { since })}</p>
-      <p className={codesLeft < 3 ? 'wrong' : undefined}>{t('account:codesLeft', { count: codesLeft })}</p>
-      <CheckedForm form={form} labels={{ password: t('account:password') }} className="stack">
-        {hasPassword && <CurrentPassword field={fields.password} />}
-        <p className="row">
-          <button className="btn" name="intent" value="codes">
-            {t('account:renewCodes')}
-          </button>{' '}
-          <button className="btn danger" name="intent" value="off">
-            {t('account:factorSwitchOff')}
-          </button>
-        </p>
-      </CheckedForm>
-    </>
+    <div className="two-up">
+      <section className="ticket large">
+        <span className="stub" aria-hidden="true">
+          {codesLeft}
+        </span>
+        <div>
+          <p className="row">
+            <span className="sticker leaf">{t('account:factorOn', { since })}</span>
+          </p>
+          <p className={codesLeft < 3 ? 'wrong' : undefined}>{t('account:codesLeft', { count: codesLeft })}</p>
+          <p>
+            <small>{t('account:codesUse')}</small>
+          </p>
+        </div>
+      </section>
+      <section className="panel stack">
+        <h2>{t('account:factorChange')}</h2>
+        <CheckedForm form={form} labels={{ password: t('account:password') }} className="stack">
+          {hasPassword && <CurrentPassword field={fields.password} />}
+          <p className="row">
+            <button className="btn" name="intent" value="codes">
+              {t('account:renewCodes')}
+            </button>{' '}
+            <button className="btn danger" name="intent" value="off">
+              {t('account:factorSwitchOff')}
+            </button>
+          </p>
+        </CheckedForm>
+      </section>
+    </div>
   )
 }
 
@@ -77,7 +99,7 @@ type FactorState = { since: string; codesLeft: number }
 export function NewCodes({ codes, isNew }: { codes: readonly string[]; isNew: boolean }) {
   const t = useT()
   return (
-    <>
+    <section className="panel stack slim">
       <h2>{t(isNew ? 'account:factorIsOn' : 'account:codes')}</h2>
       <p>{t('account:codesText')}</p>
       <ul className="codes" aria-label={t('account:codes')}>
@@ -87,6 +109,6 @@ export function NewCodes({ codes, isNew }: { codes: readonly string[]; isNew: bo
           </li>
         ))}
       </ul>
-    </>
+    </section>
   )
 }

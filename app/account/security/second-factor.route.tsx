@@ -116,16 +116,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageHead title={t('account:factor')} sub={t('account:factorSub')} />
-      <section className="panel stack slim">
-        {made && <NewCodes {...made} />}
-        {!made && setup && <FactorSetup {...shared} {...setup} constraint={constraints.setup} result={result} />}
-        {!made && on && <FactorIsOn {...shared} {...on} constraint={constraints.on} result={result} />}
-        <p>
-          <Link className={made ? 'btn' : 'link'} to={SECURITY}>
-            {t(made ? 'account:codesKept' : 'account:backToSecurity')}
-          </Link>
-        </p>
-      </section>
+      {made && <NewCodes {...made} />}
+      {!made && setup && <FactorSetup {...shared} {...setup} constraint={constraints.setup} result={result} />}
+      {!made && on && <FactorIsOn {...shared} {...on} constraint={constraints.on} result={result} />}
+      <p className="after-panels">
+        <Link className={made ? 'btn' : 'link'} to={SECURITY}>
+          {t(made ? 'account:codesKept' : 'account:backToSecurity')}
+        </Link>
+      </p>
     </>
   )
 }

@@ -3,15 +3,18 @@ import { data, Form, Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
+import { formatWeekdays } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/pick-up.route.ts'
 import { eventPath } from '../event-path.ts'
-import { presentEvent } from '../events.ts'
+import { dayNumbers, presentEvent } from '../events.ts'
 import { moveHold } from './holds.server.ts'
 import { canMoveHold, holdPath } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
@@ -28,13 +31,22 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
 
   const { hold, event } = found
+  const goods = nameGoods(db, hold.id, locale)
+  const pictures = firstPictures(
+    db,
+    goods.map(({ id }) => id),
+  )
   return {
     action: holdPath(hold.secret, '/payment'),
     code: hold.code,
     state: hold.state,
     name: hold.name,
-    goods: nameGoods(db, hold.id, locale),
-    event: presentEvent(event, locale),
+    goods: goods.map((good) => ({ ...good, picture: pictures.get(good.id) ?? null })),
+    event: {
+      ...presentEvent(event, locale),
+      dayNumbers: dayNumbers(event.startsOn, event.endsOn),
+      weekdays: formatWeekdays(event.startsOn, event.endsOn, locale),
+    },
     path: eventPath(event),
     canGiveUp: canMoveHold(hold.state, 'RELEASED'),
     money: presentPrepayment(db, hold, locale),
@@ -58,50 +70,89 @@ export function action({ context, params }: Route.ActionArgs) {
 
 export default function PickUp({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { code, state, name, goods, event, path, canGiveUp, isAsking, money, action: payAction } = loaderData
+  const { goods, canGiveUp, isAsking, money, action: payAction } = loaderData
   return (
     <>
       <PageHead title={t('events:pickUpTitle')} sub={t('events:pickUpSub')} />
-      <div className="stack">
-        <section className="panel narrow stack">
-          <p className="sticker">{t(`events:hold${state}`)}</p>
-          {canGiveUp && (
-            <p>
-              {t('events:yourCode')} <strong className="hold-code">{code}</strong>
-            </p>
-          )}
-          <p>{t(`events:text${state}`, { name })}</p>
-          <ul>
+      <div className="pick-up">
+        <div className="stack">
+          <PickUpTicket {...loaderData} />
+          <FormerBase base={money.base}>
+            <HoldMoney money={money} action={payAction} />
+          </FormerBase>
+        </div>
+        <section className="panel">
+          <h2>{t('events:pickUpGoods')}</h2>
+          <ul className="order-lines">
             {goods.map((good) => (
               <li key={good.id}>
-                {good.quantity} × {good.name}
+                {good.picture && <Picture picture={good.picture} alt="" sizes="6.5rem" plainWidth={320} />}
+                <b>{good.name}</b> <span className="num">{`×\u00a0${good.quantity}`}</span>
               </li>
             ))}
           </ul>
-          <p>
-            <a href={path}>{event.name}</a>, {event.days}
-            <br />
-            <span className="soft">{[...event.places, event.space].filter(Boolean).join(t('circle:listComma'))}</span>
-          </p>
-          {canGiveUp && !isAsking && (
-            <Link className="link" to="?giveUp=1">
-              {t('events:giveUp')}
-            </Link>
-          )}
-          {canGiveUp && isAsking && (
-            <Form method="post" className="row">
-              <span>{t(money.paidMinor > 0 ? 'prepaid:giveUpPaid' : 'events:giveUpSure')}</span>
-              <button className="btn danger">{t('events:giveUp')}</button>{' '}
-              <Link className="btn quiet" to="?">
-                {t('events:keep')}
-              </Link>
-            </Form>
+          {canGiveUp && (
+            <div className="pick-up-end">
+              <GiveUp isAsking={isAsking} isPaid={money.paidMinor > 0} />
+            </div>
           )}
         </section>
-        <FormerBase base={money.base}>
-          <HoldMoney money={money} action={payAction} />
-        </FormerBase>
       </div>
     </>
+  )
+}
+
+/** What is shown at the table: the code, for whom, when and where. */
+function PickUpTicket({ event, path, state, name, code, canGiveUp }: Route.ComponentProps['loaderData']) {
+  const t = useT()
+  return (
+    <section className="ticket large">
+      <time dateTime={event.startsOn} aria-hidden="true">
+        <small>{event.month}</small> {event.dayNumbers} <small>{event.weekdays}</small>
+      </time>
+      <div>
+        <p className="row">
+          <span className={canGiveUp ? 'sticker leaf' : 'sticker'}>{t(`events:hold${state}`)}</span>
+        </p>
+        {canGiveUp && (
+          <p>
+            {t('events:yourCode')} <strong className="hold-code">{code}</strong>
+          </p>
+        )}
+        <p>{t(`events:text${state}`, { name })}</p>
+        <p>
+          <a className="link" href={path}>
+            {event.name}
+          </a>
+          <br />
+          <small>{[event.days, ...event.places].join(t('circle:listComma'))}</small>
+        </p>
+        {event.space && <p className="space-sign">{t('circle:space', { space: event.space })}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Asks once before it is done. */
+function GiveUp({ isAsking, isPaid }: { isAsking: boolean; isPaid: boolean }) {
+  const t = useT()
+  if (!isAsking) {
+    return (
+      <Link className="link" to="?giveUp=1">
+        {t('events:giveUp')}
+      </Link>
+    )
+  }
+
+  return (
+    <Form method="post" className="stack">
+      <p>{t(isPaid ? 'prepaid:giveUpPaid' : 'events:giveUpSure')}</p>
+      <p className="row">
+        <button className="btn danger">{t('events:giveUp')}</button>{' '}
+        <Link className="btn quiet" to="?">
+          {t('events:keep')}
+        </Link>
+      </p>
+    </Form>
   )
 }

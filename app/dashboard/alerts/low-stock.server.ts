@@ -39,9 +39,7 @@ function forgetRestocked(tx: Db): void {
   const isLow = eq(products.id, sql`CAST(substr(${cause}, 5) AS INTEGER)`)
   tx.update(staffAlerts)
     .set({ cause: sql`${cause} || ':' || ${id}` })
-    .where(
-      and(eq(kind, 'STOCK'), sql`${cause} NOT LIKE 'low:%:%'`, notExists(lowStock(tx, isLow))),
-    )
+    .where(and(eq(kind, 'STOCK'), sql`${cause} NOT LIKE 'low:%:%'`, notExists(lowStock(tx, isLow))))
     .run()
 }
 

@@ -1,9 +1,11 @@
 /** What Japanese law asks of whoever sells at a distance, each item by its name there. */
 export const commerce = {
   slug: 'legal-notice',
-  titleEn: 'Legal notice (Specified Commercial Transactions Act)',
+  titleEn: 'Legal notice',
   titleJa: '特定商取引法に基づく表記',
-  bodyEn: `| Item | Details |
+  bodyEn: `What Japan’s Act on Specified Commercial Transactions asks a shop to state.
+
+| Item | Details |
 |---|---|
 | Seller | {{your full name}} |
 | Responsible person | {{responsible person}} |

@@ -44,6 +44,7 @@ export const events = {
   putAside: 'Set aside for you. Your code is below and in your email.',
   pickUpTitle: 'Set aside for you',
   pickUpSub: '取り置き',
+  pickUpGoods: 'What we set aside',
   yourCode: 'Your code:',
   giveUp: 'Cancel pick-up',
   giveUpSure: 'Your items become available to others. This cannot be undone.',

@@ -103,8 +103,11 @@ export const account = {
   factorText:
     'ログイン時に、パスワードに加えて認証アプリのコードを入力します。パスワードが漏れても、不正なログインを防げます。',
   factorSetUp: '設定する…',
-  factorManage: '認証コードの確認・二段階認証の解除…',
+  factorManage: 'リカバリーコード・二段階認証の解除…',
   factorIsSet: 'オンになっています。',
+  factorScan: 'アプリで読み取る',
+  factorFirstCode: '表示されたコードを入力',
+  factorChange: '変更する',
   factorSetup:
     'スマートフォンの認証アプリ（Google Authenticator、2FAS、Aegisなど）でQRコードを読み取ると、6桁のコードが表示されます。',
   factorQr: 'アプリ用のQRコード（隣のキーと同じ内容です）',
@@ -122,6 +125,7 @@ export const account = {
   codesText:
     'スマートフォンをなくしたとき、1つのコードで一度だけログインできます。再表示できませんので、印刷するか書き留めてください。以前のコードは使えません。',
   codesLeft_other: 'リカバリーコードの残りは{{count}}個です。',
+  codesUse: 'スマートフォンをなくしたとき、1つのコードで一度だけログインできます。',
   codesKept: '保管しました',
   renewCodes: 'リカバリーコードを作り直す',
   backToSecurity: 'セキュリティに戻る',
@@ -141,6 +145,7 @@ export const account = {
   passkeyTimes: '追加 {{since}}・最終利用 {{lastUsed}}',
   passkeySince: '追加 {{since}}・未使用',
   passkeyName: 'パスキーの名前',
+  renamePasskey: '名前を変える',
   savePasskeyName: '名前を変更',
   passkeyRenamed: '名前を保存しました',
   removePasskey: '削除',

@@ -46,6 +46,7 @@ export const events = {
   putAside: '取り置きを受け付けました。確認メールの引換コードを、当日ご提示ください。',
   pickUpTitle: '取り置きの内容',
   pickUpSub: 'PICK-UP',
+  pickUpGoods: 'お取り置きの品',
   yourCode: '引換コード：',
   giveUp: '取り置きを取り消す',
   giveUpSure: '取り置きを取り消しますか？商品はほかの方にお渡しできるようになります。',
