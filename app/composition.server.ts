@@ -58,6 +58,7 @@ import { sweepStaged } from './site/staged/staged.server.ts'
 import { eraseOld } from './site/trash/trash.server.ts'
 import type { PersonalRoom } from './site/personal-room.server.ts'
 import { indexAllDue } from '#db/derived/due.server.ts'
+import { refreshStatistics } from '#db/statistics.server.ts'
 
 /** What joins rooms that do not know each other. */
 
@@ -115,6 +116,7 @@ export const jobs: readonly Job[] = [
   { name: 'deleted long ago', everySeconds: HOURLY, run: ({ db }, now) => eraseOld(db, now) },
   { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
+  { name: 'statistics of tables', everySeconds: DAILY, run: ({ db }) => refreshStatistics(db) },
   { name: 'looking after the site', everySeconds: 600, run: lookAfterSite },
   { name: 'backups', everySeconds: 60, run: ({ backups }, now) => backups.takeWhenDue(now) },
   { name: 'news for the staff', everySeconds: OFTEN, run: ({ db }, now) => watchForStaff(db, now) },

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { refreshStatistics } from '#db/statistics.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+
+test('a table that has grown since it was counted is counted anew, one that has not stays', () => {
+  const { db, sqlite, close } = openDatabase(':memory:')
+  const add = sqlite.prepare("INSERT INTO redirects (old, target, created_at) VALUES (?, '/about', 0)")
+  const addAll = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) add.run(`/old/${at}`)
+  }
+  const counted = () =>
+    sqlite.prepare<[], string>("SELECT stat FROM sqlite_stat1 WHERE tbl = 'redirects'").pluck().get()?.split(' ')[0]
+  const look = () => sqlite.prepare("SELECT 1 FROM redirects WHERE old = '/old/1'").get()
+
+  addAll(0, 20)
+  sqlite.exec('ANALYZE')
+  addAll(20, 25)
+  look()
+  refreshStatistics(db)
+  expect(counted()).toBe('20')
+
+  addAll(25, 2000)
+  look()
+  refreshStatistics(db)
+  expect(Number(counted())).toBeGreaterThan(1000)
+  close()
+})
