@@ -72,16 +72,6 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={t('account:passkeys')} sub={t('account:passkeysSub')} />
       <div className="cols book">
-        <section className="panel stack">
-          <h2>{t('account:addPasskey')}</h2>
-          <p>{t('account:passkeysText')}</p>
-          {offersPasskeys ? <NewPasskey /> : <p>{t('account:passkeysOff')}</p>}
-          <p>
-            <Link className="link" to={SECURITY}>
-              {t('account:backToSecurity')}
-            </Link>
-          </p>
-        </section>
         {passkeys.length === 0 ? (
           <section className="panel none stack">
             <Cat />
@@ -100,6 +90,16 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
             ))}
           </ul>
         )}
+        <section className="panel stack">
+          <h2>{t('account:addPasskey')}</h2>
+          <p>{t('account:passkeysText')}</p>
+          {offersPasskeys ? <NewPasskey /> : <p>{t('account:passkeysOff')}</p>}
+          <p>
+            <Link className="link" to={SECURITY}>
+              {t('account:backToSecurity')}
+            </Link>
+          </p>
+        </section>
       </div>
     </>
   )
