@@ -67,8 +67,8 @@ export function FactorIsOn({ hasPassword, since, codesLeft, result, constraint }
           {codesLeft}
         </span>
         <div>
-          <p className="row">
-            <span className="sticker leaf">{t('account:factorOn', { since })}</span>
+          <p>
+            <b>{t('account:factorOn', { since })}</b>
           </p>
           <p className={codesLeft < 3 ? 'wrong' : undefined}>{t('account:codesLeft', { count: codesLeft })}</p>
           <p>
