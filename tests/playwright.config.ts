@@ -17,6 +17,7 @@ const STORIES = [
   'paying',
   'paying-after',
   'paying-holds',
+  'pick-up',
   'withdrawal',
   'account',
   'packing',
@@ -24,6 +25,7 @@ const STORIES = [
   'clicks',
   'own-sites',
   'year',
+  'base-currency',
   'year-whole',
 ].map((name) => `**/${name}.test.ts`)
 const more = ['--disable-component-update', '--disable-sync']
