@@ -127,6 +127,17 @@ test.describe('what is chosen before script comes counts when it comes', () => {
     await expect(late.locator('[data-pressed=early]')).toBeChecked()
   })
 
+  test('a filter of the shop', async ({ context }) => {
+    const late = await context.newPage()
+    const begin = await openLate(late, '/shop')
+    const tick = late.getByRole('checkbox', { name: /^Postcards/ })
+    const value = await tick.getAttribute('value')
+    await tick.check()
+    await begin()
+    await expect(late).toHaveURL(new RegExp(`type=${value}(&|$)`))
+    await expect(tick).toBeChecked()
+  })
+
   test('a line of a price list', async ({ context }) => {
     const late = await context.newPage()
     const begin = await openLate(late, '/commissions')

@@ -16,9 +16,13 @@ export function useFilterChoices(query: ListingQuery) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const here = listingPath(query)
 
-  // A chip, a link or the way back leads to another listing than the fields say.
+  const filled = useRef(here)
+
+  // A chip, a link or the way back leads to another listing than the fields say; what was ticked before script came stays.
   useEffect(() => {
-    if (ref.current) fill(ref.current, readListingQuery(new URLSearchParams(here.split('?')[1])))
+    if (ref.current && filled.current !== here)
+      fill(ref.current, readListingQuery(new URLSearchParams(here.split('?')[1])))
+    filled.current = here
   }, [here])
   useEffect(() => () => clearTimeout(timer.current), [])
 
