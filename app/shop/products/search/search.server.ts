@@ -52,11 +52,11 @@ export function findWords(
   const [short = [], long = []] = [true, false].map((wanted) => words.filter(({ text }) => isShort(text) === wanted))
   if (short.length === 0) return lookUp(db, 'search_words', matchOf(long, place))
 
-  const byLetters = lookUp(db, 'search_grams', matchOf(short, place))
-  if (long.length === 0) return byLetters
+  const ofShort = lookUp(db, 'search_grams', matchOf(short, place))
+  if (long.length === 0) return ofShort
 
-  const asked = new Set(byLetters)
-  return lookUp(db, 'search_words', matchOf(long, place)).filter((id) => asked.has(id))
+  const shared = new Set(ofShort)
+  return lookUp(db, 'search_words', matchOf(long, place)).filter((id) => shared.has(id))
 }
 
 /**
@@ -83,12 +83,12 @@ function lookUp(db: Db, index: 'search_words' | 'search_grams', match: string, l
 /** Every word stands in its place, in the language of the index. */
 function matchOf(words: Words, place: Place, wordOf = inIndex): string {
   const columns = place === 'ANYWHERE' ? '{name description}' : 'name'
-  const ways = words.map(({ text, marks }) => {
+  const matches = words.map(({ text, marks }) => {
     const own = `${columns} : ${wordOf(text)}`
     const homes = marks.map(isShort(text) ? markGram : quote).join(' OR ')
     return place === 'NAME' || !homes ? `(${own})` : `(${own} OR sorted_under : (${homes}))`
   })
-  return ways.join(' AND ')
+  return matches.join(' AND ')
 }
 
 function inIndex(text: string): string {
