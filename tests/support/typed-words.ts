@@ -99,8 +99,10 @@ function standing(control: HTMLElement): [name: string, value: string][] {
   return control.hasAttribute('checked') ? [[name, decode(control.getAttribute('value') ?? 'on')]] : []
 }
 
+/** A code that holds for half a minute is typed anew, as a password is. */
 function isText(control: HTMLElement): boolean {
-  return !NOT_TYPED.test(typeOf(control)) && !control.hasAttribute('readonly')
+  const isCode = control.getAttribute('autocomplete') === 'one-time-code'
+  return !NOT_TYPED.test(typeOf(control)) && !isCode && !control.hasAttribute('readonly')
 }
 
 function typeOf(control: HTMLElement): string {

@@ -20,7 +20,7 @@ async function order(): Promise<number> {
   const { id } = sql(
     `SELECT p.id FROM products p JOIN stock_balances b ON b.product_id = p.id AND b.pool = 'WEB'
        WHERE p.status = 'PUBLISHED' AND NOT p.is_digital AND p.price_minor > 0 AND p.weight_grams < 500
-         AND p.release_date < '2026-01-01' ORDER BY b.for_sale DESC LIMIT 1`,
+         AND p.release_date < '2026-01-01' AND b.for_sale > 30 ORDER BY p.id LIMIT 1`,
   ).get() as { id: number }
   const page = await placeOrder(await goToCheckout(site.visitor(), id))
   return Number(/(\d+)/.exec(page.heading)?.[1])
