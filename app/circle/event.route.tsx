@@ -6,7 +6,7 @@ import { Preview } from '#app/shell/head/preview.tsx'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { dayOf, formatDeadline, formatWeekdays } from '#app/translations/dates.ts'
+import { dayOf, formatDeadline } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -23,7 +23,7 @@ import { mapAddress } from './event-page/place.ts'
 import { Table } from './event-page/table.tsx'
 import { theEventOf } from './event-page.server.ts'
 import { eventPath } from './event-path.ts'
-import { dayNumbers, presentEvent } from './events.ts'
+import { presentLargeTicket } from './events.ts'
 import { isTakingHolds } from './holds/holds.server.ts'
 import { lastHoldDay } from './holds/holds.ts'
 import { readTable } from './menu/table.server.ts'
@@ -46,19 +46,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const now = new Date()
   const event = theEventOf(db, params)
-  const { startsOn, endsOn } = event
   const { circleName, holdLimit, holdCutoffDays } = readSettings(db)
   const takesHolds = isTakingHolds(db, event.id, now)
   const until = formatDeadline(endOfDay(lastHoldDay(event, holdCutoffDays)), locale)
   return {
     circleName: localise(circleName, locale),
-    event: {
-      ...presentEvent(event, locale),
-      dayNumbers: dayNumbers(startsOn, endsOn),
-      weekdays: formatWeekdays(startsOn, endsOn, locale),
-    },
+    event: presentLargeTicket(event, locale),
     path: eventPath(event),
-    isOver: endsOn < dayOf(now),
+    isOver: event.endsOn < dayOf(now),
     poster: posterOf(db, event, locale, now),
     mapLink: mapAddress(event, locale),
     wayThere: localise(event.wayThere, locale),

@@ -1,4 +1,4 @@
-import { formatDays, formatMonth } from '#app/translations/dates.ts'
+import { formatDays, formatMonth, formatWeekdays } from '#app/translations/dates.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { EventStatus, Locale, LocalisedText } from '#db/vocabulary.ts'
@@ -17,6 +17,7 @@ export type StoredEvent = {
 }
 
 export type EventTicket = ReturnType<typeof presentEvent>
+export type LargeTicket = ReturnType<typeof presentLargeTicket>
 
 /** Those to come, the soonest first, then those that are over, the latest first. `today` is `YYYY-MM-DD`. */
 export function inOrderOfUse<E extends Pick<StoredEvent, 'startsOn' | 'endsOn'>>(events: E[], today: string): E[] {
@@ -48,6 +49,16 @@ export function presentEvent(event: StoredEvent, locale: Locale) {
     days: formatDays(startsOn, endsOn, locale),
     venue: localise(event.venue, locale),
     places: placesOf(event, locale),
+  }
+}
+
+/** The event as a large ticket, whose stub names all its days. */
+export function presentLargeTicket(event: StoredEvent, locale: Locale) {
+  const { startsOn, endsOn } = event
+  return {
+    ...presentEvent(event, locale),
+    dayNumbers: dayNumbers(startsOn, endsOn),
+    weekdays: formatWeekdays(startsOn, endsOn, locale),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import { eventPath } from './event-path.ts'
-import type { EventTicket } from './events.ts'
+import type { EventTicket, LargeTicket } from './events.ts'
 import { STATUSES } from './statuses.ts'
 
 type Props = { event: EventTicket; isOver: boolean }
@@ -41,5 +41,14 @@ export function Ticket({ event, isOver }: Props) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** The stub of a large ticket: the days of an event, for the eyes; beyond the perforation they stand in words. */
+export function LargeStub({ event }: { event: LargeTicket }) {
+  return (
+    <time dateTime={event.startsOn} aria-hidden="true">
+      <small>{event.month}</small> {event.dayNumbers} <small>{event.weekdays}</small>
+    </time>
   )
 }

@@ -1,10 +1,11 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { EventTicket } from '../events.ts'
+import type { LargeTicket } from '../events.ts'
 import { STATUSES } from '../statuses.ts'
+import { LargeStub } from '../ticket.tsx'
 
 type Props = {
-  event: EventTicket & { dayNumbers: string; weekdays: string }
+  event: LargeTicket
   isOver: boolean
   /** Above it the page is headed already. */
   mapLink: string | null
@@ -19,9 +20,7 @@ export function EventFacts({ event, isOver, mapLink, wayThere }: Props) {
   return (
     <>
       <div className={isOff ? 'ticket large off' : 'ticket large'}>
-        <time dateTime={event.startsOn} aria-hidden="true">
-          <small>{event.month}</small> {event.dayNumbers} <small>{event.weekdays}</small>
-        </time>
+        <LargeStub event={event} />
         <div>
           <p className="row">
             <span className={`sticker ${isOver && !isOff ? '' : paper}`}>

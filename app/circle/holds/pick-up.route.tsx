@@ -4,7 +4,6 @@ import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
-import { formatWeekdays } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
@@ -14,7 +13,8 @@ import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/pick-up.route.ts'
 import { eventPath } from '../event-path.ts'
-import { dayNumbers, presentEvent } from '../events.ts'
+import { presentLargeTicket } from '../events.ts'
+import { LargeStub } from '../ticket.tsx'
 import { moveHold } from './holds.server.ts'
 import { canMoveHold, holdPath } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
@@ -42,11 +42,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     state: hold.state,
     name: hold.name,
     goods: goods.map((good) => ({ ...good, picture: pictures.get(good.id) ?? null })),
-    event: {
-      ...presentEvent(event, locale),
-      dayNumbers: dayNumbers(event.startsOn, event.endsOn),
-      weekdays: formatWeekdays(event.startsOn, event.endsOn, locale),
-    },
+    event: presentLargeTicket(event, locale),
     path: eventPath(event),
     canGiveUp: canMoveHold(hold.state, 'RELEASED'),
     money: presentPrepayment(db, hold, locale),
@@ -107,9 +103,7 @@ function PickUpTicket({ event, path, state, name, code, canGiveUp }: Route.Compo
   const t = useT()
   return (
     <section className="ticket large">
-      <time dateTime={event.startsOn} aria-hidden="true">
-        <small>{event.month}</small> {event.dayNumbers} <small>{event.weekdays}</small>
-      </time>
+      <LargeStub event={event} />
       <div>
         <p className="row">
           <span className={canGiveUp ? 'sticker leaf' : 'sticker'}>{t(`events:hold${state}`)}</span>

@@ -11,17 +11,14 @@ test('a table that has grown since it was counted is counted anew, one that has 
   }
   const counted = () =>
     sqlite.prepare<[], string>("SELECT stat FROM sqlite_stat1 WHERE tbl = 'redirects'").pluck().get()?.split(' ')[0]
-  const look = () => sqlite.prepare("SELECT 1 FROM redirects WHERE old = '/old/1'").get()
 
   addAll(0, 20)
   sqlite.exec('ANALYZE')
   addAll(20, 25)
-  look()
   refreshStatistics(db)
   expect(counted()).toBe('20')
 
   addAll(25, 2000)
-  look()
   refreshStatistics(db)
   expect(Number(counted())).toBeGreaterThan(1000)
   close()
