@@ -48,9 +48,10 @@ function countUp(
   idsOf: (facet: Facet) => readonly number[],
   categories: readonly Category[],
 ) {
+  const paths = new Map(categories.map(({ id }) => [id, pathTo(categories, id).map((home) => home.id)]))
   const counts = new Map<number, number>()
   for (const facet of facets) {
-    const homes = new Set(idsOf(facet).flatMap((id) => pathTo(categories, id).map((home) => home.id)))
+    const homes = new Set(idsOf(facet).flatMap((id) => paths.get(id) ?? []))
     for (const id of homes) counts.set(id, (counts.get(id) ?? 0) + facet.count)
   }
   return counts

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 
-import { findWords, type Place, type Words } from '#app/shop/products/search/search.server.ts'
+import { type Finding, findWords, type Words } from '#app/shop/products/search/search.server.ts'
 import type { Facet } from './facets.ts'
 
 type FacetRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
@@ -29,30 +29,29 @@ const readPlaces = remembered((db) => {
   return (id: number) => places[id]
 })
 
-/** Ids of products in the listing index, each with its facet. */
-export type Found = { ids: readonly number[]; facetOf: (id: number) => number | undefined }
+/** What a search finds in the listing index, all of it and by where the words stand, and the facet of each product. */
+export type Found = { all: readonly number[]; standingIn: Finding; facetOf: (id: number) => number | undefined }
 
-/**
- * What a search finds in the listing index.
- * @param among what a wider place has found already, if there is one
- */
-export function readFound(db: Db, words: Words, place: Place, among: readonly number[] | null = null): Found {
+export function readFound(db: Db, words: Words): Found {
   const facetOf = readPlaces(db)
-  return { ids: findWords(db, words, place, among).filter((id) => facetOf(id) !== undefined), facetOf }
+  const find = findWords(db, words)
+  const standingIn: Finding = (place) => find(place).filter((id) => facetOf(id) !== undefined)
+  return { all: standingIn('ANYWHERE'), standingIn, facetOf }
 }
 
-/** What was found that lies in some facets. @param facets null for all of them */
-export function within({ ids, facetOf }: Found, facets: readonly Facet[] | null): readonly number[] {
+/** Those of some products that lie in some facets. @param facets null for all of them */
+export function within(ids: readonly number[], { facetOf }: Found, facets: readonly Facet[] | null): readonly number[] {
   if (!facets) return ids
 
-  const among = new Set<number | undefined>(facets.map(({ id }) => id))
-  return ids.filter((id) => among.has(facetOf(id)))
+  const chosen: boolean[] = []
+  for (const { id } of facets) chosen[id] = true
+  return ids.filter((id) => chosen[facetOf(id) ?? 0])
 }
 
 /** The same facets with the counts of what was found, empty ones left out. */
-export function recount(facets: readonly Facet[], { ids, facetOf }: Found): Facet[] {
+export function recount(facets: readonly Facet[], { all, facetOf }: Found): Facet[] {
   const counts: number[] = []
-  for (const id of ids) {
+  for (const id of all) {
     const facet = facetOf(id) ?? 0
     counts[facet] = (counts[facet] ?? 0) + 1
   }

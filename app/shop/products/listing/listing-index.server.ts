@@ -17,20 +17,20 @@ export function listIndexed(db: Db, sort: ProductSort, facets: readonly Facet[] 
 }
 
 /** What is listed, and the facets that all of it lies in; null where they are not known. */
-type Among = { found: ReadonlySet<number>; among: readonly Facet[] | null }
+type Among = { ids: readonly number[]; among: readonly Facet[] | null }
 
 /** Some of these products in the order of a sort. */
-export function listAmong(db: Db, sort: ProductSort, { found, among }: Among, window: Window): number[] {
+export function listAmong(db: Db, sort: ProductSort, { ids, among }: Among, window: Window): number[] {
   const order = ORDERS[sort]
-  if (found.size < FEW) return select(db, order, sql`product_id IN (${numbers([...found])})`, window)
+  if (ids.length < FEW) return select(db, order, sql`product_id IN (${numbers(ids)})`, window)
 
   const { offset, limit, now } = window
-  const last = Math.min(offset + limit, found.size)
-  const path = { found, condition: among && inFacets(among), now }
-  if (offset <= found.size / 2) return walk(db, order, path, offset, last)
+  const last = Math.min(offset + limit, ids.length)
+  const path = { found: new Set(ids), condition: among && inFacets(among), now }
+  if (offset <= ids.length / 2) return walk(db, order, path, offset, last)
 
   // A page of the further half is nearer from the other end.
-  const ends = [found.size - last, found.size - offset] as const
+  const ends = [ids.length - last, ids.length - offset] as const
   return walk(db, order.map(turned), path, ...ends).toReversed()
 }
 

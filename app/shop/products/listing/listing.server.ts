@@ -3,7 +3,7 @@ import type { Db } from '#db/database.server.ts'
 import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { type Facet, facetsChosen, countsBeside, totalOf } from './facets.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
-import { readWords, type Words } from '#app/shop/products/search/search.server.ts'
+import { readWords } from '#app/shop/products/search/search.server.ts'
 import { type Found, readFacets, readFound, recount, within } from './found.server.ts'
 import { listAmong, listIndexed } from './listing-index.server.ts'
 import type { Window } from './listing-orders.server.ts'
@@ -35,7 +35,7 @@ function findListed(db: Db, query: ListingQuery) {
   const words = readWords(db, query.search)
   const categories = readAllCategories(db)
   const all = readFacets(db)
-  const found = words && readFound(db, words, 'ANYWHERE')
+  const found = words && readFound(db, words)
   const facets = found ? recount(all, found) : all
   const chosen = facetsChosen(facets, query, categories)
   const total = totalOf(chosen)
@@ -44,7 +44,7 @@ function findListed(db: Db, query: ListingQuery) {
     total,
     ids: (window: Window) => {
       if (window.offset >= total) return []
-      if (found) return listFound(db, query, { words, found, among }, window)
+      if (found) return listFound(db, query, { found, among }, window)
       return listIndexed(db, query.sort, among, window)
     },
     /** What the filters offer, each under all the others. */
@@ -52,32 +52,32 @@ function findListed(db: Db, query: ListingQuery) {
   }
 }
 
-type Finding = { words: Words; found: Found; among: readonly Facet[] | null }
+type Chosen = { found: Found; among: readonly Facet[] | null }
 
 /** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
-function listFound(db: Db, { sort }: ListingQuery, { words, found, among }: Finding, window: Window): number[] {
-  if (sort !== 'RELEVANT' || found.ids.length > MOST_RANKED)
-    return listAmong(db, sort, { found: new Set(within(found, among)), among }, window)
+function listFound(db: Db, { sort }: ListingQuery, { found, among }: Chosen, window: Window): number[] {
+  if (sort !== 'RELEVANT' || found.all.length > MOST_RANKED)
+    return listAmong(db, sort, { ids: within(found.all, found, among), among }, window)
 
   const ids: number[] = []
   let { offset } = window
-  for (const tier of tiersOf(db, words, { found, among })) {
+  for (const tier of tiersOf(found, among)) {
     const limit = window.limit - ids.length
     if (limit === 0) break
 
-    if (offset < tier.size) ids.push(...listAmong(db, sort, { found: tier, among }, { ...window, offset, limit }))
-    offset = Math.max(0, offset - tier.size)
+    if (offset < tier.length) ids.push(...listAmong(db, sort, { ids: tier, among }, { ...window, offset, limit }))
+    offset = Math.max(0, offset - tier.length)
   }
   return ids
 }
 
-type Tiers = Pick<Finding, 'found' | 'among'>
-
 /** One after the other: the first page mostly needs the first tier alone. */
-function* tiersOf(db: Db, words: Words, { found, among }: Tiers): Generator<Set<number>> {
-  const named = new Set(within(readFound(db, words, 'NAME', found.ids), among))
+function* tiersOf(found: Found, among: readonly Facet[] | null): Generator<readonly number[]> {
+  const named = within(found.standingIn('NAME'), found, among)
   yield named
-  const sorted = new Set(within(readFound(db, words, 'NAME_OR_HOME', found.ids), among).filter((id) => !named.has(id)))
+  const earlier = new Set(named)
+  const sorted = within(found.standingIn('NAME_OR_HOME'), found, among).filter((id) => !earlier.has(id))
   yield sorted
-  yield new Set(within(found, among).filter((id) => !named.has(id) && !sorted.has(id)))
+  for (const id of sorted) earlier.add(id)
+  yield within(found.all, found, among).filter((id) => !earlier.has(id))
 }

@@ -298,7 +298,7 @@ test('an import that fails half-way takes back what had come in', async () => {
 test('of an import that was killed, the clock makes its products findable and ends its state', async () => {
   const db = shop()
   await carryOut(db, stepsOf(db, csvOf(inventCatalogue(3))), now)
-  const renamed = inventCatalogue(3).map((each) => ({ ...each, name: { en: `Nightjar ${each.slug}` } }))
+  const renamed = inventCatalogue(3).map((each) => ({ ...each, name: { en: `Xylograph ${each.slug}` } }))
   const id = { stored: 'a.csv', name: 'a.csv', byUserId: 1, createdAt: now }
   db.insert(catalogueImports)
     .values({ ...id, state: 'RUNNING', beatAt: now })
@@ -311,7 +311,7 @@ test('of an import that was killed, the clock makes its products findable and en
     }),
   )
   const window = { offset: 0, limit: 9, now }
-  const found = () => listProducts(db, readListingQuery(new URLSearchParams('search=nightjar')), window).total
+  const found = () => listProducts(db, readListingQuery(new URLSearchParams('search=xylograph')), window).total
   expect(found()).toBe(0)
 
   const clock = createClock({ db } as Services, async () =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { listPage } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { nearestNames } from '#app/shop/products/search/nearest.server.ts'
-import { findWords, readWords } from '#app/shop/products/search/search.server.ts'
+import { findByIndex, findByTexts, findWords, readWords } from '#app/shop/products/search/search.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import { fold, FOLDING, gramOf, gramsOf, markGram, markOf } from '#db/search-text.ts'
@@ -135,8 +135,10 @@ test('a few products are searched by their texts as all are by the index', () =>
       fc.constantFrom('NAME' as const, 'NAME_OR_HOME' as const, 'ANYWHERE' as const),
       (text, place) => {
         const words = readWords(db, text) ?? []
-        const byTexts = inChunks(all, 20).flatMap((some) => findWords(db, words, place, some))
-        expect(byTexts.toSorted(up)).toEqual(findWords(db, words, place).toSorted(up))
+        fc.pre(words.length > 0)
+        const byIndex = findByIndex(db, words, place).toSorted(up)
+        expect([...findByTexts(db, words, all)(place)].toSorted(up)).toEqual(byIndex)
+        expect([...findWords(db, words)(place)].toSorted(up)).toEqual(byIndex)
       },
     ),
   )
@@ -144,10 +146,6 @@ test('a few products are searched by their texts as all are by the index', () =>
 })
 
 const up = (a: number, b: number) => a - b
-
-function inChunks<T>(all: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
-}
 
 test('a product is found by its slug and however its name is typed; nothing found offers the nearest', () => {
   const { db, close } = openDatabase(':memory:')
