@@ -28,6 +28,7 @@ import type { Visitor } from './platform/server/visitor-kind.ts'
 import { partScripts, ROUTERS_OWN } from './shell/handover.server.ts'
 import { lateScript } from './shell/late/late-script.ts'
 import { BODY_SIZES } from './platform/routing/body-sizes.ts'
+import { buildPart } from './platform/routing/build-part.ts'
 import type { RouteHandle } from './platform/routing/route-handle.ts'
 import type { RouteTable } from './platform/routing/route-table.ts'
 import { charactersOf } from './platform/typefaces/characters.ts'
@@ -43,15 +44,24 @@ import { isTypeface, type TypePair } from './ui/theme/type-pair.ts'
 import { isBusy, untilWritable } from '#db/busy.server.ts'
 import { whyUnwritable } from '#db/unwritable.ts'
 
-const handlers = new WeakMap<ServerBuild, RequestHandler>()
-
 /** The router's answer to a request; called by the server, with what it offers. */
 export function answer(build: ServerBuild, request: Request, offered: Services, info: RequestInfo): Promise<Response> {
-  const handler = handlers.get(build) ?? createRequestHandler(build, process.env.NODE_ENV)
-  handlers.set(build, handler)
   const context = createLoadContext(offered, info)
-  const pass = (passed: Request) => handler(passed, context)
+  const pass = (passed: Request) => handlerFor(build, offered.routes, new URL(passed.url).pathname)(passed, context)
   return isCall(info.url.pathname) ? frameCall({ request, context, pass }) : passForm({ request, context, pass })
+}
+
+const handlers = new WeakMap<ServerBuild, Map<string, RequestHandler>>()
+
+/** What answers at an address: of its route alone, or of all where it has none. */
+function handlerFor(build: ServerBuild, routes: RouteTable, path: string): RequestHandler {
+  const known = handlers.get(build) ?? new Map<string, RequestHandler>()
+  handlers.set(build, known)
+  const { id } = routes.at(path)?.facts ?? {}
+  const part = id !== undefined && id in build.routes ? id : ''
+  const handler = known.get(part) ?? createRequestHandler(part ? buildPart(build, part) : build, process.env.NODE_ENV)
+  known.set(part, handler)
+  return handler
 }
 
 /** What a page that is kept may know of a visitor; null for an administrator, to whom pages say more. */

@@ -1,4 +1,5 @@
 import { createInstance, type i18n, type InitOptions } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { createI18nextMiddleware } from 'remix-i18next'
 
@@ -145,15 +146,24 @@ function speaking(settings: InitOptions): i18n {
   return instance
 }
 
-/** i18next types its keys by a global declaration; ours are typed by the files themselves. */
-function asT(instance: i18n): T {
-  /** Texts without values are looked up once: a page says hundreds of them. */
-  const plain = new Map<string, string>()
-  return (key: string, values?: Record<string, string | number>) => {
-    if (values) return instance.t(key, values)
+/** Texts with values that are kept of one language, and how long a key with its values is at most: a link is longer. */
+const FILLED = { max: 2000, longest: 100 }
 
-    const text = plain.get(key) ?? instance.t(key)
-    plain.set(key, text)
+/**
+ * i18next types its keys by a global declaration; ours are typed by the files themselves. A text is looked up once for
+ * the same values: a page says hundreds of them.
+ */
+function asT(instance: i18n): T {
+  const plain = new Map<string, string>()
+  const filled = new LRUCache<string, string>({ max: FILLED.max })
+  return (key: string, values?: Record<string, string | number>) => {
+    const name = values ? key + JSON.stringify(values) : key
+    const known = values ? filled : plain
+    const before = known.get(name)
+    if (before !== undefined) return before
+
+    const text = instance.t(key, values)
+    if (name.length <= FILLED.longest) known.set(name, text)
     return text
   }
 }

@@ -11,17 +11,25 @@ export type Piece =
   | { animation: string; text: string }
   | { text: string }
 
-const TAG = /<([a-z][\w-]*)((?:[\s/][^<>]*)?)>/gi
+const TAG = /<[a-z][\w-]*(?:[\s/][^<>]*)?>/gi
+const PARTS = /<([a-z][\w-]*)([^]*)>/i
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g
 const VARIABLE = /var\(\s*(--[\w-]+)/g
 
-/** Everything in a finished page that a selector could ask for, and the variables that its own styles use. */
-export function tokensOf(html: string): Set<string> {
+/**
+ * Everything in a finished page that a selector could ask for, and the variables that its own styles use.
+ * @param ofTag the tokens of one tag, where somebody keeps them
+ */
+export function tokensOf(html: string, ofTag: (tag: string) => Iterable<string> = tokensOfTag): Set<string> {
   const tokens = new Set(variablesIn(html))
-  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
-    tokens.add(name.toLowerCase())
-    for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) addAttribute(tokens, attribute, value)
-  }
+  for (const tag of new Set(html.match(TAG))) for (const token of ofTag(tag)) tokens.add(token)
+  return tokens
+}
+
+export function tokensOfTag(tag: string): Set<string> {
+  const [, name = '', attributes = ''] = PARTS.exec(tag) ?? []
+  const tokens = new Set([name.toLowerCase()])
+  for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) addAttribute(tokens, attribute, value)
   return tokens
 }
 

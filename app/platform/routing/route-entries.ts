@@ -1,7 +1,7 @@
 import type { RouteHandle } from './route-handle.ts'
 
 /** A route with its layouts as one: the whole pattern of its address, and what all of them say. */
-export type RouteFacts = RouteHandle & { pattern: string; isPage: boolean }
+export type RouteFacts = RouteHandle & { id: string; pattern: string; isPage: boolean }
 
 export type Found = {
   facts: RouteFacts

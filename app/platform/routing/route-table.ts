@@ -22,7 +22,7 @@ type BuiltRoutes = Readonly<
 export function routeTable(routes: BuiltRoutes): RouteTable {
   const layouts = new Set(Object.values(routes).map((route) => route?.parentId))
   const all = Object.entries(routes).flatMap(([id, route]) =>
-    !route || layouts.has(id) || isForOthers(route) ? [] : [factsOf(route, routes)],
+    !route || layouts.has(id) || isForOthers(route) ? [] : [factsOf(id, route, routes)],
   )
   const entries = all.flatMap(entriesOf).toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
   const byStart = Map.groupBy(entries, ({ pattern }) => startOf(pattern))
@@ -60,12 +60,13 @@ function isForOthers({ path }: { path?: string }): boolean {
   return path === '*'
 }
 
-function factsOf(route: NonNullable<BuiltRoutes[string]>, routes: BuiltRoutes): RouteFacts {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
-  const above = parent && factsOf(parent, routes)
+function factsOf(id: string, route: NonNullable<BuiltRoutes[string]>, routes: BuiltRoutes): RouteFacts {
+  const { parentId = '' } = route
+  const parent = routes[parentId]
+  const above = parent && factsOf(parentId, parent, routes)
   const pattern = `${above?.pattern ?? ''}/${route.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const handle = (route.module.handle ?? {}) as RouteHandle
-  return { ...above, ...handle, pattern, isPage: Boolean(route.module.default ?? handle.screen) }
+  return { ...above, ...handle, id, pattern, isPage: Boolean(route.module.default ?? handle.screen) }
 }
 
 function matchIn(entries: readonly Entry[], path: string): Found | null {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 import admin from '#app/ui/admin.css?inline&pieces'
-import { needsOf, type Piece, reduceSheet, tokensOf } from '#app/ui/sheet.ts'
+import { needsOf, type Piece, reduceSheet, tokensOf, tokensOfTag } from '#app/ui/sheet.ts'
 import site from '#app/ui/site.css?inline&pieces'
 import type { SchemeChoice } from '#app/ui/theme/scheme.ts'
 import { themePieces } from '#app/ui/theme/theme-pieces.ts'
@@ -14,15 +14,29 @@ const LATE = '<canvas class="ground"><button class="btn up"><svg>'
 
 /** What a page needs of its sheet to look as it would with the whole: that comes with the scripts. */
 export function sheetFor(html: string, name: keyof typeof whole, theme: Theme, choice: SchemeChoice): string {
-  return whole[name](tokensOf(html.includes('data-scripted') ? html + LATE : html), theme, choice)
+  return whole[name](html.includes('data-scripted') ? html + LATE : html, theme, choice)
 }
 
-/** Pages of one kind meet the same needs: their sheet is made once. */
-function prepare(pieces: Piece[]): (tokens: Set<string>, theme: Theme, choice: SchemeChoice) => string {
+/** Pages of one kind meet the same needs: their sheet is made once. Most tags stand on many pages, and are read once. */
+function prepare(pieces: Piece[]): (html: string, theme: Theme, choice: SchemeChoice) => string {
   const needs = needsOf([...themePieces(DEFAULT_THEME, 'system'), ...pieces])
+  const isNeeded = (token: string) => needs.has(token) || token.startsWith('--')
   const reduced = new LRUCache<string, string>({ max: 200 })
-  return (tokens, theme, choice) => {
-    const met = [...tokens].filter((token) => needs.has(token) || token.startsWith('--')).toSorted()
+  const read = new LRUCache<string, string[]>({
+    max: 5000,
+    maxSize: 1_000_000,
+    sizeCalculation: (_, tag) => tag.length,
+  })
+  const neededOf = (tag: string) => {
+    const known = read.get(tag)
+    if (known) return known
+
+    const needed = [...tokensOfTag(tag)].filter(isNeeded)
+    read.set(tag, needed)
+    return needed
+  }
+  return (html, theme, choice) => {
+    const met = [...tokensOf(html, neededOf)].toSorted()
     const key = [JSON.stringify(theme), choice, ...met].join(' ')
     const sheet = reduced.get(key) ?? reduceSheet([...themePieces(theme, choice), ...pieces], new Set(met))
     reduced.set(key, sheet)

@@ -17,7 +17,7 @@ const page = (path: string, handle?: RouteHandle, parentId?: string) => ({
 
 test('a route that says nothing is of one person, is kept by nobody, holds no secret and takes no files', () => {
   const silent = routeTable({ silent: page('silent') }).at('/silent')
-  expect(silent?.facts).toEqual({ pattern: '/silent', isPage: true })
+  expect(silent?.facts).toEqual({ id: 'silent', pattern: '/silent', isPage: true })
 })
 
 test('a route has what its layout says, and its own word comes first', () => {
