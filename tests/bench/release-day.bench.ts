@@ -20,7 +20,9 @@ import { processorTime } from '../support/processor.ts'
 import { copyTemplate } from '../support/template.ts'
 import { Visitor } from '../support/visitor.ts'
 
-const SECONDS = 4
+const SECONDS = 2
+/** Beside each round of a page comes one of sirv, and the middle of their shares counts: a slow second meets one alone. */
+const ROUNDS = 5
 const CONNECTIONS = 10
 /** Orders a second that arrive beside the pages. */
 const ORDERS = 4
@@ -28,7 +30,7 @@ const ORDERS = 4
  * What is wanted of each, as a share of sirv, both in pages for a second of the processor: what plays the visitors may be
  * slower than either. Of the product pages while orders come it is the share of the same on a quiet day.
  */
-const WANTED = { kept: 1.5, cart: 0.3, 'signed in': 0.3, anew: 0.04, orders: 0.5 }
+const WANTED: Record<string, number> = { kept: 1.5, cart: 0.3, 'signed in': 0.3, anew: 0.04, orders: 0.5 }
 /** How long nobody asks for anything afterwards: what a crowd needed is given back. */
 const QUIET_MS = 15_000
 /** In MB, of all processes of the site. */
@@ -50,18 +52,21 @@ const files = await serve('tests/support/file-server.ts', folder)
 const router = await serve('tests/support/bare-router.ts')
 process.once('exit', () => [files.child, router.child, site.process].map((child) => child.kill()))
 
-const sirv = await rate(files.child, [`${files.url}/page.html`])
-const floor = await rate(router.child, [`${router.url}/page`])
+const sirv = () => rate(files.child, [`${files.url}/page.html`])
 const ours = site.process
-const rows: Record<string, Rate> = {
-  kept: await rate(ours, [`${site.url}/shop`]),
-  cart: await rate(ours, [`${site.url}/shop`], shopper.cookieHeader()),
-  'signed in': await rate(ours, [`${site.url}/shop`], member.cookieHeader()),
-  anew: await rate(ours, [`${site.url}/shop?search=`], '', () => randomUUID().slice(0, 8)),
+const rows: Record<string, Row> = {
+  floor: await beside(sirv, () => rate(router.child, [`${router.url}/page`])),
+  kept: await beside(sirv, () => rate(ours, [`${site.url}/shop`])),
+  cart: await beside(sirv, () => rate(ours, [`${site.url}/shop`], shopper.cookieHeader())),
+  'signed in': await beside(sirv, () => rate(ours, [`${site.url}/shop`], member.cookieHeader())),
+  anew: await beside(sirv, () => rate(ours, [`${site.url}/shop?search=`], '', () => randomUUID().slice(0, 8))),
 }
 const pages = products.map((id) => `${site.url}/shop/product/${id}`)
-const quiet = await rate(ours, pages)
-rows.orders = await whileOrdering(() => rate(ours, pages))
+const ofPages = () => rate(ours, pages)
+// Pages that stand for a while are packed anew, which is over by the second time.
+await ofPages()
+await ofPages()
+rows.orders = await beside(ofPages, () => whileOrdering(ofPages), 'aSecond')
 const busy = Math.round(residentMegabytes(site.process.pid ?? 0))
 await setTimeout(QUIET_MS)
 const megabytes = Math.round(residentMegabytes(site.process.pid ?? 0))
@@ -70,20 +75,34 @@ await site.stop()
 rmSync(folder, { recursive: true })
 rmSync(dataDir, { recursive: true })
 
-console.log(
-  `${CONNECTIONS} connections, ${SECONDS} s each, brotli, one run; sirv sends ${shown(sirv)} of the same page, React Router renders ${shown(floor)} of one line (${share(floor.ofProcessor / sirv.ofProcessor)})`,
-)
-const results = Object.entries(WANTED).map(([name, wanted]) => {
-  const { aSecond = 0, ofProcessor = 0 } = rows[name] ?? {}
-  const reached = name === 'orders' ? aSecond / quiet.aSecond : ofProcessor / sirv.ofProcessor
-  return { page: name, aSecond, ofProcessor, share: share(reached), wanted, isReached: reached >= wanted }
+console.log(`${CONNECTIONS} connections, brotli, one run; the middle one of ${ROUNDS} rounds of ${SECONDS} s each`)
+const results = Object.entries(rows).map(([name, row]) => {
+  const wanted = WANTED[name]
+  return { page: name, ...row, wanted, isReached: wanted === undefined || row.share >= wanted }
 })
 console.table(results)
 console.log(
-  `“orders”: product pages while ${ORDERS} orders a second arrive, to the same without (${quiet.aSecond} a second)`,
+  `“floor”: what React Router makes of one line; “orders”: product pages while ${ORDERS} orders a second arrive, to the same without`,
 )
 console.log(`Memory of all processes: ${busy} MB at its end, ${megabytes} MB afterwards (wanted: ${MOST_MEMORY})`)
 process.exitCode = results.every(({ isReached }) => isReached) && megabytes <= MOST_MEMORY ? 0 : 1
+
+/** Two rates beside each other, and the share of the second in the first. */
+type Row = { besides: number; aSecond: number; ofProcessor: number; share: number }
+
+async function beside(
+  other: () => Promise<Rate>,
+  measured: () => Promise<Rate>,
+  by: keyof Rate = 'ofProcessor',
+): Promise<Row> {
+  const rounds: Row[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const than = await other()
+    const rate = await measured()
+    rounds.push({ besides: than[by], ...rate, share: share(rate[by] / than[by]) })
+  }
+  return rounds.toSorted((a, b) => a.share - b.share)[Math.floor(ROUNDS / 2)] as Row
+}
 
 function share(of: number): number {
   return Number(of.toFixed(3))
@@ -99,10 +118,6 @@ async function serve(...script: string[]) {
 
 /** Pages that a server sends: in a second, and in a second of the processor's time. */
 type Rate = { aSecond: number; ofProcessor: number }
-
-function shown({ aSecond, ofProcessor }: Rate): string {
-  return `${aSecond} a second, ${ofProcessor} for a second of the processor,`
-}
 
 /** @param ending what each request adds to its address */
 async function rate({ pid = 0 }: ChildProcess, urls: string[], cookie = '', ending?: () => string): Promise<Rate> {

@@ -12,7 +12,7 @@ export type Payments = { methods: { id: number; name: string; description: strin
 
 export type Props = {
   country: Country
-  countries: Country[]
+  countries: readonly Country[]
   /** What is to be known by who orders from there. */
   notices: string[]
   needsShipping: boolean

@@ -39,7 +39,7 @@ export type CheckoutData = {
     /** Until when it is paid. */ until: string
   } | null
   country: Country
-  countries: Country[]
+  countries: readonly Country[]
   /** What is to be known by who orders from there. */
   notices: string[]
   /** The fields of an address there. */

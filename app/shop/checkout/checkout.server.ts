@@ -107,7 +107,7 @@ export function findSavedAddress(db: Db, userId: number | null, id: string): Ord
 }
 
 /** A saved address may lie where nothing is sent: the list keeps its country, and the page says so. */
-function withCountry(countries: { code: string; name: string }[], code: string, locale: Locale) {
+function withCountry(countries: readonly { code: string; name: string }[], code: string, locale: Locale) {
   const isListed = code === '' || countries.some((country) => country.code === code)
   return isListed ? countries : [{ code, name: countryName(code, locale) }, ...countries]
 }

@@ -5,7 +5,7 @@ export type ShippingTrouble = {
   /** Things that no way into this country can carry; none where the country itself is not served. */
   items: { productId: number; name: string }[]
   /** Where all of it can be sent. */
-  countries: Country[]
+  countries: readonly Country[]
 }
 
 type Props = {

@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { readSettings } from '#app/site/site.server.ts'
+import { tagOf } from '#app/translations/added.ts'
 import { type Country, nameCountries } from '#app/translations/countries.ts'
 import { isClosed } from './country-rules.ts'
 import type { Band, ShippingMethod } from './shipping.ts'
@@ -40,13 +42,19 @@ export function listShippingCountries(db: Db, locale: Locale): Country[] {
 }
 
 /** The same with those that are closed, so that who chooses one reads why. */
-export function listZonedCountries(db: Db, locale: Locale): Country[] {
-  const codes = db.select({ code: shippingZoneCountries.country }).from(shippingZoneCountries).all()
-  return nameCountries(
-    codes.map(({ code }) => code),
-    locale,
-  )
+export function listZonedCountries(db: Db, locale: Locale): readonly Country[] {
+  const { codes, named } = readZoned(db)
+  const tag = tagOf(locale)
+  const countries = named.get(tag) ?? nameCountries(codes, locale)
+  named.set(tag, countries)
+  return countries
 }
+
+/** The countries of all zones; what was read of them is kept with their names, by the language's tag. */
+const readZoned = remembered((db) => {
+  const rows = db.select({ code: shippingZoneCountries.country }).from(shippingZoneCountries).all()
+  return { codes: rows.map(({ code }) => code), named: new Map<string, readonly Country[]>() }
+})
 
 /** The countries of every zone, zone by zone: within one everything is sent alike. */
 export function listServedZones(db: Db): string[][] {

@@ -4,6 +4,7 @@ import { balancesOf, type StockLine } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isFilled } from '#db/filled.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { holdLines, holds, orderLines, orders, stockBalances } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
@@ -38,8 +39,9 @@ export function tooMuchUnpaid(tx: Db, { network, email, lines }: Wanted, now: Da
     held: inHand,
     wanted: wantedUnits,
   }
-  const byAddress = openOrders(tx, isOf(orders, network))
-  const byEmail = openOrders(tx, and(eq(orders.email, email), isFilled(orders.network)))
+  const none = { open: 0, until: null }
+  const byAddress = statements(tx).ordersOfNetwork.get({ network }) ?? none
+  const byEmail = statements(tx).ordersOfEmail.get({ email }) ?? none
   const unpaid = { ordersByEmail: byEmail.open, ordersByAddress: byAddress.open, products, inAll }
   const problem = unpaidProblem(unpaid, limits)
   if (!problem) return null
@@ -54,38 +56,42 @@ function unitsOf(lines: readonly StockLine[]): Map<number, number> {
   return units
 }
 
-function isOf(table: typeof orders | typeof holds, network: string) {
-  return and(eq(table.network, network), isFilled(table.network))
-}
-
 function heldBy(tx: Db, network: string): Map<number, number> {
-  const isThing = and(isOf(orders, network), eq(orderLines.isDigital, false), eq(orderLines.kind, 'ITEM'))
-  const ordered = tx
-    .select({ productId: orderLines.productId, quantity: sum(orderLines.quantity).mapWith(Number) })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(isThing)
-    .groupBy(orderLines.productId)
-    .all()
-  const putAside = tx
-    .select({ productId: holdLines.productId, quantity: sum(holdLines.quantity).mapWith(Number) })
-    .from(holds)
-    .innerJoin(holdLines, eq(holdLines.holdId, holds.id))
-    .where(isOf(holds, network))
-    .groupBy(holdLines.productId)
-    .all()
-  return unitsOf([...ordered, ...putAside])
+  const { ordered, putAside } = statements(tx)
+  return unitsOf([...ordered.all({ network }), ...putAside.all({ network })])
 }
 
-/** A network is forgotten with the payment or the end of an order: those that have one are open. */
-function openOrders(tx: Db, isTheirs: ReturnType<typeof and>) {
-  const found = tx
-    .select({ open: count(), until: min(orders.payUntil) })
-    .from(orders)
-    .where(isTheirs)
-    .get()
-  return found ?? { open: 0, until: null }
-}
+const statements = preparedOnce((db) => {
+  const isOf = (table: typeof orders | typeof holds) =>
+    and(eq(table.network, sql.placeholder('network')), isFilled(table.network))
+  const unitsOfLine = (table: typeof orderLines | typeof holdLines) => ({
+    productId: table.productId,
+    quantity: sum(table.quantity).mapWith(Number),
+  })
+  /** A network is forgotten with the payment or the end of an order: those that have one are open. */
+  const openOrders = () => db.select({ open: count(), until: min(orders.payUntil) }).from(orders)
+  const isThing = and(eq(orderLines.isDigital, false), eq(orderLines.kind, 'ITEM'))
+  return {
+    ordersOfNetwork: openOrders().where(isOf(orders)).prepare(),
+    ordersOfEmail: openOrders()
+      .where(and(eq(orders.email, sql.placeholder('email')), isFilled(orders.network)))
+      .prepare(),
+    ordered: db
+      .select(unitsOfLine(orderLines))
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(and(isOf(orders), isThing))
+      .groupBy(orderLines.productId)
+      .prepare(),
+    putAside: db
+      .select(unitsOfLine(holdLines))
+      .from(holds)
+      .innerJoin(holdLines, eq(holdLines.holdId, holds.id))
+      .where(isOf(holds))
+      .groupBy(holdLines.productId)
+      .prepare(),
+  }
+})
 
 function unitsInShop(tx: Db): number {
   const { forSale, pool } = stockBalances
