@@ -28,6 +28,7 @@ const REFUSALS = [
   'UNPAID',
   'BOUGHT',
   'LACKING',
+  'OTHER_BASE',
   'OVER',
   'FULL',
 ] as const

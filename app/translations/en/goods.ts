@@ -209,6 +209,7 @@ export const goods = {
   importWrong: 'Correct these lines in the file, then upload it again.',
   importBusy: 'Another import is running. Wait until it is done.',
   importCannot: 'This file cannot be imported right now.',
+  importOtherBase: 'This file was read before the base currency changed. Convert its prices, then upload it again.',
   importChanged: 'The shop has changed since the dry run. Check the changes again.',
   importFailed: 'Something went wrong, and everything was undone.',
   importCut: 'The import was interrupted, and new products may be there as drafts. Import the file again to finish.',

@@ -16,7 +16,14 @@ import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.t
 import { pageOf } from '#app/platform/lists/list.server.ts'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import type { Route } from './+types/import.route.ts'
-import { beginImport, countLines, listLines, startJob, waitFor } from '#app/shop/products/import/imports.server.ts'
+import {
+  beginImport,
+  countLines,
+  IMPORT_REFUSALS,
+  listLines,
+  startJob,
+  waitFor,
+} from '#app/shop/products/import/imports.server.ts'
 import { Lines } from './import-lines.tsx'
 import { State } from './import-state.tsx'
 import { find } from './find-import.server.ts'
@@ -48,8 +55,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const found = find(params.import, context)
   const back = `/admin/products/import/${found.id}`
   const begun = beginImport(db, found.id, { by: theViewer(context), now: new Date() })
-  if (begun === 'BUSY') return seeOther(context, back, { key: 'goods:importBusy', type: 'ALERT' })
-  if (begun === 'WRONG') return seeOther(context, back, { key: 'goods:importCannot', type: 'ALERT' })
+  if (begun !== 'BEGUN') return seeOther(context, back, { key: IMPORT_REFUSALS[begun], type: 'ALERT' })
 
   await waitFor(startJob(config.dataDir, 'run', found), PATIENCE)
   return seeOther(context, back)

@@ -7,6 +7,7 @@ import {
   beginImport,
   countLines,
   findImport,
+  IMPORT_REFUSALS,
   listImports,
   listLines,
   startJob,
@@ -179,8 +180,7 @@ export const productListCalls = {
       if (!found) return refuse(t, 404)
 
       const begun = beginImport(db, found.id, changeOf(args))
-      if (begun !== 'BEGUN')
-        return refuse(t, 409, { message: t(begun === 'BUSY' ? 'goods:importBusy' : 'goods:importCannot') })
+      if (begun !== 'BEGUN') return refuse(t, 409, { message: t(IMPORT_REFUSALS[begun]) })
 
       await waitFor(startJob(services.config.dataDir, 'run', found), RUN_PATIENCE)
       return present(args, found.id)

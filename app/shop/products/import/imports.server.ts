@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { and, asc, count, desc, eq, inArray, lt, or } from 'drizzle-orm'
 
 import { audited } from '#app/site/audit/audit.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
+import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { catalogueImportLines, catalogueImports, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -28,16 +30,27 @@ export async function waitFor(job: ChildProcess, ms: number): Promise<void> {
   await once(job, 'exit', { signal: patience }).catch(() => null)
 }
 
+/** Why an import does not begin. */
+export const IMPORT_REFUSALS = {
+  BUSY: 'goods:importBusy',
+  WRONG: 'goods:importCannot',
+  OTHER_BASE: 'goods:importOtherBase',
+} as const satisfies Record<string, Key>
+
 /**
  * Begins an import that is planned without mistakes, one at a time.
- * @returns BUSY while another one runs; WRONG where it cannot begin
+ * @returns BUSY while another one runs; OTHER_BASE where its prices were read as those of an earlier base currency; WRONG
+ * where it cannot begin
  */
-export function beginImport(db: Db, id: number, { by, now }: By): 'BEGUN' | 'BUSY' | 'WRONG' {
+export function beginImport(db: Db, id: number, { by, now }: By): 'BEGUN' | keyof typeof IMPORT_REFUSALS {
   return inTransaction(db, (tx) => {
     endSilentImports(tx, now)
     const running = tx.select().from(catalogueImports).where(eq(catalogueImports.state, 'RUNNING')).get()
     if (running) return 'BUSY'
     if (countLines(tx, id).WRONG > 0) return 'WRONG'
+
+    const planned = findImport(tx, id)
+    if (planned && formerBase(tx, planned.createdAt)) return 'OTHER_BASE'
 
     const isReady = and(eq(catalogueImports.id, id), inArray(catalogueImports.state, ['PLANNED', 'FAILED']))
     const begun = { state: 'RUNNING' as const, done: 0, problem: null, beatAt: now }

@@ -5,6 +5,7 @@ import { readAmounts } from '#app/dashboard/base-currency/amounts.server.ts'
 import { changeBase, findLastChange, undoBaseChange } from '#app/dashboard/base-currency/changing.server.ts'
 import { planChange, type NewBase } from '#app/dashboard/base-currency/plan.server.ts'
 import { readYears } from '#app/dashboard/sales/sales.server.ts'
+import { beginImport } from '#app/shop/products/import/imports.server.ts'
 import { deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
@@ -15,6 +16,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import {
   auditLog,
   baseChanges,
+  catalogueImports,
   currencies,
   orderHistory,
   orders,
@@ -162,4 +164,22 @@ test('a product in the trash comes back with a price in the base of then', () =>
   if (deleted() === undefined) throw new Error('It is not in the trash')
   change(toYen, later(1))
   expect(deleted()).toBe(500)
+})
+
+test('a file of products that was read before a change is not imported as if its prices were in the new currency', () => {
+  db.insert(users)
+    .values({ id: 1, email: 'admin@example.com', authorityLevel: 10, createdAt: start })
+    .onConflictDoNothing()
+    .run()
+  const file = (stored: string, createdAt: Date) =>
+    db
+      .insert(catalogueImports)
+      .values({ stored, name: stored, state: 'PLANNED', byUserId: 1, createdAt, beatAt: createdAt })
+      .returning({ id: catalogueImports.id })
+      .get().id
+  const before = file('before.csv', start)
+  change(toYen, later(1))
+  const after = file('after.csv', later(2))
+  expect(beginImport(db, before, { by: admin, now: later(2) })).toBe('OTHER_BASE')
+  expect(beginImport(db, after, { by: admin, now: later(2) })).toBe('BEGUN')
 })
