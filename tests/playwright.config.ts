@@ -50,7 +50,7 @@ export default defineConfig({
     launchOptions: { executablePath: HEADLESS, args: [...ARGS, ...more] },
   },
   projects: [
-    { name: 'with script', testIgnore: [...LONG, ...STORIES], grepInvert: /@long/, use: { javaScriptEnabled: true } },
+    // First, as it has the longest tests: at the end one worker would wait for them.
     // axe is a script itself; script that comes late is none.
     {
       name: 'without script',
@@ -58,6 +58,7 @@ export default defineConfig({
       grepInvert: /@long/,
       use: { javaScriptEnabled: false },
     },
+    { name: 'with script', testIgnore: [...LONG, ...STORIES], grepInvert: /@long/, use: { javaScriptEnabled: true } },
     // Of `npm run test:long`.
     { name: 'stories with script', testMatch: STORIES, use: { javaScriptEnabled: true } },
     { name: 'stories without script', testMatch: STORIES, grep: /@long/, use: { javaScriptEnabled: false } },
