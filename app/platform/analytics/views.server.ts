@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
 import type { RouteTable } from '#app/platform/routing/route-table.ts'
 
@@ -18,7 +18,7 @@ export const FOUND = 'X-Found'
 export function viewsOf(
   routes: RouteTable,
   req: IncomingMessage,
-  res: ServerResponse,
+  res: { statusCode: number; said: OutgoingHttpHeaders },
   url: URL,
   ms: number,
 ): AnalyticsEvent[] {
@@ -29,7 +29,7 @@ export function viewsOf(
   const event = (name: string, params: EventParams) => ({ name, params, at: new Date(), isSent: false })
   const view = event('screen_view', { ...seen, ...arrivalOf(req.headers, url), ms: Math.max(1, Math.round(ms)) })
   const words = cleanWords(url.searchParams.get('search') ?? '')
-  const found = res.getHeader(FOUND)
+  const found = res.said[FOUND.toLowerCase()]
   if (!words || found === undefined) return [view]
 
   return [view, event('search', { search_term: words, found: Number(found) })]

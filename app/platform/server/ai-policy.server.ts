@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 
 import { eq } from 'drizzle-orm'
 
@@ -6,6 +6,8 @@ import { isAiCrawler, NO_AI } from '#app/platform/ai-crawlers.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { siteSettings } from '#db/schema.server.ts'
+
+import type { Answer } from './exchange.server.ts'
 
 /** The setting `refusesAiCrawlers` of the site, which refuses unless it is told otherwise. */
 const isRefusing = remembered((db) => {
@@ -17,10 +19,10 @@ const isRefusing = remembered((db) => {
  * Keeps generators from pages and pictures, where the site has it so: marks every answer, and says whether this visitor
  * is to be refused. What crawlers may do is told to them too.
  */
-export function refusesAiCrawler(db: Db, req: IncomingMessage, res: ServerResponse): boolean {
+export function refusesAiCrawler(db: Db, req: IncomingMessage, res: Pick<Answer, 'beside'>): boolean {
   const path = req.url ?? '/'
   if (path.startsWith('/assets/') || !isRefusing(db)) return false
 
-  res.setHeader('X-Robots-Tag', NO_AI)
+  res.beside['x-robots-tag'] = NO_AI
   return isAiCrawler(req.headers['user-agent']) && path !== '/robots.txt'
 }

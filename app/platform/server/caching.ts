@@ -39,7 +39,7 @@ const LONGEST = 300
 export function readCacheQuery({ method, url, cookie, acceptLanguage, wantsNoScript }: PageRequest): CacheQuery | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.href.length > LONGEST || acceptLanguage.length > LONGEST)
     return null
-  if ([...url.searchParams.keys()].some((name) => !QUERY.has(name))) return null
+  if (url.search && [...url.searchParams.keys()].some((name) => !QUERY.has(name))) return null
 
   const cookies = readCookies(cookie)
   if (!cookies) return null
@@ -47,7 +47,8 @@ export function readCacheQuery({ method, url, cookie, acceptLanguage, wantsNoScr
   const { preferences, isKnown } = cookies
   const neutral = [...preferences].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  const language = [url.searchParams.get('lng') ?? '', preferences.get('locale') ?? '', acceptLanguage].join('|')
+  const chosen = url.search && url.searchParams.get('lng')
+  const language = [chosen ?? '', preferences.get('locale') ?? '', acceptLanguage].join('|')
   const [currency = '', notices = '', scheme = ''] = ['currency', 'notices', 'scheme'].map((name) =>
     preferences.get(name),
   )

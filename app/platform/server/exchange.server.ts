@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 import { createRequest } from '@remix-run/node-fetch-server'
 
@@ -6,8 +6,29 @@ import type { RequestInfo } from '#app/platform/context.server.ts'
 
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 
+/**
+ * An answer that writes its headers at once. Node goes a way that takes twice as long where one was set before, and
+ * then writes each name once; so does this.
+ */
+export class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
+  /** What it says beside the headers of whoever answers, whose word comes first; names in small letters. */
+  readonly beside: Record<string, string> = {}
+  /** What it said; names in small letters. */
+  said: OutgoingHttpHeaders = {}
+
+  /** Takes a reason before the headers, as Node does, and headers as an object alone. */
+  override writeHead(status: number, ...rest: readonly unknown[]): this {
+    const [reason, own] = [rest[0], rest.at(-1)]
+    const said: OutgoingHttpHeaders = { ...this.beside }
+    if (typeof own === 'object')
+      for (const [name, value] of Object.entries(own as OutgoingHttpHeaders)) said[name.toLowerCase()] = value
+    this.said = said
+    return typeof reason === 'string' ? super.writeHead(status, reason, said) : super.writeHead(status, said)
+  }
+}
+
 /** A request and its answer, with what is known of it before the router sees it. */
-export type Exchange = { req: IncomingMessage; res: ServerResponse; info: RequestInfo }
+export type Exchange = { req: IncomingMessage; res: Answer; info: RequestInfo }
 
 /** The request as the router takes it. */
 export function requestOf({ req, res, info }: Exchange): Request {

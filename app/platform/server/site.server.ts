@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import { sendResponse } from '@remix-run/node-fetch-server'
 import type { ServerBuild } from 'react-router'
@@ -18,7 +18,7 @@ import { compress } from './compress.server.ts'
 import { answersPreflight, letsIn } from './cross-origin.server.ts'
 import { keepPace, PACE, type Pace, passBody } from './body-pace.server.ts'
 import { isHandover } from './handovers.server.ts'
-import { type Exchange, headersFor, requestOf } from './exchange.server.ts'
+import { Answer, type Exchange, headersFor, requestOf } from './exchange.server.ts'
 import { securityHeaders } from './headers.ts'
 import { answerFromCache, type Caching } from './cached-answer.server.ts'
 import { Crowded, type Lane, openLane } from './lane.server.ts'
@@ -79,9 +79,9 @@ export function createSite(site: Site): Server {
   const own = { renderedForOne: new Set<string>(), underWay: new Map(), lane: openLane(PAGES) }
   const open = { ...site, ...own, cache, files: staticFiles(site) }
   site.services.metrics.waiting = own.lane.waiting
-  const server = createServer((req, res) => {
+  const server = createServer({ IncomingMessage, ServerResponse: Answer }, (req, res) => {
     const id = randomUUID()
-    res.setHeader('X-Request-Id', id)
+    res.beside['x-request-id'] = id
     const url = addressOf(req, site.services.config)
     if (!url) return answerNoAddress(req, res, site.log, id)
 
