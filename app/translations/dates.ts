@@ -47,8 +47,7 @@ export function formatDays(from: string, until: string, locale: Locale): string 
 
 /** "1 Dec 2026 – 29 Jan 2027", 「2026/12/01～2027/01/29」, where there is little room. */
 export function formatDaysBriefly(from: string, until: string, locale: Locale): string {
-  const medium = new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
-  return medium.formatRange(atNoon(from), atNoon(until))
+  return ofDays(locale, { dateStyle: 'medium' }).formatRange(atNoon(from), atNoon(until))
 }
 
 /** "24 Nov 2026, 19:46 Japan Standard Time", 「2026/11/24 19:46 日本時間」. */
@@ -58,7 +57,7 @@ export function formatInstant(instant: Date, locale: Locale): string {
 
 /** What ends at an instant: "Tuesday 24 November 2026, 19:46 Japan Standard Time", 「2026年11月24日(火) 19:46（日本時間）」. */
 export function formatDeadline(instant: Date, locale: Locale): string {
-  const shown = bySiteClock('deadline', locale, DEADLINE[locale === 'ja' ? 'ja' : 'en']).format(instant)
+  const shown = bySiteClock(locale, DEADLINE[locale === 'ja' ? 'ja' : 'en']).format(instant)
   const zone = zoneName(instant, locale)
   return locale === 'ja' ? `${shown}（${zone}）` : `${shown.replace(' at ', ', ')} ${zone}`
 }
@@ -66,7 +65,7 @@ export function formatDeadline(instant: Date, locale: Locale): string {
 /** The site's zone as people call it at an instant, summer time included: "Japan Standard Time", 「日本時間」. */
 function zoneName(instant: Date, locale: Locale): string {
   const nameIn = (language: Locale) =>
-    bySiteClock('zone', language, { timeZoneName: 'long' })
+    bySiteClock(language, { timeZoneName: 'long' })
       .formatToParts(instant)
       .find(({ type }) => type === 'timeZoneName')?.value
   const english = nameIn('en')
@@ -80,41 +79,46 @@ function zoneName(instant: Date, locale: Locale): string {
 
 /** "24 Nov", 「11月24日」. */
 export function formatDayOfYear(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(formatTag(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    atNoon(day),
-  )
+  return ofDays(locale, { day: 'numeric', month: 'short' }).format(atNoon(day))
 }
 
 /** "Nov 2026", 「2026年11月」. */
 export function formatMonthOfYear(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(formatTag(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    atNoon(day),
-  )
+  return ofDays(locale, { month: 'short', year: 'numeric' }).format(atNoon(day))
 }
 
 /** "Dec", 「12月」. */
 export function formatMonth(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(formatTag(locale), { month: 'short', timeZone: 'UTC' }).format(atNoon(day))
+  return ofDays(locale, { month: 'short' }).format(atNoon(day))
 }
 
 /** "Tue–Wed", 「火～水」; one alone where an event lasts a day. */
 export function formatWeekdays(from: string, until: string, locale: Locale): string {
-  const name = (day: string) =>
-    new Intl.DateTimeFormat(formatTag(locale), { weekday: 'short', timeZone: 'UTC' }).format(atNoon(day))
+  const name = (day: string) => ofDays(locale, { weekday: 'short' }).format(atNoon(day))
   return from === until ? name(from) : [name(from), name(until)].join(locale === 'ja' ? '～' : '–')
 }
 
 /** "20 Jul 2026, 09:05". */
 export function formatMoment(instant: Date, locale: Locale): string {
-  return bySiteClock('moment', locale, MOMENT).format(instant)
+  return bySiteClock(locale, MOMENT).format(instant)
+}
+
+function bySiteClock(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatOf(locale, { ...options, timeZone: siteZone() })
+}
+
+/** Days have no zone. */
+function ofDays(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatOf(locale, { ...options, timeZone: 'UTC' })
 }
 
 const kept = new Map<string, Intl.DateTimeFormat>()
 
-function bySiteClock(kind: string, locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const timeZone = siteZone()
-  const key = `${kind} ${formatTag(locale)} ${timeZone}`
-  const format = kept.get(key) ?? new Intl.DateTimeFormat(formatTag(locale), { ...options, timeZone })
+/** Formats are made once: that takes far longer than using them. */
+function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const tag = formatTag(locale)
+  const key = tag + JSON.stringify(options)
+  const format = kept.get(key) ?? new Intl.DateTimeFormat(tag, options)
   kept.set(key, format)
   return format
 }
@@ -123,28 +127,19 @@ function bySiteClock(kind: string, locale: Locale, options: Intl.DateTimeFormatO
 function withoutShared(from: string, until: string): string {
   const isSameYear = from.slice(0, 4) === until.slice(0, 4)
   const isSameMonth = from.slice(0, 7) === until.slice(0, 7)
-  return new Intl.DateTimeFormat(formatTag('ja'), {
+  return ofDays('ja', {
     year: isSameYear ? undefined : 'numeric',
     month: isSameMonth ? undefined : 'long',
     day: 'numeric',
-    timeZone: 'UTC',
   }).format(atNoon(until))
 }
 
 function withWeekday(locale: Locale): Intl.DateTimeFormat {
-  const key = `weekday ${formatTag(locale)}`
-  const options = { ...WEEKDAYS[locale === 'ja' ? 'ja' : 'en'], timeZone: 'UTC' }
-  const format = kept.get(key) ?? new Intl.DateTimeFormat(formatTag(locale), options)
-  kept.set(key, format)
-  return format
+  return ofDays(locale, WEEKDAYS[locale === 'ja' ? 'ja' : 'en'])
 }
 
-/** Formats are made once: that takes far longer than using them. */
 function long(locale: Locale): Intl.DateTimeFormat {
-  const key = `long ${formatTag(locale)}`
-  const format = kept.get(key) ?? new Intl.DateTimeFormat(formatTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
-  kept.set(key, format)
-  return format
+  return ofDays(locale, { dateStyle: 'long' })
 }
 
 function atNoon(day: string): Date {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { baseOf } from '#app/money/currency.ts'
 import { currencyOfCountry } from '#app/money/currency-of-country.ts'
@@ -9,6 +9,7 @@ import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
+import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { type events, products, tillProducts, tillSessions } from '#db/schema.server.ts'
 import { eventPool, type Locale } from '#db/vocabulary.ts'
 
@@ -22,7 +23,7 @@ type Priced = { id: number; price: string; set: string | null; isSoldOut: boolea
  * Before a table was prepared, what the shop knows of this event. Null where there is nothing to show.
  */
 export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu | null {
-  const session = db.select().from(tillSessions).where(eq(tillSessions.eventId, event.id)).get()
+  const session = statements(db).session.get({ eventId: event.id })
   const laid = session ? laidOut(db, event, session) : []
   const priced = laid.length > 0 ? laid : announced(db, event, locale, now)
   if (priced.length === 0) return null
@@ -38,12 +39,7 @@ export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu 
 type Session = typeof tillSessions.$inferSelect
 
 function laidOut(db: Db, event: Event, session: Session): Priced[] {
-  const rows = db
-    .select()
-    .from(tillProducts)
-    .where(eq(tillProducts.sessionId, session.id))
-    .orderBy(asc(tillProducts.position), asc(tillProducts.productId))
-    .all()
+  const rows = statements(db).laidOut.all({ sessionId: session.id })
   const left = balancesOf(
     db,
     rows.map(({ productId }) => productId),
@@ -62,28 +58,20 @@ function announced(db: Db, event: Event, locale: Locale, now: Date): Priced[] {
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
   const currency = currencyOfCountry(currencies, event.country)
-  return db
-    .select()
-    .from(products)
-    .where(and(eq(products.eventId, event.id), eq(products.status, 'PUBLISHED'), eq(products.isDigital, false)))
-    .orderBy(asc(products.id))
-    .all()
-    .map((row) => ({
-      id: row.id,
-      price: formatMoney(convert(priceNow(row, now).priceMinor, base, currency), currency),
-      set: null,
-      isSoldOut: false,
-    }))
+  const rows = statements(db).announced.all({ eventId: event.id })
+  return rows.map((row) => ({
+    id: row.id,
+    price: formatMoney(convert(priceNow(row, now).priceMinor, base, currency), currency),
+    set: null,
+    isSoldOut: false,
+  }))
 }
 
 function present(db: Db, priced: readonly Priced[], event: Event, locale: Locale): MenuItem[] {
   const ids = priced.map(({ id }) => id)
   const rows = new Map(
-    db
-      .select()
-      .from(products)
-      .where(inArray(products.id, ids))
-      .all()
+    statements(db)
+      .named.all({ ids: JSON.stringify(ids) })
       .map((row) => [row.id, row]),
   )
   const pictures = new Map(
@@ -105,3 +93,28 @@ function present(db: Db, priced: readonly Priced[], event: Event, locale: Locale
     return [{ id, name, other: other === name ? '' : other, isNew, picture: pictures.get(id) ?? null, ...shown }]
   })
 }
+
+const statements = preparedOnce((db) => {
+  const { id, name, version, releaseDate, priceMinor, salePriceMinor, saleFrom, saleUntil } = products
+  const isOfEvent = eq(products.eventId, sql.placeholder('eventId'))
+  return {
+    session: db
+      .select()
+      .from(tillSessions)
+      .where(eq(tillSessions.eventId, sql.placeholder('eventId')))
+      .prepare(),
+    laidOut: db
+      .select()
+      .from(tillProducts)
+      .where(eq(tillProducts.sessionId, sql.placeholder('sessionId')))
+      .orderBy(asc(tillProducts.position), asc(tillProducts.productId))
+      .prepare(),
+    announced: db
+      .select({ id, priceMinor, salePriceMinor, saleFrom, saleUntil })
+      .from(products)
+      .where(and(isOfEvent, eq(products.status, 'PUBLISHED'), eq(products.isDigital, false)))
+      .orderBy(asc(id))
+      .prepare(),
+    named: db.select({ id, name, version, releaseDate }).from(products).where(isAmong(id, 'ids')).prepare(),
+  }
+})

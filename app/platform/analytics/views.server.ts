@@ -18,7 +18,7 @@ export const FOUND = 'X-Found'
 export function viewsOf(
   routes: RouteTable,
   req: IncomingMessage,
-  res: { statusCode: number; said: OutgoingHttpHeaders },
+  res: { statusCode: number; written: OutgoingHttpHeaders },
   url: URL,
   ms: number,
 ): AnalyticsEvent[] {
@@ -29,7 +29,7 @@ export function viewsOf(
   const event = (name: string, params: EventParams) => ({ name, params, at: new Date(), isSent: false })
   const view = event('screen_view', { ...seen, ...arrivalOf(req.headers, url), ms: Math.max(1, Math.round(ms)) })
   const words = cleanWords(url.searchParams.get('search') ?? '')
-  const found = res.said[FOUND.toLowerCase()]
+  const found = res.written[FOUND.toLowerCase()]
   if (!words || found === undefined) return [view]
 
   return [view, event('search', { search_term: words, found: Number(found) })]

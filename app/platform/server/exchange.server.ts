@@ -13,17 +13,17 @@ import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 export class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
   /** What it says beside the headers of whoever answers, whose word comes first; names in small letters. */
   readonly beside: Record<string, string> = {}
-  /** What it said; names in small letters. */
-  said: OutgoingHttpHeaders = {}
+  /** What it wrote; names in small letters. */
+  written: OutgoingHttpHeaders = {}
 
   /** Takes a reason before the headers, as Node does, and headers as an object alone. */
   override writeHead(status: number, ...rest: readonly unknown[]): this {
     const [reason, own] = [rest[0], rest.at(-1)]
-    const said: OutgoingHttpHeaders = { ...this.beside }
+    const written: OutgoingHttpHeaders = { ...this.beside }
     if (typeof own === 'object')
-      for (const [name, value] of Object.entries(own as OutgoingHttpHeaders)) said[name.toLowerCase()] = value
-    this.said = said
-    return typeof reason === 'string' ? super.writeHead(status, reason, said) : super.writeHead(status, said)
+      for (const [name, value] of Object.entries(own as OutgoingHttpHeaders)) written[name.toLowerCase()] = value
+    this.written = written
+    return typeof reason === 'string' ? super.writeHead(status, reason, written) : super.writeHead(status, written)
   }
 }
 

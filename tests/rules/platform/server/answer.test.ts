@@ -7,30 +7,30 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Answer } from '#app/platform/server/exchange.server.ts'
 
 /** All header lines of an answer, names in small letters. */
-async function linesOf(answer: (res: Answer) => void): Promise<{ status?: number; lines: string[]; said: object }> {
-  let said = {}
+async function linesOf(answer: (res: Answer) => void): Promise<{ status?: number; lines: string[]; written: object }> {
+  let written = {}
   const server = createServer({ IncomingMessage, ServerResponse: Answer }, (_, res) => {
     res.beside['x-request-id'] = 'one'
     res.beside['x-robots-tag'] = 'noai'
     answer(res)
-    ;({ said } = res)
+    ;({ written } = res)
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const asked = request({ port: (server.address() as AddressInfo).port }).end()
   const [{ statusCode, rawHeaders }] = (await once(asked, 'response')) as [IncomingMessage]
   const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name.toLowerCase()}: ${rawHeaders[at + 1]}`]))
-  return { status: statusCode, lines, said }
+  return { status: statusCode, lines, written }
 }
 const ownOf = (lines: string[]) =>
   lines.filter((line) => !/^(date|connection|keep-alive|transfer-encoding):/.test(line))
 
 test('an answer says what stands beside it, and each name once: the word of whoever answers comes first', async () => {
-  const { lines, said } = await linesOf((res) =>
+  const { lines, written } = await linesOf((res) =>
     res.writeHead(200, { 'X-Robots-Tag': 'noindex', ETag: '"a"', etag: '"b"', 'Content-Length': 0 }).end(),
   )
   expect(ownOf(lines)).toEqual(['x-request-id: one', 'x-robots-tag: noindex', 'etag: "b"', 'content-length: 0'])
-  expect(said).toMatchObject({ 'x-robots-tag': 'noindex', etag: '"b"' })
+  expect(written).toMatchObject({ 'x-robots-tag': 'noindex', etag: '"b"' })
 })
 
 test('a reason, no headers at all, several cookies, and headers that were set before are written as Node does', async () => {
