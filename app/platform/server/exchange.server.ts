@@ -20,7 +20,7 @@ export class Answer<R extends IncomingMessage = IncomingMessage> extends ServerR
   override writeHead(status: number, ...rest: readonly unknown[]): this {
     const [reason, own] = [rest[0], rest.at(-1)]
     const written: OutgoingHttpHeaders = { ...this.beside }
-    if (typeof own === 'object')
+    if (typeof own === 'object' && own !== null)
       for (const [name, value] of Object.entries(own as OutgoingHttpHeaders)) written[name.toLowerCase()] = value
     this.written = written
     return typeof reason === 'string' ? super.writeHead(status, reason, written) : super.writeHead(status, written)
