@@ -37,7 +37,13 @@ export type CachedPage = {
 }
 
 /** A page as it is sent, shared by all that came out the same: packing it better is good for each. */
-type Body = { br: Buffer; gzip?: Buffer; isBest: boolean; since: number }
+type Body = {
+  br: Buffer
+  gzip?: Buffer
+  isBest: boolean
+  /** When it was packed, in milliseconds. */
+  since: number
+}
 
 export type PageCache = {
   /** Makes a page, and notes what it shows. */
