@@ -16,9 +16,15 @@ test('arrow keys turn the pages of the wall, and leave a field alone', async ({ 
   await page.evaluate(() => new Promise((go) => requestIdleCallback(go)))
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/tide-table$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tide Table' })).toBeFocused()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByLabel('Language').focus()
+  await expect(page.getByLabel('Language')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(/tide-table$/)
+  // A page that had turned to the left would turn back to this one.
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(new RegExp(`${next}$`))
 })
 
 test('a finger turns the page from 50 pixels on', async ({ page }) => {
