@@ -10,6 +10,7 @@ import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { type Launched, launch } from '../support/launch.ts'
 import { plantProducts } from '../support/many-products.ts'
+import { median } from '../support/median.ts'
 import { processorTime } from '../support/processor.ts'
 
 const FEW = 100
@@ -41,8 +42,8 @@ for (const [page, address] of Object.entries(KINDS)) {
   const rounds: { few: number; many: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ few: await costOf(small.site, address), many: await costOf(large.site, address) })
-  const ofOne = (spent: number[]) => (middleOf(spent) / PAGES).toFixed(2)
-  const share = middleOf(rounds.map(({ few, many }) => many / few))
+  const ofOne = (spent: number[]) => (median(spent) / PAGES).toFixed(2)
+  const share = median(rounds.map(({ few, many }) => many / few))
   rows.push({
     page,
     few: ofOne(rounds.map(({ few }) => few)),
@@ -62,10 +63,6 @@ process.exitCode = rows.every(isKept) ? 0 : 1
 
 function isKept({ share }: (typeof rows)[number]): boolean {
   return share <= GROWTH
-}
-
-function middleOf(all: readonly number[]): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 }
 
 function anyOf<T>(all: readonly T[]): T {

@@ -14,6 +14,7 @@ import { countStock } from '#app/shop/stock/stock.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 import { launch } from '../support/launch.ts'
+import { medianBy } from '../support/median.ts'
 import { residentMegabytes } from '../support/memory.ts'
 import { fillOrderForm, order } from '../support/order-form.ts'
 import { processorTime } from '../support/processor.ts'
@@ -101,7 +102,7 @@ async function beside(
     const rate = await measured()
     rounds.push({ besides: than[by], ...rate, share: share(rate[by] / than[by]) })
   }
-  return rounds.toSorted((a, b) => a.share - b.share)[Math.floor(ROUNDS / 2)] as Row
+  return medianBy(rounds, (round) => round.share)
 }
 
 function share(of: number): number {

@@ -19,7 +19,7 @@ const FIRST_FLIGHT = 11_900
 /** What the best packing takes off at most: where that would not do, it is not waited for. */
 const BEST_SAVES = 0.12
 /** A page that is changed within this time would be packed in vain: on a release day many are, each second. */
-const STANDING_MS = 2000
+export const STANDING_MS = 2000
 
 /** Told by a page that is to be kept: the products that it has hearts of. */
 export const HEARTS = 'X-Hearts'
