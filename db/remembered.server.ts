@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
+
 import { contentOf } from './content-changes.server.ts'
 import type { Db } from './database.server.ts'
 import { connectionOf } from './prepared.server.ts'
 import { addReads, type Reads } from './reads.server.ts'
-
-type Remembered<T> = { value: T; moment: number; reads: Reads }
 
 /**
  * A query that is asked again once something that it read has changed, and answers from memory until then:
@@ -11,27 +11,65 @@ type Remembered<T> = { value: T; moment: number; reads: Reads }
  * @returns what all callers share: it is frozen
  */
 export function remembered<T>(query: (db: Db) => T): (db: Db) => T {
-  const byConnection = new WeakMap<object, Remembered<T>>()
-  return (db) => {
+  const recall = recallBy(() => new Map<string, Remembered<T>>())
+  return (db) => recall(db, '', () => query(db))
+}
+
+type Bounds<A, T> = {
+  keyOf: (asked: A) => string
+  /** Answers that are kept at most, the latest ones. */
+  most: number
+  /** How much of an answer there is, and of all together at most. */
+  sizeOf: (answer: T) => number
+  mostSize: number
+}
+
+/** The same for a query that is asked many things: `const findWords = rememberedFor({ … }, (db, words) => …)`. */
+export function rememberedFor<A, T>(
+  { keyOf, most, sizeOf, mostSize }: Bounds<A, T>,
+  query: (db: Db, asked: A) => T,
+): (db: Db, asked: A) => T {
+  const recall = recallBy(
+    () =>
+      new LRUCache<string, Remembered<T>>({
+        max: most,
+        maxSize: mostSize,
+        sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
+      }),
+  )
+  return (db, asked) => recall(db, keyOf(asked), () => query(db, asked))
+}
+
+type Remembered<T> = { value: T; moment: number; reads: Reads }
+type Memory<T> = {
+  get: (key: string) => Remembered<T> | undefined
+  set: (key: string, known: Remembered<T>) => unknown
+}
+
+function recallBy<T>(open: () => Memory<T>): (db: Db, key: string, query: () => T) => T {
+  const byConnection = new WeakMap<object, Memory<T>>()
+  return (db, key, query) => {
     const connection = connectionOf(db)
     const content = contentOf(connection)
-    if (!content) return query(db)
+    if (!content) return query()
 
-    let known = byConnection.get(connection)
+    const memory = byConnection.get(connection) ?? open()
+    byConnection.set(connection, memory)
+    let known = memory.get(key)
     if (!known || !content.isAsOf(known.moment, known.reads)) {
       const [moment, reads]: [number, Reads] = [content.moment(), new Set()]
-      known = { value: freeze(content.record(reads, () => query(db))), moment, reads }
+      known = { value: freeze(content.record(reads, query)), moment, reads }
       // What a transaction has written may yet be undone.
-      if (!connection.inTransaction) byConnection.set(connection, known)
+      if (!connection.inTransaction) memory.set(key, known)
     }
     addReads(connection, known.reads)
     return known.value
   }
 }
 
-/** Objects and lists with all in them; maps, sets and dates stay as they are. */
+/** Objects and lists with all in them; maps, sets, dates and typed arrays stay as they are. */
 function freeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return value
 
   for (const part of Object.values(value)) freeze(part)
   return Object.freeze(value)

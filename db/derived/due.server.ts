@@ -22,7 +22,7 @@ export async function indexAllDue(db: Db): Promise<void> {
 }
 
 /** Indexes what is due, at most `limit` products. @returns whether there was anything to do */
-function indexDue(db: Db, limit: number): boolean {
+export function indexDue(db: Db, limit: number): boolean {
   return db.transaction(
     (tx) => {
       const due = tx.values<[number]>(sql`SELECT product_id FROM search_due ORDER BY product_id LIMIT ${limit}`)

@@ -45,13 +45,21 @@ export const searchTables = `
     FROM products;
 `
 
-/** Indexes everything there is. */
+/** What each index is made of: it is another once something of that is. */
+export const INDEXED: { readonly [index: string]: readonly string[] } = {
+  search_words: ['search_source', 'search_due'],
+  search_grams: ['search_source', 'search_due'],
+}
+
+/** Indexes everything there is, each index in one piece, as the pieces that it grows by are searched one by one. */
 export const searchFilling = `
   INSERT INTO search_words (rowid, name, sorted_under, description)
     SELECT product_id, name, sorted_under, description FROM search_source;
   INSERT INTO search_grams (rowid, name, sorted_under, description)
     SELECT product_id, search_grams_of(name), search_grams_of(sorted_under), search_grams_of(description)
     FROM search_source;
+  INSERT INTO search_words (search_words) VALUES ('optimize');
+  INSERT INTO search_grams (search_grams) VALUES ('optimize');
 `
 
 const TEXTS = ['slug', 'sku', 'name', 'version', 'short_description', 'long_description', 'type_id']

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { watchContent } from '#db/content-changes.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import type { Reads } from '#db/reads.server.ts'
-import { remembered } from '#db/remembered.server.ts'
+import { remembered, rememberedFor } from '#db/remembered.server.ts'
 import { links, notices } from '#db/schema.server.ts'
 
 const LINK = { name: 'Elsewhere', url: 'https://example.org', kind: 'SHOP', position: 0 } as const
@@ -68,4 +68,30 @@ test('where nobody watches, it is asked each time', () => {
   list(db)
   list(db)
   expect(query).toHaveBeenCalledTimes(2)
+})
+
+test('of many things that are asked for, the latest are remembered, and each changes by itself', () => {
+  const { db, sqlite } = openDatabase(':memory:')
+  watchContent(sqlite)
+  const query = vi.fn((_: Db, name: string) => db.select().from(links).where(eq(links.name, name)).all())
+  const bounds = { most: 2, mostSize: 100, keyOf: (name: string) => name, sizeOf: () => 1 }
+  const listNamed = rememberedFor(bounds, query)
+  db.insert(links).values(LINK).run()
+  for (const name of ['Elsewhere', 'Here', 'Elsewhere', 'Here']) listNamed(db, name)
+  expect(query).toHaveBeenCalledTimes(2)
+
+  for (const name of ['There', 'Elsewhere']) listNamed(db, name)
+  expect(query).toHaveBeenCalledTimes(4)
+
+  db.update(links).set({ name: 'Here' }).run()
+  expect(['Elsewhere', 'Here'].map((name) => listNamed(db, name).length)).toEqual([0, 1])
+})
+
+test('an answer that is larger than all that is kept is asked for each time', () => {
+  const { db, sqlite } = openDatabase(':memory:')
+  watchContent(sqlite)
+  const query = vi.fn((_: Db, count: number) => new Uint32Array(count))
+  const count = rememberedFor({ most: 9, mostSize: 10, keyOf: String, sizeOf: (all) => all.length }, query)
+  for (const times of [5, 5, 11, 11]) expect(count(db, times)).toHaveLength(times)
+  expect(query).toHaveBeenCalledTimes(3)
 })

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
+import { hasId, type IdSet, idSet } from '#app/shop/products/search/id-set.ts'
 import type { Facet } from './facets.ts'
 import { ORDERS, type Order, type Window, inFacets, numbers, select, turned } from './listing-orders.server.ts'
 
@@ -26,7 +27,7 @@ export function listAmong(db: Db, sort: ProductSort, { ids, among }: Among, wind
 
   const { offset, limit, now } = window
   const last = Math.min(offset + limit, ids.length)
-  const path = { found: new Set(ids), condition: among && inFacets(among), now }
+  const path = { found: idSet(ids), condition: among && inFacets(among), now }
   if (offset <= ids.length / 2) return walk(db, order, path, offset, last)
 
   // A page of the further half is nearer from the other end.
@@ -34,7 +35,7 @@ export function listAmong(db: Db, sort: ProductSort, { ids, among }: Among, wind
   return walk(db, order.map(turned), path, ...ends).toReversed()
 }
 
-type Path = { found: ReadonlySet<number>; condition: SQL | null; now: Date }
+type Path = { found: IdSet; condition: SQL | null; now: Date }
 
 /** Walks along an order till enough are met. */
 function walk(db: Db, order: Order, { found, condition, now }: Path, first: number, last: number): number[] {
@@ -44,7 +45,7 @@ function walk(db: Db, order: Order, { found, condition, now }: Path, first: numb
     const stride = select(db, order, condition, { offset, limit, now })
     if (stride.length === 0) break
 
-    for (const id of stride) if (found.has(id)) met.push(id)
+    for (const id of stride) if (hasId(found, id)) met.push(id)
     offset += limit
     limit = offset
   }

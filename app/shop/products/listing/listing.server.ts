@@ -3,6 +3,7 @@ import type { Db } from '#db/database.server.ts'
 import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { type Facet, facetsChosen, countsBeside, totalOf } from './facets.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
+import { hasId, idSet, inEither } from '#app/shop/products/search/id-set.ts'
 import { readWords } from '#app/shop/products/search/search.server.ts'
 import { type Found, readFacets, readFound, recount, within } from './found.server.ts'
 import { listAmong, listIndexed } from './listing-index.server.ts'
@@ -75,9 +76,9 @@ function listFound(db: Db, { sort }: ListingQuery, { found, among }: Chosen, win
 function* tiersOf(found: Found, among: readonly Facet[] | null): Generator<readonly number[]> {
   const named = within(found.standingIn('NAME'), found, among)
   yield named
-  const earlier = new Set(named)
-  const sorted = within(found.standingIn('NAME_OR_HOME'), found, among).filter((id) => !earlier.has(id))
+  const earlier = idSet(named)
+  const sorted = within(found.standingIn('NAME_OR_HOME'), found, among).filter((id) => !hasId(earlier, id))
   yield sorted
-  for (const id of sorted) earlier.add(id)
-  yield within(found.all, found, among).filter((id) => !earlier.has(id))
+  const alsoEarlier = inEither(earlier, idSet(sorted))
+  yield within(found.all, found, among).filter((id) => !hasId(alsoEarlier, id))
 }

@@ -1,15 +1,16 @@
 import type { Db } from '#db/database.server.ts'
 import { connectionOf, preparedOnce } from '#db/prepared.server.ts'
 import { characters } from '#db/schema.server.ts'
-import { remembered } from '#db/remembered.server.ts'
+import { remembered, rememberedFor } from '#db/remembered.server.ts'
 import { fold, gramOf, markGram, markOf, type SortedUnder } from '#db/search-text.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { withDescendants } from '#app/shop/products/categories.ts'
+import { type IdSet, idSet, idsOf, inBoth, inEither } from './id-set.ts'
 
-/** So few products are read, sooner than an index finds all that match. */
-const FEW = 24
+/** Words are kept in as many sets of ids at most: 8 MB for a large shop. */
+const KEPT = { most: 500, mostSize: 2_000_000 }
 
 /** Where each word has to stand; a wider place holds the narrower ones. */
 export type Place = 'NAME' | 'NAME_OR_HOME' | 'ANYWHERE'
@@ -37,91 +38,46 @@ export type Finding = (place: Place) => readonly number[]
 
 /** Looks for words in every language, whatever the case and width of the letters. */
 export function findWords(db: Db, words: Words): Finding {
-  if (words.length === 0) return () => []
+  return (place) => {
+    const [first, ...others] = words
+    if (!first) return []
 
-  const all = findFew(db, words) ?? findByIndex(db, words, 'ANYWHERE')
-  if (all.length <= FEW) return findByTexts(db, words, all)
-
-  return (place) => (place === 'ANYWHERE' ? all : findByIndex(db, words, place))
+    return idsOf(
+      others.reduce((found, word) => inBoth(found, productsWith(db, word, place)), productsWith(db, first, place)),
+    )
+  }
 }
+
+/** The products in which a word stands in a place, or that are sorted under what is called so. */
+function productsWith(db: Db, { text, marks }: Words[number], place: Place): IdSet {
+  const columns = place === 'ANYWHERE' ? '{name description}' : 'name'
+  const index = isShort(text) ? 'search_grams' : 'search_words'
+  const own = lookUp(db, { index, match: `${columns} : ${isShort(text) ? gramOf(Array.from(text)) : quote(text)}` })
+  if (place === 'NAME') return own
+
+  const homes = marks.map((mark) => lookUp(db, { index: 'search_grams', match: `sorted_under : ${markGram(mark)}` }))
+  return homes.reduce(inEither, own)
+}
+
+type Lookup = { index: 'search_words' | 'search_grams'; match: string }
 
 /**
- * Products in which the words may stand, where these are few; null where they are many. Only the first three letters of
- * each longer word are looked for, in all columns, which finds a little more than the words in a quarter of the time.
+ * What an index has, kept till a product changes: the words that stand in most products, which take longest, are typed
+ * most often. A word of one or two letters is looked for in the index of letters, as trigrams cannot find it.
  */
-function findFew(db: Db, words: Words): readonly number[] | null {
-  const longer = words
-    .map((word) => ({ ...word, letters: Array.from(word.text) }))
-    .filter((each) => each.letters.length > 3)
-  if (longer.length === 0) return null
-
-  const starts = longer.map(({ letters, marks }) => [letters.slice(0, 3).join(''), ...marks].map(quote).join(' OR '))
-  const found = lookUp(db, 'search_words', starts.map((start) => `(${start})`).join(' AND '), FEW + 1)
-  return found.length > FEW ? null : found
-}
-
-/** A word of one or two letters is looked for in the index of letters, as trigrams cannot find it. */
-export function findByIndex(db: Db, words: Words, place: Place): readonly number[] {
-  const [short = [], long = []] = [true, false].map((wanted) => words.filter(({ text }) => isShort(text) === wanted))
-  if (short.length === 0) return lookUp(db, 'search_words', matchOf(long, place))
-
-  const ofShort = lookUp(db, 'search_grams', matchOf(short, place))
-  if (long.length === 0) return ofShort
-
-  const shared = new Set(ofShort)
-  return lookUp(db, 'search_words', matchOf(long, place)).filter((id) => shared.has(id))
-}
+const lookUp = rememberedFor(
+  { ...KEPT, keyOf: ({ index, match }: Lookup) => `${index} ${match}`, sizeOf: (found: IdSet) => found.length },
+  (db, { index, match }) => idSet(JSON.parse(statements(db)[index].get(match) ?? '[]') as number[]),
+)
 
 const statements = preparedOnce((db) => {
-  const connection = connectionOf(db)
   // As one text: ten thousand numbers come out of the database at a third of the time of as many rows.
-  const lookUpIn = (index: string) =>
-    connection
-      .prepare<[match: string, limit: number], string>(
-        `SELECT json_group_array(number) FROM (SELECT rowid AS number FROM ${index} WHERE ${index} MATCH ? LIMIT ?)`,
-      )
+  const idsIn = (index: Lookup['index']) =>
+    connectionOf(db)
+      .prepare<[match: string], string>(`SELECT json_group_array(rowid) FROM ${index} WHERE ${index} MATCH ?`)
       .pluck()
-  return {
-    search_words: lookUpIn('search_words'),
-    search_grams: lookUpIn('search_grams'),
-    texts: connection.prepare<[ids: string], Texts>(
-      `SELECT product_id AS id, name, sorted_under AS sortedUnder, description FROM search_source
-       WHERE product_id IN (SELECT value FROM json_each(?))`,
-    ),
-  }
+  return { search_words: idsIn('search_words'), search_grams: idsIn('search_grams') }
 })
-
-function lookUp(db: Db, index: 'search_words' | 'search_grams', match: string, limit = -1): number[] {
-  return JSON.parse(statements(db)[index].get(match, limit) ?? '[]') as number[]
-}
-
-/** Every word stands in its place, in the language of the index. */
-function matchOf(words: Words, place: Place): string {
-  const columns = place === 'ANYWHERE' ? '{name description}' : 'name'
-  const matches = words.map(({ text, marks }) => {
-    const own = `${columns} : ${isShort(text) ? gramOf(Array.from(text)) : quote(text)}`
-    const homes = marks.map(isShort(text) ? markGram : quote).join(' OR ')
-    return place === 'NAME' || !homes ? `(${own})` : `(${own} OR sorted_under : (${homes}))`
-  })
-  return matches.join(' AND ')
-}
-
-/** What the indexes were made of. */
-type Texts = { id: number; name: string; sortedUnder: string | null; description: string }
-
-/** Finds the same among some products as an index would, by the texts that it was made of. */
-export function findByTexts(db: Db, words: Words, ids: readonly number[]): Finding {
-  const rows = statements(db).texts.all(JSON.stringify(ids))
-  return (place) => rows.filter((texts) => words.every((word) => isIn(texts, word, place))).map(({ id }) => id)
-}
-
-function isIn({ name, sortedUnder, description }: Texts, { text, marks }: Words[number], place: Place): boolean {
-  return (
-    name.includes(text) ||
-    (place === 'ANYWHERE' && description.includes(text)) ||
-    (place !== 'NAME' && marks.some((mark) => sortedUnder?.includes(mark)))
-  )
-}
 
 function isShort(text: string): boolean {
   return Array.from(text).length < 3

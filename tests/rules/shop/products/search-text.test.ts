@@ -5,9 +5,13 @@ import { expect, test } from 'vitest'
 import { listPage } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { nearestNames } from '#app/shop/products/search/nearest.server.ts'
-import { findByIndex, findByTexts, findWords, readWords } from '#app/shop/products/search/search.server.ts'
+import { findWords, type Place, readWords, type Words } from '#app/shop/products/search/search.server.ts'
+import { hasId, idSet, idsOf, inBoth, inEither } from '#app/shop/products/search/id-set.ts'
+import { watchContent } from '#db/content-changes.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { products } from '#db/schema.server.ts'
+import { indexDue, indexLater } from '#db/derived/due.server.ts'
+import type { Reads } from '#db/reads.server.ts'
+import { notices, products, stockBalances } from '#db/schema.server.ts'
 import { fold, FOLDING, gramOf, gramsOf, markGram, markOf } from '#db/search-text.ts'
 
 import { plantProducts } from '../../../support/many-products.ts'
@@ -113,18 +117,12 @@ test('whatever is searched for, the index takes it as text', () => {
   close()
 })
 
-test('a few products are searched by their texts as all are by the index', () => {
+test('the indexes find the products in whose texts every word stands', () => {
   const { db, close } = plantProducts(':memory:', 60)
-  const all = db
-    .select()
-    .from(products)
-    .all()
-    .map(({ id }) => id)
-  const texts = db
-    .values<string[]>(sql`SELECT name, description FROM search_source`)
-    .flat()
-    .join(' ')
-  const letters = Array.from(texts)
+  const rows = db.all<Texts>(
+    sql`SELECT product_id AS id, name, sorted_under AS sortedUnder, description FROM search_source`,
+  )
+  const letters = Array.from(rows.flatMap(({ name, description }) => [name, description]).join(' '))
   const typed = fc
     .array(fc.tuple(fc.nat(letters.length), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 3 })
     .map((parts) => parts.map(([from, length]) => letters.slice(from, from + length).join('')).join(' '))
@@ -136,16 +134,62 @@ test('a few products are searched by their texts as all are by the index', () =>
       (text, place) => {
         const words = readWords(db, text) ?? []
         fc.pre(words.length > 0)
-        const byIndex = findByIndex(db, words, place).toSorted(up)
-        expect([...findByTexts(db, words, all)(place)].toSorted(up)).toEqual(byIndex)
-        expect([...findWords(db, words)(place)].toSorted(up)).toEqual(byIndex)
+        const byTexts = rows.filter((texts) => words.every((word) => isIn(texts, word, place))).map(({ id }) => id)
+        expect(findWords(db, words)(place)).toEqual(byTexts.toSorted((a, b) => a - b))
       },
     ),
   )
   close()
 })
 
-const up = (a: number, b: number) => a - b
+type Texts = { id: number; name: string; sortedUnder: string | null; description: string }
+
+function isIn({ name, sortedUnder, description }: Texts, { text, marks }: Words[number], place: Place): boolean {
+  return (
+    name.includes(text) ||
+    (place === 'ANYWHERE' && description.includes(text)) ||
+    (place !== 'NAME' && marks.some((mark) => sortedUnder?.includes(mark)))
+  )
+}
+
+test('a set of ids holds what a set of numbers would', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 200 }))
+  const up = (numbers: Iterable<number>) => [...numbers].toSorted((a, b) => a - b)
+  fc.assert(
+    fc.property(ids, ids, fc.nat(300), (some, others, id) => {
+      const [one, other] = [new Set(some), new Set(others)]
+      expect(idsOf(idSet(some))).toEqual(up(one))
+      expect(idsOf(inBoth(idSet(some), idSet(others)))).toEqual(up(some.filter((each) => other.has(each))))
+      expect(idsOf(inEither(idSet(some), idSet(others)))).toEqual(up(new Set([...some, ...others])))
+      expect(hasId(idSet(some), id)).toBe(one.has(id))
+    }),
+  )
+})
+
+test('a search is answered from memory until a product changes, also one that is indexed later', () => {
+  const { db, sqlite, close } = openDatabase(':memory:')
+  const content = watchContent(sqlite)
+  furnishShop(db, new Date())
+  const reads: Reads = new Set()
+  const found = () => content.record(reads, () => findWords(db, readWords(db, 'almanac') ?? [])('NAME'))
+  expect(found()).toEqual([])
+
+  const moment = content.moment()
+  db.update(stockBalances).set({ onHand: 1 }).run()
+  db.delete(notices).run()
+  expect(content.isAsOf(moment, reads)).toBe(true)
+
+  db.update(products).set({ slug: 'summer-almanac' }).where(eq(products.id, BOOK)).run()
+  expect([content.isAsOf(moment, reads), found()]).toEqual([false, [BOOK]])
+
+  db.transaction((tx) =>
+    indexLater(tx, () => tx.update(products).set({ slug: 'another' }).where(eq(products.id, BOOK)).run()),
+  )
+  expect(found()).toEqual([BOOK])
+  while (indexDue(db, 1));
+  expect(found()).toEqual([])
+  close()
+})
 
 test('a product is found by its slug and however its name is typed; nothing found offers the nearest', () => {
   const { db, close } = openDatabase(':memory:')
