@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 
+import { hasId, idSet, idsOf, inBoth } from '#app/shop/products/search/id-set.ts'
 import { type Finding, findWords, type Words } from '#app/shop/products/search/search.server.ts'
 import type { Facet } from './facets.ts'
 
@@ -21,38 +22,38 @@ export const readFacets = remembered((db): readonly Facet[] =>
     }),
 )
 
-/** The facet of each product in the listing index, by the product's id; nothing for others. */
+/** The products of the listing index, and the facet of each by the product's id: 0 for no product of it. */
 const readPlaces = remembered((db) => {
-  const places: number[] = []
-  for (const [id, facet] of db.values<[number, number]>(sql`SELECT product_id, facet FROM listing_places`))
-    places[id] = facet
-  return (id: number) => places[id]
+  const rows = db.values<[id: number, facet: number]>(sql`SELECT product_id, facet FROM listing_places`)
+  const listed = idSet(rows.map(([id]) => id))
+  const facetOf = new Uint32Array(listed.length * 32)
+  for (const [id, facet] of rows) facetOf[id] = facet
+  return { listed, facetOf }
 })
 
 /** What a search finds in the listing index, all of it and by where the words stand, and the facet of each product. */
-export type Found = { all: readonly number[]; standingIn: Finding; facetOf: (id: number) => number | undefined }
+export type Found = { all: readonly number[]; standingIn: Finding; facetOf: Uint32Array }
 
 export function readFound(db: Db, words: Words): Found {
-  const facetOf = readPlaces(db)
+  const { listed, facetOf } = readPlaces(db)
   const find = findWords(db, words)
-  const standingIn: Finding = (place) => find(place).filter((id) => facetOf(id) !== undefined)
-  return { all: standingIn('ANYWHERE'), standingIn, facetOf }
+  const standingIn: Finding = (place) => inBoth(find(place), listed)
+  return { all: idsOf(standingIn('ANYWHERE')), standingIn, facetOf }
 }
 
 /** Those of some products that lie in some facets. @param facets null for all of them */
 export function within(ids: readonly number[], { facetOf }: Found, facets: readonly Facet[] | null): readonly number[] {
   if (!facets) return ids
 
-  const chosen: boolean[] = []
-  for (const { id } of facets) chosen[id] = true
-  return ids.filter((id) => chosen[facetOf(id) ?? 0])
+  const chosen = idSet(facets.map(({ id }) => id))
+  return ids.filter((id) => hasId(chosen, facetOf[id] ?? 0))
 }
 
 /** The same facets with the counts of what was found, empty ones left out. */
 export function recount(facets: readonly Facet[], { all, facetOf }: Found): Facet[] {
-  const counts: number[] = []
+  const counts = new Uint32Array(facets.reduce((most, { id }) => Math.max(most, id), 0) + 1)
   for (const id of all) {
-    const facet = facetOf(id) ?? 0
+    const facet = facetOf[id] ?? 0
     counts[facet] = (counts[facet] ?? 0) + 1
   }
   return facets.flatMap((facet) => {

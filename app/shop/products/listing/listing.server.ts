@@ -3,8 +3,8 @@ import type { Db } from '#db/database.server.ts'
 import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { type Facet, facetsChosen, countsBeside, totalOf } from './facets.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
-import { hasId, idSet, inEither } from '#app/shop/products/search/id-set.ts'
-import { readWords } from '#app/shop/products/search/search.server.ts'
+import { idSet, idsOf, without } from '#app/shop/products/search/id-set.ts'
+import { PLACES, readWords } from '#app/shop/products/search/search.server.ts'
 import { type Found, readFacets, readFound, recount, within } from './found.server.ts'
 import { listAmong, listIndexed } from './listing-index.server.ts'
 import type { Window } from './listing-orders.server.ts'
@@ -74,11 +74,11 @@ function listFound(db: Db, { sort }: ListingQuery, { found, among }: Chosen, win
 
 /** One after the other: the first page mostly needs the first tier alone. */
 function* tiersOf(found: Found, among: readonly Facet[] | null): Generator<readonly number[]> {
-  const named = within(found.standingIn('NAME'), found, among)
-  yield named
-  const earlier = idSet(named)
-  const sorted = within(found.standingIn('NAME_OR_HOME'), found, among).filter((id) => !hasId(earlier, id))
-  yield sorted
-  const alsoEarlier = inEither(earlier, idSet(sorted))
-  yield within(found.all, found, among).filter((id) => !hasId(alsoEarlier, id))
+  let earlier = idSet([])
+  for (const place of PLACES) {
+    const standing = found.standingIn(place)
+    yield within(idsOf(without(standing, earlier)), found, among)
+    // A wider place holds the narrower ones.
+    earlier = standing
+  }
 }

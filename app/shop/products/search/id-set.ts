@@ -26,6 +26,12 @@ export function inEither(one: IdSet, other: IdSet): IdSet {
   return either
 }
 
+export function without(one: IdSet, other: IdSet): IdSet {
+  const left = new Uint32Array(one.length)
+  for (let at = 0; at < left.length; at += 1) left[at] = bitsAt(one, at) & ~bitsAt(other, at)
+  return left
+}
+
 /** The ids of a set, the lowest first. */
 export function idsOf(set: IdSet): number[] {
   const ids: number[] = []

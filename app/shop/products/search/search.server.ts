@@ -7,13 +7,14 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { withDescendants } from '#app/shop/products/categories.ts'
-import { type IdSet, idSet, idsOf, inBoth, inEither } from './id-set.ts'
+import { type IdSet, idSet, inBoth, inEither } from './id-set.ts'
 
 /** Words are kept in as many sets of ids at most: 8 MB for a large shop. */
 const KEPT = { most: 500, mostSize: 2_000_000 }
 
 /** Where each word has to stand; a wider place holds the narrower ones. */
-export type Place = 'NAME' | 'NAME_OR_HOME' | 'ANYWHERE'
+export const PLACES = ['NAME', 'NAME_OR_HOME', 'ANYWHERE'] as const
+export type Place = (typeof PLACES)[number]
 
 /** One word, folded, with the marks of the types, franchises and characters that are called so. */
 type Word = { text: string; marks: readonly string[] }
@@ -33,19 +34,14 @@ export function readWords(db: Db, search: string): Words | null {
   })
 }
 
-/** The ids of the products in which every word stands in a place. */
-export type Finding = (place: Place) => readonly number[]
+/** The products in which every word stands in a place. */
+export type Finding = (place: Place) => IdSet
 
 /** Looks for words in every language, whatever the case and width of the letters. */
 export function findWords(db: Db, words: Words): Finding {
-  return (place) => {
-    const [first, ...others] = words
-    if (!first) return []
+  if (words.length === 0) return () => idSet([])
 
-    return idsOf(
-      others.reduce((found, word) => inBoth(found, productsWith(db, word, place)), productsWith(db, first, place)),
-    )
-  }
+  return (place) => words.map((word) => productsWith(db, word, place)).reduce(inBoth)
 }
 
 /** The products in which a word stands in a place, or that are sorted under what is called so. */
