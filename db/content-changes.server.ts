@@ -16,6 +16,9 @@ export type Content = {
   record: Recording
 }
 
+/** Milliseconds. No other process commits, ends, and has its change asked for in less. */
+const BETWEEN_LOOKS = 1
+
 /**
  * Watches what changes in the database, table by table, and row by row where `ROWS` says so.
  *
@@ -37,13 +40,13 @@ export function watchContent(sqlite: Sqlite.Database): Content {
 
   const version = sqlite.prepare('PRAGMA data_version').pluck()
   let known = version.get()
-  let isLookedAt = false
-  /** Once a turn of the event loop: whoever is answered in it asked before it began. Looking takes locks of the file. */
+  let lookedAt = -Infinity
+  /** Once a millisecond, as looking takes locks of the file: what a page asks and what it is made of is one moment. */
   const look = () => {
-    if (isLookedAt) return
+    const time = performance.now()
+    if (time - lookedAt < BETWEEN_LOOKS) return
 
-    isLookedAt = true
-    setImmediate(() => (isLookedAt = false))
+    lookedAt = time
     const now = version.get()
     if (now === known) return
 

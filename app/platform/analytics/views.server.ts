@@ -23,8 +23,10 @@ export function viewsOf(
   ms: number,
 ): AnalyticsEvent[] {
   const isPage = req.method === 'GET' && (res.statusCode === 200 || res.statusCode === 304) && isLookedAt(req.headers)
-  const seen = isPage ? readScreen(routes, url) : null
-  if (!seen || !mayCount({ get: (name) => req.headers[name]?.toString() ?? null })) return []
+  if (!isPage || !mayCount({ get: (name) => req.headers[name]?.toString() ?? null })) return []
+
+  const seen = readScreen(routes, url)
+  if (!seen) return []
 
   const event = (name: string, params: EventParams) => ({ name, params, at: new Date(), isSent: false })
   const view = event('screen_view', { ...seen, ...arrivalOf(req.headers, url), ms: Math.max(1, Math.round(ms)) })

@@ -2,8 +2,8 @@ import type { RequestInfo, Services } from '#app/platform/context.server.ts'
 
 import { type CacheQuery, readCacheQuery, CACHEABLE, hasAlready, type PageRequest } from './caching.ts'
 import { bestEncoding } from './compress.server.ts'
-import { type Exchange, headersFor, requestOf } from './exchange.server.ts'
-import { bodyOf, type CachedPage, type PageCache } from './page-cache.server.ts'
+import { type Exchange, type Head, headersFor, headOf, requestOf } from './exchange.server.ts'
+import { bodyOf, BYTES, type CachedPage, type PageCache } from './page-cache.server.ts'
 import { TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
 import type { SharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { ANYBODY, type Visitor, type VisitorKind } from './visitor-kind.ts'
@@ -146,24 +146,39 @@ async function sendCached(
   if (page.handover) handovers.keepAgain(page.handover)
   // What changed while it was made may have been purged before it arrives.
   const isShared = !isOwn && cache?.isFresh(page.basis)
-  const forOthers = isShared ? sharedCache?.headersFor(page.basis.reads, new Date()) : {}
-  const cacheHeaders = isOwn ? { 'cache-control': 'private, no-store' } : { ETag: page.etag, ...forOthers }
-  const { [TYPEFACES_OF.toLowerCase()]: typefaces, ...headers } = page.headers
-  const forScript = req.method === 'HEAD' && typefaces ? { [TYPEFACES_OF]: typefaces } : {}
-  const own = {
-    ...headers,
-    ...forScript,
-    ...cacheHeaders,
-    ...headersFor(info),
-    vary: `${page.headers.vary}, Accept-Encoding`,
-  }
+  const forOthers = (isShared && sharedCache?.headersFor(page.basis.reads, new Date())) || {}
+  const typefaces = req.method === 'HEAD' && page.headers[TYPEFACES]
+  const more = { ...forOthers, ...(typefaces && { [TYPEFACES]: typefaces }) }
   if (!isOwn && hasAlready(req.headers['if-none-match'], page.etag)) {
-    res.writeHead(304, own)
+    res.writeHeadOf(304, headFor(page, info, { isOwn, encoding: null }), more)
     res.end()
     return
   }
   const encoding = bestEncoding(req.headers['accept-encoding'] ?? '')
   const body = await bodyOf(page, encoding, isAgain)
-  res.writeHead(200, { ...own, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': body.length })
-  res.end(req.method === 'HEAD' ? undefined : body)
+  res.writeHeadOf(200, headFor(page, info, { isOwn, encoding }), { ...more, 'content-length': body.length })
+  res.end(req.method === 'HEAD' ? undefined : body, BYTES)
 }
+
+type HeadKind = { isOwn: boolean; encoding: ReturnType<typeof bestEncoding> }
+
+/** What a page says to everybody of a kind, made ready once. */
+function headFor(page: CachedPage, info: RequestInfo, { isOwn, encoding }: HeadKind): Head {
+  const name = `${isOwn} ${encoding} ${info.url.protocol}`
+  const known = page.heads.get(name)
+  if (known) return known
+
+  const { [TYPEFACES]: _, ...headers } = page.headers
+  const head = headOf({
+    ...headers,
+    ...(isOwn ? { 'cache-control': 'private, no-store' } : { etag: page.etag }),
+    ...headersFor(info),
+    vary: `${page.headers.vary}, Accept-Encoding`,
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+  page.heads.set(name, head)
+  return head
+}
+
+/** As headers of a response are named. */
+const TYPEFACES = TYPEFACES_OF.toLowerCase()

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
 import { createRequest } from '@remix-run/node-fetch-server'
 
@@ -25,6 +25,24 @@ export class Answer<R extends IncomingMessage = IncomingMessage> extends ServerR
     this.written = written
     return typeof reason === 'string' ? super.writeHead(status, reason, written) : super.writeHead(status, written)
   }
+
+  /** The same with headers that were made ready, and more that are none of them. */
+  writeHeadOf(status: number, { headers, list }: Head, more: Readonly<Record<string, OutgoingHttpHeader>>): this {
+    const all = [...list]
+    for (const rest of [this.beside, more])
+      for (const [name, value] of Object.entries(rest)) if (!(name in headers)) all.push(name, value)
+    this.written = headers
+    return super.writeHead(status, all)
+  }
+}
+
+/** Headers that are sent often, names in small letters: as they are read, and one after the other as Node writes them. */
+export type Head = { headers: OutgoingHttpHeaders; list: readonly OutgoingHttpHeader[] }
+
+/** Makes headers ready; of two by one name the last one counts. */
+export function headOf(own: Readonly<Record<string, string>>): Head {
+  const headers = Object.fromEntries(Object.entries(own).map(([name, value]) => [name.toLowerCase(), value]))
+  return { headers, list: Object.entries(headers).flat() }
 }
 
 /** A request and its answer, with what is known of it before the router sees it. */

@@ -9,6 +9,7 @@ import type { Reads } from '#db/reads.server.ts'
 
 import { BEST, brotli, gzipped, TIGHT } from './compress.server.ts'
 import { type CacheQuery, minuteOf } from './caching.ts'
+import type { Head } from './exchange.server.ts'
 import type { Handover } from './handovers.server.ts'
 import { kindName, type Visitor } from './visitor-kind.ts'
 
@@ -21,6 +22,9 @@ const BEST_SAVES = 0.12
 /** A page that is changed within this time would be packed in vain: on a release day many are, each second. */
 export const STANDING_MS = 2000
 
+/** How a body's bytes are characters. */
+export const BYTES = 'latin1'
+
 /** Told by a page that is to be kept: the products that it has hearts of. */
 export const HEARTS = 'X-Hearts'
 
@@ -31,15 +35,20 @@ export type CachedPage = {
   basis: Basis
   etag: string
   headers: Record<string, string>
+  /** The headers as they were sent, by what differs: for whom, and how the page is packed. */
+  heads: Map<string, Head>
   /** What its scripts begin with, to be had as long as the page is. */
   handover: Handover | undefined
   body: Body
 }
 
-/** A page as it is sent, shared by all that came out the same: packing it better is good for each. */
+/**
+ * A page as it is sent, shared by all that came out the same: packing it better is good for each. Its bytes are the
+ * characters of a text (latin1): Node writes headers and text at once, where bytes would be a second part of the answer.
+ */
 type Body = {
-  br: Buffer
-  gzip?: Buffer
+  br: string
+  gzip?: string
   isBest: boolean
   /** When it was packed, in milliseconds. */
   since: number
@@ -70,7 +79,7 @@ export function openPageCache(content: Content): PageCache {
     ...A_MINUTE,
     maxSize: 16 * MB,
     sizeCalculation: ({ body, handover, basis }) =>
-      2 * body.br.length + (handover?.utf8.length ?? 0) + 40 * basis.reads.size + 2000,
+      2 * body.br.length + (handover?.utf8.length ?? 0) + 40 * basis.reads.size + 6000,
   })
   /** For the hearts of which products a page was made, whoever it was made for. */
   const hearts = new LRUCache<string, { basis: Basis; products: readonly number[] }>({ ...A_MINUTE, max: 2000 })
@@ -105,8 +114,9 @@ export function openPageCache(content: Content): PageCache {
       const products = (response.headers.get(HEARTS) ?? '').split(' ').filter(Boolean).map(Number)
       response.headers.delete(HEARTS)
       const ofKind = `${key} ${kindName(visitor, products)}`
-      const page = await pack(response, basis, handoverOf, pages.get(ofKind))
-      if (!isWorthRoom(ofKind, query)) return page
+      const isKept = isWorthRoom(ofKind, query)
+      const page = await pack(response, basis, handoverOf, { before: pages.get(ofKind), isKept })
+      if (!isKept) return page
 
       languages.set(query.language, language)
       hearts.set(key, { basis, products })
@@ -125,15 +135,17 @@ async function pack(
   response: Response,
   basis: Basis,
   handoverOf: (html: string) => Handover | undefined,
-  before: CachedPage | undefined,
+  { before, isKept }: { before: CachedPage | undefined; isKept: boolean },
 ): Promise<CachedPage> {
   const html = await response.text()
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
   const headers = Object.fromEntries(response.headers)
   const handover = handoverOf(html)
-  if (before?.etag === etag) return { ...before, basis, headers, handover }
+  const page = { basis, etag, headers, heads: new Map<string, Head>(), handover }
+  if (before?.etag === etag) return { ...page, body: before.body }
+  if (isKept) return { ...page, body: await packQuickly(html) }
 
-  return { basis, etag, headers, handover, body: await packQuickly(html) }
+  return { ...page, body: { br: textOf(await brotli(html)), isBest: true, since: 0 } }
 }
 
 /** Where that would not fit the first flight, another round trip would take longer than the best packing. */
@@ -141,7 +153,7 @@ async function packQuickly(html: string): Promise<Body> {
   const since = Date.now()
   const quick = await brotli(html, TIGHT)
   const isWorthBest = quick.length > FIRST_FLIGHT && quick.length * (1 - BEST_SAVES) <= FIRST_FLIGHT
-  return { br: isWorthBest ? await brotli(html, BEST) : quick, isBest: isWorthBest, since }
+  return { br: textOf(isWorthBest ? await brotli(html, BEST) : quick), isBest: isWorthBest, since }
 }
 
 /**
@@ -149,16 +161,24 @@ async function packQuickly(html: string): Promise<Body> {
  * small as can be, beside what is going on: that takes thirty times as long as the first packing, for a tenth of the
  * bytes.
  */
-export async function bodyOf({ body }: CachedPage, encoding: 'br' | 'gzip' | null, isAgain: boolean): Promise<Buffer> {
+export async function bodyOf({ body }: CachedPage, encoding: 'br' | 'gzip' | null, isAgain: boolean): Promise<string> {
   if (isAgain && !body.isBest && Date.now() - body.since >= STANDING_MS) {
     body.isBest = true
-    void unpack(body.br)
+    void unpack(bytesOf(body.br))
       .then((html) => brotli(html, BEST))
-      .then((smallest) => (body.br = smallest))
+      .then((smallest) => (body.br = textOf(smallest)))
   }
   if (encoding === 'br') return body.br
-  if (encoding === null) return unpack(body.br)
+  if (encoding === null) return textOf(await unpack(bytesOf(body.br)))
 
-  body.gzip ??= await gzipped(await unpack(body.br))
+  body.gzip ??= textOf(await gzipped(await unpack(bytesOf(body.br))))
   return body.gzip
+}
+
+function textOf(bytes: Buffer): string {
+  return bytes.toString(BYTES)
+}
+
+function bytesOf(text: string): Buffer {
+  return Buffer.from(text, BYTES)
 }

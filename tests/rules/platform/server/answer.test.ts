@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { Answer } from '#app/platform/server/exchange.server.ts'
+import { Answer, headOf } from '#app/platform/server/exchange.server.ts'
 
 /** All header lines of an answer, names in small letters. */
 async function linesOf(answer: (res: Answer) => void): Promise<{ status?: number; lines: string[]; written: object }> {
@@ -45,4 +45,15 @@ test('a reason, no headers at all, several cookies, and headers that were set be
   })
   expect(ownOf(implied.lines)).toContain('vary: Origin')
   expect(ownOf(implied.lines)).toContain('x-request-id: one')
+})
+
+test('headers that were made ready come first, then what stands beside them and what is said this time', async () => {
+  const head = headOf({ ETag: '"a"', etag: '"b"', 'X-Robots-Tag': 'noindex' })
+  for (const _ of ['once', 'again']) {
+    const { lines, written } = await linesOf((res) =>
+      res.writeHeadOf(200, head, { 'content-length': 0, etag: '"c"' }).end(),
+    )
+    expect(ownOf(lines)).toEqual(['etag: "b"', 'x-robots-tag: noindex', 'x-request-id: one', 'content-length: 0'])
+    expect(written).toEqual({ etag: '"b"', 'x-robots-tag': 'noindex' })
+  }
 })

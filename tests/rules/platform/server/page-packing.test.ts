@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { brotli, TIGHT } from '#app/platform/server/compress.server.ts'
-import { bodyOf, openPageCache } from '#app/platform/server/page-cache.server.ts'
+import { brotli, QUICK, TIGHT } from '#app/platform/server/compress.server.ts'
+import { bodyOf, BYTES, openPageCache } from '#app/platform/server/page-cache.server.ts'
 import { ANYBODY } from '#app/platform/server/visitor-kind.ts'
 
 const QUERY = {
@@ -28,9 +30,9 @@ function openPages() {
     isAsOf: () => true,
     record: (_: unknown, work: () => unknown) => work(),
   } as never)
-  return async (html = HTML) => {
+  return async (html = HTML, address = QUERY.address) => {
     const { response, basis } = await pages.make(async () => new Response(html))
-    return pages.keep(QUERY, ANYBODY, basis, response, () => undefined)
+    return pages.keep({ ...QUERY, address }, ANYBODY, basis, response, () => undefined)
   }
 }
 
@@ -64,4 +66,23 @@ test('a page that would miss the first flight by little is packed as small as ca
   while ((await brotli(list(items), TIGHT)).length <= 11_900) items += 50
   expect((await keep(list(items))).body.isBest).toBe(true)
   expect((await keep(list(2 * items))).body.isBest).toBe(false)
+})
+
+test('what somebody searches for the first time is sent once, and packed quickly; from the second time on it is kept', async () => {
+  const keep = openPages()
+  const lengthOf = async (quality: number) => (await brotli(HTML, quality)).length
+  expect(await lengthOf(QUICK)).not.toBe(await lengthOf(TIGHT))
+  const search = `${QUERY.address}shop?search=kelp`
+  for (const quality of [QUICK, TIGHT]) {
+    const page = await keep(HTML, search)
+    expect(page.body.br).toHaveLength(await lengthOf(quality))
+  }
+})
+
+test('a page is the same in each encoding', async () => {
+  const page = await openPages()('<p>潮 é \u0000</p>'.repeat(300))
+  const bytes = async (encoding: 'br' | 'gzip' | null) => Buffer.from(await bodyOf(page, encoding, false), BYTES)
+  const html = (await bytes(null)).toString()
+  expect(html).toBe('<p>潮 é \u0000</p>'.repeat(300))
+  expect([brotliDecompressSync(await bytes('br')), gunzipSync(await bytes('gzip'))].map(String)).toEqual([html, html])
 })
