@@ -114,9 +114,9 @@ export function openPageCache(content: Content): PageCache {
       const products = (response.headers.get(HEARTS) ?? '').split(' ').filter(Boolean).map(Number)
       response.headers.delete(HEARTS)
       const ofKind = `${key} ${kindName(visitor, products)}`
-      const isKept = isWorthRoom(ofKind, query)
-      const page = await pack(response, basis, handoverOf, { before: pages.get(ofKind), isKept })
-      if (!isKept) return page
+      const isCached = isWorthRoom(ofKind, query)
+      const page = await pack(response, basis, handoverOf, { before: pages.get(ofKind), isCached })
+      if (!isCached) return page
 
       languages.set(query.language, language)
       hearts.set(key, { basis, products })
@@ -135,7 +135,7 @@ async function pack(
   response: Response,
   basis: Basis,
   handoverOf: (html: string) => Handover | undefined,
-  { before, isKept }: { before: CachedPage | undefined; isKept: boolean },
+  { before, isCached }: { before: CachedPage | undefined; isCached: boolean },
 ): Promise<CachedPage> {
   const html = await response.text()
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
@@ -143,7 +143,7 @@ async function pack(
   const handover = handoverOf(html)
   const page = { basis, etag, headers, heads: new Map<string, Head>(), handover }
   if (before?.etag === etag) return { ...page, body: before.body }
-  if (isKept) return { ...page, body: await packQuickly(html) }
+  if (isCached) return { ...page, body: await packQuickly(html) }
 
   return { ...page, body: { br: textOf(await brotli(html)), isBest: true, since: 0 } }
 }
