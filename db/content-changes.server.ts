@@ -41,7 +41,7 @@ export function watchContent(sqlite: Sqlite.Database): Content {
   const version = sqlite.prepare('PRAGMA data_version').pluck()
   let known = version.get()
   let lookedAt = -Infinity
-  /** Once a millisecond, as looking takes locks of the file: what a page asks and what it is made of is one moment. */
+  /** Once a millisecond, as looking takes locks of the file. */
   const look = () => {
     const time = performance.now()
     if (time - lookedAt < BETWEEN_LOOKS) return

@@ -24,7 +24,7 @@ type Bounds<A, T> = {
   mostSize: number
 }
 
-/** The same for a query that is asked many things: `const findWords = rememberedFor({ … }, (db, words) => …)`. */
+/** The same for a query that is asked many things: `const lookUp = rememberedFor({ … }, (db, match) => …)`. */
 export function rememberedFor<A, T>(
   { keyOf, most, sizeOf, mostSize }: Bounds<A, T>,
   query: (db: Db, asked: A) => T,

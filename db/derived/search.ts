@@ -45,11 +45,9 @@ export const searchTables = `
     FROM products;
 `
 
+const SOURCES = ['search_source', 'search_due']
 /** What each index is made of: it is another once something of that is. */
-export const INDEXED: { readonly [index: string]: readonly string[] } = {
-  search_words: ['search_source', 'search_due'],
-  search_grams: ['search_source', 'search_due'],
-}
+export const INDEXED: { readonly [index: string]: readonly string[] } = { search_words: SOURCES, search_grams: SOURCES }
 
 /** Indexes everything there is, each index in one piece, as the pieces that it grows by are searched one by one. */
 export const searchFilling = `

@@ -22,7 +22,8 @@ import { copyTemplate } from '../support/template.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const SECONDS = 2
-const WARM_UP = 8
+/** Rounds of 3 s each. */
+const WARM_UP = 4
 /** Beside each round of a page comes one of sirv, and the middle of their shares counts: a slow second meets one alone. */
 const ROUNDS = 5
 const CONNECTIONS = 10
@@ -57,7 +58,7 @@ process.once('exit', () => [files.child, router.child, site.process].map((child)
 const sirv = () => rate(files.child, [`${files.url}/page.html`])
 const ours = site.process
 // On such a day the site has served for long: as many pages as make its code quick.
-for (let second = 0; second < WARM_UP; second += SECONDS) await rate(ours, [`${site.url}/shop`])
+for (let round = 0; round < WARM_UP; round += 1) await rate(ours, [`${site.url}/shop`])
 const rows: Record<string, Row> = {
   floor: await beside(sirv, () => rate(router.child, [`${router.url}/page`])),
   kept: await beside(sirv, () => rate(ours, [`${site.url}/shop`])),

@@ -4,7 +4,7 @@
  * 16 MB a tenth. What a crowd takes is given back when it has left (`platform/memory`).
  *
  * No object is made among the old ones at once, as V8 does where those made before by the same line lived on: in one of
- * four processes it took a line of each request for such, and what that request left was collected late, at twice the
+ * five processes it took a line of each request for such, and what that request left was collected late, at twice the
  * cost of a page from memory. A page that is made takes a twentieth less as well.
  */
 export const LIMITS = ['--max-semi-space-size=16', '--max-old-space-size=240', '--no-allocation-site-pretenuring']

@@ -143,13 +143,16 @@ async function pack(
   const handover = handoverOf(html)
   const page = { basis, etag, headers, heads: new Map<string, Head>(), handover }
   if (before?.etag === etag) return { ...page, body: before.body }
-  if (isCached) return { ...page, body: await packQuickly(html) }
 
-  return { ...page, body: { br: textOf(await brotli(html)), isBest: true, since: 0 } }
+  return { ...page, body: isCached ? await packToKeep(html) : await packToSend(html) }
 }
 
-/** Where that would not fit the first flight, another round trip would take longer than the best packing. */
-async function packQuickly(html: string): Promise<Body> {
+async function packToSend(html: string): Promise<Body> {
+  return { br: textOf(await brotli(html)), isBest: false, since: Date.now() }
+}
+
+/** Where the first packing would not fit the first flight, another round trip would take longer than the best packing. */
+async function packToKeep(html: string): Promise<Body> {
   const since = Date.now()
   const quick = await brotli(html, TIGHT)
   const isWorthBest = quick.length > FIRST_FLIGHT && quick.length * (1 - BEST_SAVES) <= FIRST_FLIGHT
@@ -179,6 +182,6 @@ function textOf(bytes: Buffer): string {
   return bytes.toString(BYTES)
 }
 
-function bytesOf(text: string): Buffer {
+export function bytesOf(text: string): Buffer {
   return Buffer.from(text, BYTES)
 }

@@ -4,7 +4,7 @@ import type { RequestInfo } from '#app/platform/context.server.ts'
 
 import { readCacheQuery } from './caching.ts'
 import { bestEncoding } from './compress.server.ts'
-import { bodyOf, BYTES, type CachedPage, type PageCache } from './page-cache.server.ts'
+import { bodyOf, bytesOf, type CachedPage, type PageCache } from './page-cache.server.ts'
 import { ANYBODY } from './visitor-kind.ts'
 
 /** Which page tells of a refusal, by its status; the others are for programs. */
@@ -67,7 +67,7 @@ export async function renderRefused(
 
 async function packed(page: CachedPage, encoding: Encoding) {
   const headers = { ...ownHeaders(page.headers), ...(encoding && { 'Content-Encoding': encoding }) }
-  return { html: Buffer.from(await bodyOf(page, encoding, true), BYTES), headers }
+  return { html: bytesOf(await bodyOf(page, encoding, true)), headers }
 }
 
 function preferencesOf(cookies: string): string {
