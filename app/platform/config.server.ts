@@ -87,8 +87,8 @@ export type Config = {
 export type PaymentConfig = {
   stripe: { apiUrl: string; keys: { secretKey: string; webhookSecret: string } | null }
   paypal: { apiUrl: string; keys: { clientId: string; clientSecret: string; webhookId: string } | null }
-  /** Whether payments can be pretended: by itself only where the demo is tried on this machine. */
-  pretends: boolean
+  /** Whether payments can be pretended; null where the demo decides, on this machine alone. */
+  pretends: boolean | null
 }
 
 /** A bad value in the environment: the message is one line that names the variable. */
@@ -150,14 +150,14 @@ function paymentsOf(data: z.infer<typeof environment>): PaymentConfig {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId = '' } = data
   if (clientId && !clientSecret) throw new ConfigError('PAYPAL_CLIENT_SECRET: must be set beside PAYPAL_CLIENT_ID')
 
-  const isTriedHere = data.SEED !== 'none' && (!data.ORIGIN || isThisMachine(new URL(data.ORIGIN).hostname))
+  const isHere = !data.ORIGIN || isThisMachine(new URL(data.ORIGIN).hostname)
   return {
     stripe: { apiUrl: data.STRIPE_API_URL, keys: secretKey ? { secretKey, webhookSecret } : null },
     paypal: {
       apiUrl: data.PAYPAL_API_URL,
       keys: clientId && clientSecret ? { clientId, clientSecret, webhookId } : null,
     },
-    pretends: data.PRETEND_PAYMENTS ?? isTriedHere,
+    pretends: data.PRETEND_PAYMENTS ?? (isHere ? null : false),
   }
 }
 
@@ -182,7 +182,7 @@ export function lacksOrigin({ origin, host }: Pick<Config, 'origin' | 'host'>): 
   return origin === null && !isThisMachine(host ?? '')
 }
 
-function isThisMachine(host: string): boolean {
+export function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 

@@ -96,6 +96,8 @@ export const settingsSchema = z.object({
   ]),
   /** First steps that the administrator left out (`app/dashboard/first-steps`). */
   skippedSteps: z.array(z.string()).default([]),
+  /** The site is the demo as it was planted (`app/site/demo.server.ts`). */
+  isDemo: z.boolean().default(false),
   /** Whether visitors can write by the contact form. */
   takesMessages: z.boolean().default(true),
   /**

@@ -10,6 +10,7 @@ import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
 import { newPassword } from '#app/sign-in/passwords/password-policy.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
@@ -70,9 +71,11 @@ async function create(db: Db, email: string): Promise<string> {
 }
 
 function promote(db: Db, email: string): string {
-  const { changes } = db.update(users).set({ authorityLevel: ADMIN_LEVEL }).where(eq(users.email, email)).run()
-  if (changes === 0) throw new Refused(`${email} has no account: use create.`)
+  const promoted = db.update(users).set({ authorityLevel: ADMIN_LEVEL }).where(eq(users.email, email))
+  const user = promoted.returning({ id: users.id }).get()
+  if (!user) throw new Refused(`${email} has no account: use create.`)
 
+  endDemoByAdmin(db, user.id, new Date())
   return `${email} is an administrator now.`
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { argv, exit } from 'node:process'
+import { styleText } from 'node:util'
 
 import { readConfig } from '#app/platform/config.server.ts'
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
-import { examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { type Diagnosis, examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
@@ -11,6 +12,12 @@ import { openForReading } from '../database.server.ts'
 import { takeLock } from '../opening.server.ts'
 import { openFiles } from './open-files.ts'
 import { readVersion, tellingProblems } from './telling.ts'
+
+/** What is to be looked at stands out on a terminal. */
+function lineOf({ name, state, text }: Diagnosis): string {
+  const line = `${state.padEnd(4)}  ${name.padEnd(10)}  ${text}`
+  return state === 'ok' ? line : styleText('red', line)
+}
 
 // `npm run doctor`: looks at the site and what it stands on, while it serves or not, and changes nothing; it ends with 1
 // where something does not work. `--json` tells programs.
@@ -28,6 +35,6 @@ await tellingProblems(async () => {
   })
   close()
   if (argv.includes('--json')) console.log(JSON.stringify(diagnoses, null, 2))
-  else for (const { name, state, text } of diagnoses) console.log(`${state.padEnd(4)}  ${name.padEnd(10)}  ${text}`)
+  else for (const diagnosis of diagnoses) console.log(lineOf(diagnosis))
   exit(diagnoses.some(({ state }) => state === 'fail') ? 1 : 0)
 })

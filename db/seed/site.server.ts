@@ -1,3 +1,4 @@
+import { beginDemo } from '#app/site/demo.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { banners, currencies, links, notices, paymentMethods, siteTexts } from '#db/schema.server.ts'
@@ -16,6 +17,7 @@ export function plantEssentials(db: Db, now: Date): void {
 
 /** Name, links, currencies, ways to pay, texts and a notice of the demo circle. */
 export function plantSite({ db, now, pictureOf }: Ground): void {
+  beginDemo(db, now)
   writeSetting(db, 'circleName', site.circleName, now)
   writeSetting(db, 'tagline', site.tagline, now)
   // The demo has no look and no outbox of its own to set up.

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, PUBLIC_LEVEL, ROLE_LEVELS } from '#db/vocabulary.ts'
@@ -16,6 +17,7 @@ export function setLevel(db: Db, userId: number, level: Level, { by, now }: Chan
   return changeUser(db, userId, level !== 'ADMIN', (tx, user) => {
     const authorityLevel = LEVEL_NUMBERS[level]
     tx.update(users).set({ authorityLevel }).where(eq(users.id, userId)).run()
+    endDemoByAdmin(tx, userId, now)
     const change = { before: { authorityLevel: user.authorityLevel }, after: { authorityLevel } }
     audited(tx, { actor: by, action: 'user.level', subject: `user/${userId}`, ...change }, now)
   })

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { notePretended } from '#app/admin/kit/pretended.server.ts'
+import { PretendedNote } from '#app/admin/kit/pretended-note.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
 import { dayOf, formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
@@ -35,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const steps = listFirstSteps(db)
   return {
     counts,
+    pretended: notePretended(db, getT(context)),
     withoutOrder,
     onlineProblems,
     owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
@@ -67,6 +70,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('office:dashboard')} />
+      <PretendedNote text={loaderData.pretended} />
       <Today counts={counts} />
       <div className="cols below">
         {selfCheck && <BackupsPanel notes={selfCheck} id="self-check" />}

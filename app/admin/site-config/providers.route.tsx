@@ -1,6 +1,8 @@
 import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { notePretended } from '#app/admin/kit/pretended.server.ts'
+import { PretendedNote } from '#app/admin/kit/pretended-note.tsx'
 import { type Keyed, removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
-import { isPretended, KEYED, readAccounts } from '#app/payments/accounts/account-states.server.ts'
+import { KEYED, readAccounts } from '#app/payments/accounts/account-states.server.ts'
 import { keysForms } from '#app/payments/accounts/account.forms.ts'
 import { testKeys } from '#app/payments/accounts/test-keys.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
@@ -8,6 +10,7 @@ import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.s
 import { oneOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -22,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const origin = place.config.origin ?? context.get(requestInfo).url.origin
   return {
     accounts: readAccounts(place).map((account) => ({ ...account, webhook: origin + account.webhook })),
-    isPretended: isPretended(place.db),
+    pretended: notePretended(place.db, getT(context)),
     constraints: { STRIPE: constraintsOf(keysForms.STRIPE), PAYPAL: constraintsOf(keysForms.PAYPAL) },
   }
 }
@@ -65,7 +68,7 @@ export default function Providers({ loaderData, actionData }: Route.ComponentPro
         <p className="soft">{t('online:providersText')}</p>
       </PageHead>
       <ConfigTabs />
-      {loaderData.isPretended && <p className="panel">{t('online:isPretended')}</p>}
+      <PretendedNote text={loaderData.pretended} />
       {loaderData.accounts.map(({ provider, hasKeys, isOfEnvironment, webhook }) => (
         <section key={provider} className="panel stack" aria-labelledby={`of-${provider}`}>
           <h2 id={`of-${provider}`}>{t(`payments:name${provider}`)}</h2>

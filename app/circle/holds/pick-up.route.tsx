@@ -19,6 +19,7 @@ import { moveHold } from './holds.server.ts'
 import { canMoveHold, holdPath } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
 import { HoldMoney } from './prepayment/hold-money.tsx'
+import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
 import { presentPrepayment } from './prepayment/prepayment-view.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', section: 'circle', secret: true, screen: 'PickUp' }
@@ -45,7 +46,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     event: presentLargeTicket(event, locale),
     path: eventPath(event),
     canGiveUp: canMoveHold(hold.state, 'RELEASED'),
-    money: presentPrepayment(db, hold, locale),
+    money: { ...presentPrepayment(db, hold, locale), providers: listOfferedHere(context) },
     isAsking: url.searchParams.has('giveUp'),
   }
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { listOffered } from '#app/payments/accounts/offered.server.ts'
+import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
@@ -64,7 +64,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     depositDays,
     terms: { html: status === 'QUOTED' ? renderMarkdown(termsText).html : '', version: termsVersion, seen },
     language: request.locale,
-    providers: listOffered(db),
+    providers: listOfferedHere(context),
     operation: newIdempotencyKey(),
     confirmKey: url.searchParams.get('confirm'),
     constraints: {

@@ -1,3 +1,5 @@
+import { isDemo } from '#app/site/demo.server.ts'
+
 import { type Keyed, readKeys } from './accounts.server.ts'
 import { listOffered } from './offered.server.ts'
 
@@ -16,6 +18,9 @@ export function readAccounts(where: Parameters<typeof readKeys>[0]) {
   })
 }
 
-export function isPretended(db: Parameters<typeof readKeys>[0]['db']): boolean {
-  return listOffered(db).includes('PRETEND')
+/** Why payments are pretended, as a text; null where they are not. */
+export function whyPretended(db: Parameters<typeof readKeys>[0]['db']) {
+  if (!listOffered(db).includes('PRETEND')) return null
+
+  return isDemo(db) ? 'doctor:pretendedByDemo' : 'doctor:pretendedBySetting'
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Config } from '#app/platform/config.server.ts'
 import { seal, unseal } from '#app/platform/sealing.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { endDemo } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAccounts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -35,6 +36,7 @@ export function saveKeys({ db, config }: Where, provider: Keyed, typed: Typed, {
     .filter(([, value]) => value !== '')
   const sealed = seal(JSON.stringify({ ...before, ...Object.fromEntries(filled) }), sealOf(config, provider))
   inTransaction(db, (tx) => {
+    endDemo(tx, now)
     const row = { sealed, changedAt: now }
     tx.insert(paymentAccounts)
       .values({ provider, ...row })

@@ -1,6 +1,7 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 import type { PaymentConfig } from '#app/platform/config.server.ts'
+import { endDemo, isDemo, OF_DEMO } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { paymentAccounts } from '#db/schema.server.ts'
@@ -18,17 +19,24 @@ export const listOffered = remembered((db): readonly PaymentProvider[] => {
   return real.length > 0 ? real : all
 })
 
-/** Notes at the start what the environment offers, and what it offers no more. */
+/** Whether payments are pretended here at all, though real providers hide it. */
+export const takesPretended = remembered((db): boolean => {
+  const isPretended = eq(paymentAccounts.provider, 'PRETEND')
+  return db.select().from(paymentAccounts).where(isPretended).get() !== undefined
+})
+
+/** Notes at the start what the environment and the demo offer, and what they offer no more; real keys end the demo. */
 export function noteOffered(db: Db, { stripe, paypal, pretends }: PaymentConfig, now: Date): void {
-  const given = PAYMENT_PROVIDERS.filter(
-    (name) => ({ STRIPE: stripe.keys, PAYPAL: paypal.keys, PRETEND: pretends })[name],
-  )
-  const isGone = and(eq(paymentAccounts.sealed, OF_ENVIRONMENT), notInArray(paymentAccounts.provider, given))
   inTransaction(db, (tx) => {
-    tx.delete(paymentAccounts).where(isGone).run()
-    for (const provider of given)
+    if (stripe.keys || paypal.keys) endDemo(tx, now)
+    const isGiven = { STRIPE: stripe.keys !== null, PAYPAL: paypal.keys !== null, PRETEND: pretends ?? isDemo(tx) }
+    const ofPretend = pretends === null ? OF_DEMO : OF_ENVIRONMENT
+    tx.delete(paymentAccounts)
+      .where(inArray(paymentAccounts.sealed, [OF_ENVIRONMENT, OF_DEMO]))
+      .run()
+    for (const provider of PAYMENT_PROVIDERS.filter((name) => isGiven[name]))
       tx.insert(paymentAccounts)
-        .values({ provider, sealed: OF_ENVIRONMENT, changedAt: now })
+        .values({ provider, sealed: provider === 'PRETEND' ? ofPretend : OF_ENVIRONMENT, changedAt: now })
         .onConflictDoNothing()
         .run()
   })

@@ -10,7 +10,7 @@ import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { readKeys } from './accounts.server.ts'
-import { listOffered } from './offered.server.ts'
+import { listOffered, takesPretended } from './offered.server.ts'
 
 type Where = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
 
@@ -21,7 +21,7 @@ export function openGateway({ db, config, log }: Where & { log: Log }, rooms: Pa
 
 /** A provider that the site has keys for; null for any other. */
 export function openProvider(where: Where, name: PaymentProvider): Provider | null {
-  if (name === 'PRETEND') return where.config.payments.pretends ? openPretend(where.db) : null
+  if (name === 'PRETEND') return takesPretended(where.db) ? openPretend(where.db) : null
 
   return name === 'STRIPE' ? openOwnStripe(where) : openOwnPaypal(where)
 }

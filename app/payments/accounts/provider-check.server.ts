@@ -3,7 +3,9 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { Check, Examined } from '#app/platform/doctor/check.server.ts'
 import { finding } from '#app/platform/doctor/finding.ts'
 import { type Provider, ProviderError } from '#app/payments/providers/provider.ts'
+import { isDemo } from '#app/site/demo.server.ts'
 
+import { whyPretended } from './account-states.server.ts'
 import { listProviders } from './open-providers.server.ts'
 
 /** Milliseconds until one that did not answer is asked once more: a moment is no outage. */
@@ -15,6 +17,8 @@ export const providerCheck: Check = {
   name: 'providers',
   look: async ({ db, config }: Examined) => {
     const providers = listProviders({ db, config }).filter(({ name }) => name !== 'PRETEND')
+    const pretended = whyPretended(db)
+    if (pretended) return finding(isDemo(db) ? 'warn' : 'fail', pretended)
     if (providers.length === 0) return finding('ok', 'doctor:providersNone')
 
     const problems = await Promise.all(providers.map(async (one) => ({ name: NAMES[one.name], error: await ask(one) })))

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { listProviders } from '#app/payments/accounts/open-providers.server.ts'
+import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
+import { openProvider } from '#app/payments/accounts/open-providers.server.ts'
 import { beginPayment } from '#app/payments/attempts/start.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
@@ -22,7 +23,8 @@ export async function leadToPayment(
   const { db, config } = context.get(services)
   const back = gateway.rooms.payables[target.of].pathOf(db, target.id)
   const wanted = readText(form, 'provider')
-  const provider = listProviders({ db, config }).find(({ name }) => wanted === '' || name === wanted)
+  const offered = listOfferedHere(context).find((name) => wanted === '' || name === wanted)
+  const provider = offered && openProvider({ db, config }, offered)
   const wait = await takeTurn(db, { limit: 'paymentByAddress', key: networkFrom(context) })
   if (!provider || wait !== null) return seeOther(context, back, WHY.UNREACHABLE)
 

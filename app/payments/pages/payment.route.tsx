@@ -1,5 +1,6 @@
 import { paidRooms } from '#app/composition.server.ts'
-import { listProviders, openGateway } from '#app/payments/accounts/open-providers.server.ts'
+import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
+import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { hasMoney } from '#app/payments/attempts/states.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -27,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const looks = Number(url.searchParams.get('looks')) || 0
   return {
     payment: presentPayment(gateway, attempt, getLocale(context), new Date()),
-    providers: listProviders(place).map(({ name }) => name),
+    providers: listOfferedHere(context),
     isCanceled: url.searchParams.has('canceled') && !hasMoney(attempt.state),
     next: url.searchParams.has('looks') && looks < MOST_LOOKS ? `/payments/${params.secret}?looks=${looks + 1}` : null,
     again: `/payments/${params.secret}?looks=1`,

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 
+import { canPretendHere } from '#app/payments/accounts/offered-here.server.ts'
 import { findNamed, paymentPath } from '#app/payments/attempts/attempts.server.ts'
 import { findPretend, movePretend } from '#app/payments/providers/pretend/pretend.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -37,8 +38,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 function open(context: Route.LoaderArgs['context'], secret: string) {
-  const { db, config } = context.get(services)
-  const payment = config.payments.pretends ? findPretend(db, secret) : null
+  const { db } = context.get(services)
+  const payment = canPretendHere(context) ? findPretend(db, secret) : null
   const attempt = payment && findNamed(db, 'PRETEND', { providerId: payment.id, paymentId: null, reference: null })
   if (!payment || !attempt) throw data(null, { status: 404 })
 

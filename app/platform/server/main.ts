@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { styleText } from 'node:util'
 
 import type { ServerBuild } from 'react-router'
 
@@ -15,7 +16,8 @@ import { readFilesConfig } from '#app/platform/bucket/files-config.server.ts'
 import { openAnalytics } from '#app/platform/analytics/analytics.server.ts'
 import { createClock, type Job, startTicking } from '#app/platform/time/clock.server.ts'
 import { type Config, ConfigError, lacksOrigin, readConfig } from '#app/platform/config.server.ts'
-import { hasAdmin, makeSetupCode, type SetupCode } from '#app/platform/first-admin.server.ts'
+import type { Services } from '#app/platform/context.server.ts'
+import { hasAdmin, makeSetupCode } from '#app/platform/first-admin.server.ts'
 import { setBucket } from '#app/platform/files/site-files.server.ts'
 import { createLog, type Log } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
@@ -35,7 +37,9 @@ import { openHandovers } from './handovers.server.ts'
 import { purgeAt } from '#app/platform/shared-cache/purge.server.ts'
 import { openSharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { stopServing } from './shutdown.server.ts'
+import { whyPretended } from '#app/payments/accounts/account-states.server.ts'
 import { noteOffered } from '#app/payments/accounts/offered.server.ts'
+import { isDemo } from '#app/site/demo.server.ts'
 import { createSite } from './site.server.ts'
 
 const DATABASE = 'inkstall.db'
@@ -109,7 +113,7 @@ async function serve(config: Config): Promise<void> {
   const place = { port: config.port, backlog: BACKLOG, ...(config.host && { host: config.host }) }
   server.listen(place, () => {
     address = addressOf(server, config)
-    announce(server, config, setup)
+    announce(server, { config, db: database.db, setup })
     startTicking(clock)
     startGivingBack()
     sharedCache?.start()
@@ -177,8 +181,8 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 
-function announce(server: Server, config: Config, setup: SetupCode | null): void {
-  const { origin, seed } = config
+function announce(server: Server, { db, config, setup }: Pick<Services, 'db' | 'config' | 'setup'>): void {
+  const { origin } = config
   console.log(`Inkstall serves on ${addressOf(server, config)}${origin ? ` (port ${portOf(server)})` : ''}`)
   if (lacksOrigin(config))
     console.warn(
@@ -186,8 +190,13 @@ function announce(server: Server, config: Config, setup: SetupCode | null): void
     )
   if (setup)
     console.log(`No administrator yet: open ${addressOf(server, config)}/setup and enter the code ${setup.code}`)
-  else if (seed === 'demo')
-    console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
+  else if (isDemo(db)) console.log('Demo accounts: admin@example.com and customer@example.com, password demo-password')
+  if (whyPretended(db))
+    console.error(
+      styleText('red', 'Payments are pretended: orders here count as paid though no money moves', {
+        stream: process.stderr,
+      }),
+    )
 }
 
 function readVersion(): string {

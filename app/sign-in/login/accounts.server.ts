@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 
+import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -36,6 +37,7 @@ export function register(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
     .get()
+  if (row) endDemoByAdmin(db, row.id, now)
   return row?.id ?? null
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
 import { audited } from '#app/site/audit/audit.server.ts'
+import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 
@@ -24,6 +25,7 @@ export function setPassword(
   const isIt = and(eq(users.id, userId), before === undefined ? undefined : eq(users.passwordHash, before))
   if (tx.update(users).set({ passwordHash }).where(isIt).run().changes === 0) return false
 
+  endDemoByAdmin(tx, userId, now)
   revokeTokens(tx, userId)
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   dropOneTimeTokens(tx, userId, ['RESET', 'CHANGE'])

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 
 import { audited } from '#app/site/audit/audit.server.ts'
+import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, sessions, users } from '#db/schema.server.ts'
@@ -49,6 +50,7 @@ export function changeEmail(tx: Db, { userId, email }: OneTimeToken, now: Date):
 
   const before = emailOf(tx, userId)
   tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
+  endDemoByAdmin(tx, userId, now)
   dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE'])
   audited(
     tx,

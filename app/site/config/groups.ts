@@ -19,7 +19,7 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 /** All but what another page of the administration keeps. */
-export type ShownSetting = Exclude<keyof Settings, 'skippedSteps' | 'addedLanguage' | 'addedLanguageIsOn'>
+export type ShownSetting = Exclude<keyof Settings, 'isDemo' | 'skippedSteps' | 'addedLanguage' | 'addedLanguageIsOn'>
 
 /** Where each setting stands; a new one needs a place here, and its words in `translations/<locale>/settings.ts`. */
 const GROUP_OF: Record<ShownSetting, SettingGroup> = {

@@ -81,7 +81,6 @@ export const online = {
   isOff: 'No keys: it is not offered.',
   isOn: 'It has keys, and is offered.',
   isOfEnvironment: 'Its keys come from the environment of the server; those below do not count.',
-  isPretended: 'Payments are pretended, since the demo runs on this machine. Keys of a provider end that.',
   secretKey: 'Secret key',
   webhookSecret: 'Signing secret of the webhook',
   clientId: 'Client ID',

@@ -69,6 +69,10 @@ export const doctor = {
   bucketAway:
     '画像とファイルを保管先に保存できないか、読み出せません。FILES_INとそのキー、保管先が応答するかをご確認ください。{{reason}}',
   providersNone: 'オンライン決済サービスは設定されていません。',
+  pretendedByDemo:
+    'デモのため、お試しの決済が使われています。お金は動かないまま、支払い済みになります。管理者のパスワードを変えるか、決済会社のキーを登録すると終了します。',
+  pretendedBySetting:
+    'PRETEND_PAYMENTSがtrueのため、お試しの決済が使われています。誰でも支払わずに注文できます。販売を始める前に外してください。',
   providersAre: '{{names}}は応答し、キーも有効です。',
   providerAway: '{{name}}が応答しないため、いまはお支払いいただけません。応答が戻れば、自動で再開します。{{code}}',
   providerRefuses: '{{name}}がキーを受け付けません。「サイト設定」の「決済会社」をご確認ください。{{code}}',

@@ -82,7 +82,6 @@ export const online = {
   isOff: '鍵がないため、表示していません。',
   isOn: '鍵があり、利用できます。',
   isOfEnvironment: 'サーバーの環境変数の鍵を使っています。下に入力した鍵は使われません。',
-  isPretended: 'この端末でデモを動かしているため、お試しの決済が使われています。鍵を登録すると終了します。',
   secretKey: 'シークレットキー',
   webhookSecret: 'Webhookの署名シークレット',
   clientId: 'クライアントID',

@@ -9,6 +9,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { promisesNow } from '#app/commissions/contract/promises.ts'
+import { isDemo } from '#app/site/demo.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
@@ -203,6 +204,29 @@ test('the country of taxes is where the circle is, which customs ask for as well
   })
   expect(readSettings(db).homeCountry).toBe('DE')
 })
+
+test.each([
+  ['as it was planted', '', true],
+  ['whose customer has another password', newPasswordOf(2), true],
+  ['whose administrator has another password', newPasswordOf(1), false],
+  ['with keys of a provider', "INSERT INTO payment_accounts VALUES ('STRIPE', 'sealed', 1)", false],
+  ['with an administrator beside', 'UPDATE users SET authority_level = 10 WHERE id = 2', false],
+  ['whose administrator goes by another address', "UPDATE users SET email = 'nena@circle.test' WHERE id = 1", false],
+  ['whose administrator is closed', 'UPDATE users SET disabled_at = 5 WHERE id = 1', false],
+  ['that began empty', "INSERT INTO audit_log (at, action, actor, subject) VALUES (2, 'site.setup', 'x', '')", false],
+])('a demo of before the mark, %s', (_, change, isStill) => {
+  const { db } = migrated('0073_demo_mark', (old) =>
+    old.exec(`
+    INSERT INTO users (id, email, name, authority_level, created_at) VALUES
+      (1, 'admin@example.com', 'Nena', 10, 1), (2, 'customer@example.com', 'Customer', 0, 1);
+    ${change}`),
+  )
+  expect(isDemo(db)).toBe(isStill)
+})
+
+function newPasswordOf(id: number): string {
+  return `INSERT INTO audit_log (at, action, actor, subject) VALUES (2, 'password.changed', 'user/${id}', 'user/${id}')`
+}
 
 /** A database that was filled before a migration, and opened after it. */
 function migrated(tag: string, fill: (old: Sqlite.Database) => void) {

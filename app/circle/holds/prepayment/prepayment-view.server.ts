@@ -1,5 +1,4 @@
 import { formerBase } from '#app/site/base/bases.server.ts'
-import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -18,6 +17,5 @@ export function presentPrepayment(db: Db, { id, eventId }: { id: number; eventId
     owedBackMinor: money?.owedBackMinor ?? 0,
     prepayment: readPrepaymentOf(db, eventId),
     until: payUntil && { text: formatDeadline(payUntil, locale), iso: payUntil.toISOString() },
-    providers: listOffered(db),
   }
 }

@@ -2,7 +2,7 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { listOffered } from '#app/payments/accounts/offered.server.ts'
+import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -53,7 +53,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
         order.lines.map(({ productId }) => productId),
       ),
     ),
-    providers: listOffered(db),
+    providers: listOfferedHere(context),
     withdrawals: presentWithdrawals(db, order, locale, new Date()),
     invoice: invoicePath(order.id, key),
     key,

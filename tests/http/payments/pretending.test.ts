@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { writeSetting } from '#app/site/site.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+
+import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { putForSale } from '../../support/for-sale.ts'
+import { type Launched, launch } from '../../support/launch.ts'
+import type { Page } from '../../support/page.ts'
+import { ask } from '../../support/raw.ts'
+import { runCommand } from '../../support/run-command.ts'
+import { BOOK, furnishShop } from '../../support/small-shop.ts'
+import { copyTemplate } from '../../support/template.ts'
+import { Visitor } from '../../support/visitor.ts'
+
+const PRETEND = 'Pretend to pay now'
+const LINE = 'Payments are pretended'
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
+  const launched = await launch(dataDir, env)
+  ends.push(launched.stop)
+  return launched
+}
+
+async function demo(): Promise<string> {
+  const dataDir = await copyTemplate()
+  ends.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+/** A shop that was begun empty, and set up as the README leads: the second start says nothing of SEED. */
+async function ownShop(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
+  ends.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  await (await launch(dataDir, { SEED: 'none' })).stop()
+  const launched = await start(dataDir, { SEED: '', ...env })
+  const code = await vi.waitUntil(() => / code ([\w-]+)/.exec(launched.output())?.[1])
+  const form = await new Visitor(launched.url).get('/setup')
+  await form.submit('Create the site', {
+    'Setup code': code,
+    'E-mail': 'mio@circle.test',
+    Password: 'a-long-password',
+    'Confirm password': 'a-long-password',
+    'The circle’s name (English)': 'Kelp & Ink',
+    'The circle’s name (Japanese)': '昆布とインク',
+    'Base currency': 'USD',
+  })
+  const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
+  furnishShop(db, new Date())
+  writeSetting(db, 'shopAccess', 'public', new Date())
+  close()
+  return { dataDir, launched }
+}
+
+/** The page of an order that a guest just made. */
+async function order({ url }: Launched, productId: number): Promise<Page> {
+  return placeOrder(await goToCheckout(new Visitor(url), productId))
+}
+
+async function doctorOf(dataDir: string, env: Record<string, string> = {}) {
+  const told = await runCommand('doctor', ['--json'], { DATA_DIR: dataDir, ...env }).catch(
+    ({ stdout }: { stdout: string }) => stdout,
+  )
+  const rows = JSON.parse(told) as { name: string; state: string; text: string }[]
+  return rows.find(({ name }) => name === 'providers')
+}
+
+test('a shop that began empty and was set up takes no pretended payment, whatever SEED says later', async () => {
+  const { dataDir, launched } = await ownShop()
+  const page = await order(launched, BOOK)
+  expect(page.heading).toContain('Order')
+  expect(page.text).not.toContain(PRETEND)
+  expect(launched.output()).not.toContain('Demo accounts')
+  expect(launched.output()).not.toContain(LINE)
+  expect((await doctorOf(dataDir))?.state).toBe('ok')
+})
+
+test('asked for by its name they are on there, said in red wherever somebody looks', async () => {
+  const { dataDir, launched } = await ownShop({ PRETEND_PAYMENTS: 'true' })
+  expect((await order(launched, BOOK)).text).toContain(PRETEND)
+  await vi.waitFor(() => expect(launched.output()).toContain(LINE))
+  expect(await doctorOf(dataDir, { PRETEND_PAYMENTS: 'true' })).toMatchObject({ state: 'fail' })
+  const mio = new Visitor(launched.url)
+  await mio.logIn('mio@circle.test', 'a-long-password')
+  expect((await mio.get('/admin/dashboard')).text).toContain(LINE)
+})
+
+test('the demo pretends on this machine alone, and says so', async () => {
+  const dataDir = await demo()
+  const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
+  putForSale(db, 1, 50)
+  close()
+  const launched = await start(dataDir, { SEED: '' })
+  await vi.waitFor(() => expect(launched.output()).toMatch(/Demo accounts[\s\S]*Payments are pretended/))
+  expect(await doctorOf(dataDir)).toMatchObject({ state: 'warn' })
+  const page = await order(launched, 1)
+  expect(page.text).toContain(PRETEND)
+
+  const pretend = await page.submit(PRETEND)
+  expect(pretend.path).toMatch(/^\/payments\/pretend\//)
+  for (const host of ['shop.example', '192.168.1.20', '127.evil.example', 'localhost.evil.example']) {
+    expect([host, (await ask(launched.url, page.path, { host })).body.includes(PRETEND)]).toEqual([host, false])
+    expect([host, (await ask(launched.url, pretend.path, { host })).status]).toEqual([host, 404])
+  }
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1', '127.1.2.3', '[::1]'])
+    expect([host, (await ask(launched.url, pretend.path, { host })).status]).toEqual([host, 200])
+})
+
+test.each([
+  ['a new password of its administrator', changePassword],
+  ['keys of a provider', typeKeys],
+  ['an administrator by the terminal', promote],
+])('%s ends the demo, for good', async (_, begin) => {
+  const dataDir = await demo()
+  const before = openDatabase(join(dataDir, 'inkstall.db'))
+  putForSale(before.db, 1, 50)
+  before.close()
+  const launched = await start(dataDir, { SEED: '' })
+  const page = await order(launched, 1)
+  expect(page.text).toContain(PRETEND)
+  const nena = new Visitor(launched.url)
+  await nena.logIn('admin@example.com')
+  await begin(nena, dataDir)
+  expect((await new Visitor(launched.url).get(page.path)).text).not.toContain(PRETEND)
+  await launched.stop()
+
+  const again = await start(dataDir, { SEED: '' })
+  expect(again.output()).not.toContain('Demo accounts')
+  expect(again.output()).not.toContain(LINE)
+  expect((await order(again, 1)).text).not.toContain(PRETEND)
+})
+
+async function changePassword(nena: Visitor): Promise<void> {
+  const page = await nena.get('/shop/account')
+  await page.submit('Change password', {
+    'Current password': 'demo-password',
+    'New password': 'a-long-password',
+    'Confirm new password': 'a-long-password',
+  })
+}
+
+async function typeKeys(nena: Visitor): Promise<void> {
+  await nena.post('/admin/site-config/providers', { of: 'STRIPE', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
+  await nena.post('/admin/site-config/providers', { of: 'STRIPE', intent: 'remove' })
+}
+
+async function promote(_: Visitor, dataDir: string): Promise<void> {
+  await runCommand('admin', ['promote', 'customer@example.com'], { DATA_DIR: dataDir })
+}
