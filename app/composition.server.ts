@@ -36,6 +36,7 @@ import type { Visitor } from './platform/server/visitor-kind.ts'
 import { cartCountOf, mergeGuestCart } from './shop/cart/cart.server.ts'
 import { cancelExpired } from './shop/orders/order-changes.server.ts'
 import { forgetBuyers, personalOrders } from './shop/orders/personal-orders.server.ts'
+import { bookFormerSales } from './shop/orders/sales/former-sales.server.ts'
 import { personalShop } from './shop/personal-shop.server.ts'
 import { remindOfPayments } from '#app/shop/orders/order-emails.server.ts'
 import { likedBy } from '#app/shop/products/likes/likes.server.ts'
@@ -113,6 +114,7 @@ export const jobs: readonly Job[] = [
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepOneTimeTokens(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
+  { name: 'sales of before their book', everySeconds: DAILY, run: ({ db }, now) => bookFormerSales(db, now) },
   { name: 'deleted long ago', everySeconds: HOURLY, run: ({ db }, now) => eraseOld(db, now) },
   { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },

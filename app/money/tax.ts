@@ -100,16 +100,39 @@ export function addedTax(mode: TaxMode, sums: readonly TaxSum[]): number {
   return mode === 'ON_TOP' ? sums.reduce((sum, { taxMinor }) => sum + taxMinor, 0) : 0
 }
 
-/** The part of each rate that a refund takes; in all as much as is refunded. */
-export function taxesOfRefund(taxes: readonly TaxSum[], refundMinor: number): TaxSum[] {
-  const shares = sharesOf(
-    refundMinor,
-    taxes.map(({ netMinor, taxMinor }) => netMinor + taxMinor),
-  )
+/** What of each rate is left where so much of the whole is kept. */
+export function taxesKept(taxes: readonly TaxSum[], keptMinor: number): TaxSum[] {
+  const wholeMinor = taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0)
+  return taxesBetween(taxes, taxesOfRefund(taxes, wholeMinor - keptMinor))
+}
+
+/** What a refund takes of each rate after others: those of before take `beforeMinor`. */
+export function taxesOfNextRefund(taxes: readonly TaxSum[], beforeMinor: number, refundMinor: number): TaxSum[] {
+  return taxesBetween(taxesOfRefund(taxes, beforeMinor + refundMinor), taxesOfRefund(taxes, beforeMinor))
+}
+
+/**
+ * The part of each rate that a refund takes; in all as much as is refunded. Of a larger refund no rate has less, so that
+ * what several refunds take one after the other is never below 0 and adds up to what one of all of them takes.
+ */
+function taxesOfRefund(taxes: readonly TaxSum[], refundMinor: number): TaxSum[] {
+  let leftMinor = refundMinor
   return taxes.map(({ rate, netMinor, taxMinor }, at) => {
-    const [taxBack = 0, netBack = 0] = sharesOf(shares[at] ?? 0, [taxMinor, netMinor])
+    const wholeMinor = taxes.slice(at).reduce((sum, tax) => sum + tax.netMinor + tax.taxMinor, 0)
+    const grossMinor = netMinor + taxMinor
+    const [backMinor = 0] = sharesOf(leftMinor, [grossMinor, wholeMinor - grossMinor])
+    leftMinor -= backMinor
+    const [taxBack = 0, netBack = 0] = sharesOf(backMinor, [taxMinor, netMinor])
     return { rate, netMinor: netBack, taxMinor: taxBack }
   })
+}
+
+function taxesBetween(taxes: readonly TaxSum[], less: readonly TaxSum[]): TaxSum[] {
+  return taxes.map(({ rate, netMinor, taxMinor }, at) => ({
+    rate,
+    netMinor: netMinor - (less[at]?.netMinor ?? 0),
+    taxMinor: taxMinor - (less[at]?.taxMinor ?? 0),
+  }))
 }
 
 function taxOf(mode: TaxMode, rate: number, amountMinor: number): TaxSum {

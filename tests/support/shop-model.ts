@@ -12,6 +12,7 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import type { HoldState } from '#db/vocabulary.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 
+import { expectBooked } from './book-of-sales.ts'
 import type { MoneyModel } from './model-of-money.ts'
 import { GOODS, POOLS, StockModel, type Units } from './model-of-stock.ts'
 import { BOOK, furnishShop, POSTCARD, STICKER } from './small-shop.ts'
@@ -144,6 +145,7 @@ function expectMoney(model: Model, db: Db): void {
     })),
   )
   for (const { money } of model.orders.values()) if (money.status === 'CANCELED') expect(money.paid).toBe(money.kept)
+  expectBooked(db)
   const touched = model.orders.get(model.touched)?.money
   if (!touched) return
 

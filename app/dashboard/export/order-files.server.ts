@@ -3,6 +3,7 @@ import * as tables from '#db/schema.server.ts'
 import { ADDRESS, AT, BY_USER, CURRENCY, exportFile, ID, KIND, POSITION, REASON } from './export-files.ts'
 
 const ORDER = { orderId: 'The order, in orders' }
+const ENTRY = { entryId: 'The entry, in sales' }
 const PRODUCT = { productId: 'The product, in products' }
 
 /** Orders with all that belongs to them, and money that came without one. */
@@ -83,6 +84,38 @@ export const ORDER_FILES = [
     ...BY_USER,
     ...REASON,
     ...AT,
+  }),
+  exportFile(
+    'sales',
+    tables.saleEntries,
+    'The book of sales: by how much orders counted more or less from a moment on',
+    {
+      ...ID,
+      ...ORDER,
+      ...AT,
+      placedAt: 'When the order was placed: amounts are in the base currency of then',
+      origin: 'Where it was made: in the shop or by you',
+      country: 'Country that it counts in',
+      sales: '1 for a sale, -1 for one that is none any more',
+      goodsMinor: 'Goods in minor units',
+      shippingMinor: 'Shipping in minor units',
+      discountMinor: 'Discount in minor units',
+      taxMinor: 'Tax added to the prices, in minor units',
+      refundMinor: 'What was refunded, in minor units',
+    },
+  ),
+  exportFile('sales-taxes', tables.saleEntryTaxes, 'Sales by rates of tax, less refunds', {
+    ...ENTRY,
+    rate: 'Rate of tax, in thousandths of a percent',
+    sales: '1 for a sale, -1 for one that is none any more',
+    netMinor: 'Without tax, in minor units',
+    taxMinor: 'The tax, in minor units',
+  }),
+  exportFile('sales-products', tables.saleEntryProducts, 'Sales by products, less refunds', {
+    ...ENTRY,
+    ...PRODUCT,
+    quantity: 'How many',
+    goodsMinor: 'Money in minor units',
   }),
   exportFile('order-downloads', tables.orderDownloads, 'How often files were downloaded', {
     ...ORDER,

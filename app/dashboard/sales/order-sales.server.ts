@@ -1,88 +1,85 @@
-import { and, count, eq, exists, gte, lte, min, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, type SQLWrapper, sql } from 'drizzle-orm'
 
 import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderHistory, orderLines, orderPayments, orders } from '#db/schema.server.ts'
+import { saleEntries, saleEntryProducts, saleEntryTaxes } from '#db/schema.server.ts'
 
 import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.server.ts'
-import { type Entry, NO_MONEY } from './sales.ts'
+import type { Entry } from './sales.ts'
 
-/** When an order was paid in full for the first time: from then on it is a sale, and what goes back is a refund. */
-export function confirmedOrders(db: Db) {
-  return db
-    .select({ orderId: orderHistory.orderId, at: min(orderHistory.at).as('confirmed_at') })
-    .from(orderHistory)
-    .where(eq(orderHistory.to, 'CONFIRMED'))
-    .groupBy(orderHistory.orderId)
-    .as('confirmed')
-}
-
-/** What orders sold, each in the period in which it was paid in full. */
-export function orderSales(db: Db, periods: readonly Period[]): Entry[] {
-  const confirmed = confirmedOrders(db)
-  const { origin, country, itemsMinor, shippingMinor, discountMinor, taxMinor } = orders
-  const at = sql`${confirmed.at}`
-  const period = periodOf(at, periods)
-  const sumOfOrders = (amount: SQLWrapper) => sumOf(inTodaysBase(db, amount, orders.placedAt))
-  const rows = db
-    .select({
-      period,
-      origin,
-      country,
-      sales: count(),
-      goodsMinor: sumOfOrders(itemsMinor),
-      shippingMinor: sumOfOrders(shippingMinor),
-      discountMinor: sumOfOrders(discountMinor),
-      taxMinor: sumOfOrders(taxMinor),
-    })
-    .from(confirmed)
-    .innerJoin(orders, eq(orders.id, confirmed.orderId))
-    .where(isWithin(at, periods))
-    .groupBy(sql`1`, origin, country)
-    .all()
-  return rows.map(({ origin: of, ...sums }) => ({ ...sums, channel: channelOf(of), refundMinor: 0, feeMinor: 0 }))
-}
-
-/** What was given back of such sales, each in the period in which it was decided. */
-export function orderRefunds(db: Db, periods: readonly Period[]): Entry[] {
-  const { at, kind, amountMinor } = orderPayments
-  const { id, origin, country } = orders
-  const confirmed = db
-    .select({ one: sql`1` })
-    .from(orderHistory)
-    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.to, 'CONFIRMED')))
+/** What the book has of orders: what they sold and what was given back of it, each in the period of its moment. */
+export function orderEntries(db: Db, periods: readonly Period[]): Entry[] {
+  const { at, origin, country, sales, placedAt } = saleEntries
+  const { goodsMinor, shippingMinor, discountMinor, taxMinor, refundMinor } = saleEntries
+  const sumInBase = (amount: SQLWrapper) => sumOf(inTodaysBase(db, amount, placedAt))
   const rows = db
     .select({
       period: periodOf(at, periods),
       origin,
       country,
-      refundMinor: sumOf(inTodaysBase(db, amountMinor, orders.placedAt)),
+      sales: sumOf(sales),
+      goodsMinor: sumInBase(goodsMinor),
+      shippingMinor: sumInBase(shippingMinor),
+      discountMinor: sumInBase(discountMinor),
+      taxMinor: sumInBase(taxMinor),
+      refundMinor: sumInBase(refundMinor),
     })
-    .from(orderPayments)
-    .innerJoin(orders, eq(id, orderPayments.orderId))
-    .where(and(eq(kind, 'REFUNDED'), isWithin(at, periods), exists(confirmed)))
+    .from(saleEntries)
+    .where(isWithin(at, periods))
     .groupBy(sql`1`, origin, country)
     .all()
-  return rows.map(({ origin: of, ...refund }) => ({ ...NO_MONEY, ...refund, channel: channelOf(of), sales: 0 }))
+  return rows.map(({ origin: of, ...sums }) => ({ ...sums, channel: channelOf(of), feeMinor: 0 }))
 }
 
-/** Units and money of each product in these orders; what came free is units alone. */
-export function orderProducts(db: Db, { from, until }: Span) {
-  const confirmed = confirmedOrders(db)
-  const at = sql<number>`${confirmed.at}`
-  const { productId, quantity, unitPriceMinor } = orderLines
+/** What orders sold at a rate to a country, less what was given back of it; in minor units of the base currency. */
+type TaxEntry = {
+  /** ISO 3166 code; empty where none is known. */
+  country: string
+  /** In thousandths of a percent. */
+  rate: number
+  orders: number
+  netMinor: number
+  taxMinor: number
+}
+
+/** Taxes of orders that the book has in a span, by country and rate. */
+export function taxSales(db: Db, span: Span): TaxEntry[] {
+  const { country, placedAt, id } = saleEntries
+  const { rate, sales, netMinor, taxMinor, entryId } = saleEntryTaxes
+  return db
+    .select({
+      country,
+      rate,
+      orders: sumOf(sales),
+      netMinor: sumOf(inTodaysBase(db, netMinor, placedAt)),
+      taxMinor: sumOf(inTodaysBase(db, taxMinor, placedAt)),
+    })
+    .from(saleEntries)
+    .innerJoin(saleEntryTaxes, eq(entryId, id))
+    .where(isIn(span))
+    .groupBy(country, rate)
+    .orderBy(country, desc(rate))
+    .all()
+}
+
+/** Units and money of each product in the book; what came free is units alone. */
+export function orderProducts(db: Db, span: Span) {
+  const { productId, quantity, goodsMinor, entryId } = saleEntryProducts
   return db
     .select({
       productId,
-      units: sql<number>`sum(${quantity})`,
-      goodsMinor: sumOf(inTodaysBase(db, sql`${quantity} * ${unitPriceMinor}`, orders.placedAt)),
+      units: sumOf(quantity),
+      goodsMinor: sumOf(inTodaysBase(db, goodsMinor, saleEntries.placedAt)),
     })
-    .from(confirmed)
-    .innerJoin(orderLines, eq(orderLines.orderId, confirmed.orderId))
-    .innerJoin(orders, eq(orders.id, confirmed.orderId))
-    .where(and(gte(at, from.getTime()), lte(at, until.getTime())))
+    .from(saleEntries)
+    .innerJoin(saleEntryProducts, eq(entryId, saleEntries.id))
+    .where(isIn(span))
     .groupBy(productId)
     .all()
+}
+
+function isIn({ from, until }: Span) {
+  return and(gte(saleEntries.at, from), lte(saleEntries.at, until))
 }
 
 /** Where an order came from, as sales tell it. */

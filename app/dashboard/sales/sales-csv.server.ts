@@ -11,7 +11,7 @@ import { productSales } from './product-sales.server.ts'
 import { spanOf } from './periods.server.ts'
 import { readYear, readYears } from './sales.server.ts'
 import type { SalesView, Sums } from './sales.ts'
-import { taxSales } from './tax-sales.server.ts'
+import { taxSales } from './order-sales.server.ts'
 
 const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'tax', 'refunds', 'net', 'fees', 'currency']
 const OF_PRODUCTS = ['product', 'name', 'units', 'goods', 'currency', 'left', 'daysLeft']

@@ -2,14 +2,14 @@ import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { feeEntries } from './fee-sales.server.ts'
-import { orderRefunds, orderSales } from './order-sales.server.ts'
+import { orderEntries } from './order-sales.server.ts'
 import { commissionEntries, holdRefunds, tillEntries } from './other-sales.server.ts'
 import { monthsOfYear, type Period, yearsUntil } from './periods.server.ts'
 import { CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.ts'
 
 /** Every sale and refund of these periods. */
 function readEntries(db: Db, periods: readonly Period[]): Entry[] {
-  const readers = [orderSales, orderRefunds, tillEntries, holdRefunds, commissionEntries, feeEntries]
+  const readers = [orderEntries, tillEntries, holdRefunds, commissionEntries, feeEntries]
   return readers.flatMap((read) => read(db, periods))
 }
 

@@ -2,7 +2,7 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import { data } from 'react-router'
 
 import { formatMoney } from '#app/money/money.ts'
-import { taxesOf, taxesOfRefund } from '#app/money/tax.ts'
+import { taxesOf, taxesOfNextRefund } from '#app/money/tax.ts'
 import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
@@ -52,6 +52,14 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
     ],
     rows: [[refund.reason || t('documents:refundOf', { id: order.id }), money(refund.amountMinor)]],
     sums: [[t('documents:refunded'), money(refund.amountMinor)]],
-    notes: taxNotes(taxesOfRefund(taxesOf(order), refund.amountMinor), order.taxName, { locale, money }),
+    notes: taxNotes(taxesOfNote(order, refund), order.taxName, { locale, money }),
   }
+}
+
+/** What the note has of each rate: the last one of an order that went back in parts has what is left of it. */
+function taxesOfNote(order: OrderDetails, { creditNumber, amountMinor }: Refund) {
+  const beforeMinor = order.payments
+    .filter((other) => other.creditNumber !== null && other.creditNumber < (creditNumber ?? 0))
+    .reduce((sum, other) => sum + other.amountMinor, 0)
+  return taxesOfNextRefund(taxesOf(order), beforeMinor, amountMinor)
 }

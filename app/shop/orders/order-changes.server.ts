@@ -10,6 +10,7 @@ import { type ActorKind, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 import { accountColumns, readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
 import { cancellationRefundOf, emailOrder } from './order-emails.server.ts'
 import { canMove } from './order-status.ts'
+import { bookSale } from '#app/shop/orders/sales/book.server.ts'
 import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
 import { promiseOf } from '#app/shop/orders/shipments/promise.server.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
@@ -149,8 +150,11 @@ export function moveOrder(
     .set({ status: to, updatedAt: now, network: '' })
     .where(and(eq(orders.id, id), eq(orders.status, from)))
     .run()
-  if (changes > 0) tx.insert(orderHistory).values({ orderId: id, from, to, by, byUserId, reason, at: now }).run()
-  return changes > 0
+  if (changes === 0) return false
+
+  tx.insert(orderHistory).values({ orderId: id, from, to, by, byUserId, reason, at: now }).run()
+  bookSale(tx, id, now)
+  return true
 }
 
 function statusOf(tx: Db, id: number) {

@@ -56,9 +56,3 @@ export function inTodaysBase(db: Db, amount: SQLWrapper, at: SQLWrapper): SQL<nu
   })
   return sql<number>`CASE ${sql.join(cases, sql` `)} ELSE ${amount} END`
 }
-
-/** Minor units of today's base currency, for an amount of a moment. */
-export function toTodaysBase(db: Db, minor: number, at: Date): number {
-  const currencies = listCurrencies(db)
-  return Math.round(minor * factorSince(listBaseChanges(db), currencies, baseOf(currencies), at))
-}

@@ -3,7 +3,7 @@ export const sales = {
   title: 'Sales {{year}}',
   rail: 'Sales',
   show: 'Show',
-  how: 'An order counts on the day on which it was paid in full, a refund on the day on which it was decided, a commission when its money came. Amounts are in the base currency.',
+  how: 'An order counts on the day on which it was paid in full, a refund on the day on which it was decided, a commission when its money came. Anything that changes later is booked on the day it changes, so the figures of a past year stay as you filed them. Amounts are in the base currency.',
   net: 'Net sales',
   sales: 'Sales',
   goods: 'Goods',

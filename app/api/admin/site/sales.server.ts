@@ -4,7 +4,7 @@ import { productSales, readStockValue } from '#app/dashboard/sales/product-sales
 import { salesCsv } from '#app/dashboard/sales/sales-csv.server.ts'
 import { spanOf } from '#app/dashboard/sales/periods.server.ts'
 import { readYear, readYears } from '#app/dashboard/sales/sales.server.ts'
-import { taxSales } from '#app/dashboard/sales/tax-sales.server.ts'
+import { taxSales } from '#app/dashboard/sales/order-sales.server.ts'
 import { percentOf } from '#app/money/tax.ts'
 import { SALES_VIEWS } from '#app/dashboard/sales/sales.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
@@ -30,7 +30,8 @@ export const salesCalls = {
   'GET admin/sales': adminCall(
     {
       summary: 'A year in sums: by month, channel, country and product, and the totals of every year',
-      about: 'An order counts on the day on which it was paid in full, a refund on the day on which it was decided.',
+      about:
+        'An order counts on the day on which it was paid in full, a refund on the day on which it was decided. What changes later is booked on its own day: sums of a time that is over stay as they are.',
       query: z.object({ year }),
       answer: z.object({
         year: z.int(),

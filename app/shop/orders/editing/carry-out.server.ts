@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { confirm, moveOrder, stockLinesOf } from '#app/shop/orders/order-changes.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
+import { bookSale } from '#app/shop/orders/sales/book.server.ts'
 import { release, reserve } from '#app/shop/stock/stock.server.ts'
 import { audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { findPaymentMethod, listPaymentMethods } from '#app/site/site.server.ts'
@@ -31,6 +32,7 @@ export function carryOut(tx: Db, order: OrderDetails, { plan, key, reason }: Wha
   const back = { orderId: order.id, kind: 'RETURNED', amountMinor: plan.money.backMinor, operation, reason } as const
   writePayment(tx, { ...back, byUserId: by.id, isSent: false, now })
   moveStatus(tx, order, plan.money, { byUserId: by.id, now })
+  bookSale(tx, order.id, now)
 
   const differing = whatDiffers(before, factsOf(tx, order.id))
   if (differing) audited(tx, { actor: by, action: 'order.edit', subject: `order/${order.id}`, ...differing }, now)

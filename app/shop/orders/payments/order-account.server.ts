@@ -5,6 +5,8 @@ import type { Db } from '#db/database.server.ts'
 import { orderPayments, orders } from '#db/schema.server.ts'
 import type { PaymentKind } from '#db/vocabulary.ts'
 
+import { bookSale } from '#app/shop/orders/sales/book.server.ts'
+
 import { orderAccountOf, orderRestMinor } from './order-account.ts'
 
 /** An order's status and money; null where there is none. */
@@ -41,6 +43,7 @@ export function writePayment(tx: Db, { now, isSent, ...payment }: Written): void
   tx.insert(orderPayments)
     .values({ ...payment, at: now, settledAt: isSent ? now : null })
     .run()
+  bookSale(tx, payment.orderId, now)
 }
 
 /** What a payment of an order is more than is still to be paid for it. */

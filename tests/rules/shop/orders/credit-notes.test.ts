@@ -1,14 +1,20 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
 import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
+import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { countStock } from '#app/shop/stock/stock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
+import { products, productTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { anOrder, furnishShop } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop, WALLPAPER } from '../../../support/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -60,6 +66,64 @@ test('the note says what was refunded, of which order, and what of it is tax', (
   expect(note.rows).toEqual([['Torn', '$3.00']])
   expect(note.notes).toEqual(['Taxed at 19%: $3.00, including VAT of $0.48'])
 })
+
+test('what goes back in parts, whatever their sizes, has in all the tax of the invoice, rate by rate', () => {
+  const rates = { SHIPPING: '19', BOOK: '7', DIGITAL: '5.5' } as const
+  const taxRates = KINDS.map((kind) => ({ place: 'DE', kind, percent: rates[kind] }))
+  writeSetting(db, 'taxRates', taxRates, now)
+  db.update(productTypes).set({ isBooks: true }).run()
+  db.update(products).set({ priceMinor: 333 }).where(eq(products.id, WALLPAPER)).run()
+  let key = 0
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 6 }), (sizes) => {
+      key += 1
+      const cart = [BOOK, WALLPAPER].map((productId) => ({ productId, quantity: 1 }))
+      const request = anOrder({ idempotencyKey: `key-of-a-form-${key}`.padEnd(20, '-'), cart })
+      const placed = placeOrder(db, request, now)
+      if (!placed.ok) throw new Error(placed.problem)
+
+      const orderId = placed.order.id
+      const { totalMinor } = order(orderId)
+      const paid = { orderId, amountMinor: totalMinor, operation: `pay:${key}`, byUserId: 1, now, isSure: true }
+      recordOrderPayment(db, paid)
+      const parts = partsOf(totalMinor, sizes)
+      for (const [at, amountMinor] of parts.entries())
+        refundOrder(db, { ...aRefund(orderId, `back:${key}:${at}`), amountMinor, isSent: true })
+
+      const notes = order(orderId).payments.filter(({ creditNumber }) => creditNumber !== null)
+      const written = notes.flatMap((note) => presentCreditNote(db, order(orderId), note, 'en').notes)
+      expect(notes).toHaveLength(parts.length)
+      expect(sumsByRate(written)).toEqual(sumsByRate(presentInvoice(db, order(orderId), 'en').notes))
+      countStock(db, { productId: BOOK, pool: WEB_POOL, counted: 1000, operation: `count:${key}`, by: null, now })
+    }),
+  )
+})
+
+const KINDS = ['SHIPPING', 'BOOK', 'DIGITAL'] as const
+
+/** Such parts of a whole, and the rest of it. */
+function partsOf(whole: number, sizes: readonly number[]): number[] {
+  let left = whole
+  const parts = sizes.map((size) => {
+    const part = Math.min(size, left)
+    left -= part
+    return part
+  })
+  return [...parts, left].filter((part) => part > 0)
+}
+
+/** Gross and tax of each rate, in minor units, as documents say them. */
+function sumsByRate(notes: readonly string[]): Record<string, [gross: number, tax: number]> {
+  const sums: Record<string, [number, number]> = {}
+  for (const note of notes) {
+    const [, rate, gross, tax] = /^Taxed at (.+%): \$(\d+\.\d\d), including VAT of \$(\d+\.\d\d)$/.exec(note) ?? []
+    if (!rate) continue
+
+    const [grossBefore, taxBefore] = sums[rate] ?? [0, 0]
+    sums[rate] = [grossBefore + Math.round(Number(gross) * 100), taxBefore + Math.round(Number(tax) * 100)]
+  }
+  return sums
+}
 
 function paidOrder(amountMinor = 1700): number {
   const placed = placeOrder(db, anOrder({ idempotencyKey: 'key-of-a-form-1001' }), now)

@@ -12,7 +12,7 @@ import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
 import { forgetBuyers, personalOrders } from '#app/shop/orders/personal-orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { mails, orders } from '#db/schema.server.ts'
+import { mails, orders, saleEntries, saleEntryProducts, saleEntryTaxes } from '#db/schema.server.ts'
 
 import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
 
@@ -204,7 +204,7 @@ test('lists and exports reckon as orders do, whatever happened to their money', 
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      db.delete(orders).run()
+      for (const table of [saleEntryProducts, saleEntryTaxes, saleEntries, orders]) db.delete(table).run()
       const ids = [place(), place(), place()]
       for (const { what, which, minor } of steps) {
         const id = ids[which] ?? 0

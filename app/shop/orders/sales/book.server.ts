@@ -1,0 +1,147 @@
+import { and, asc, eq, min, sql } from 'drizzle-orm'
+
+import { NO_FACTS, reckonStanding } from '#app/money/standing.ts'
+import { moneyEntriesOf } from '#app/shop/orders/payments/order-account.ts'
+import type { Db } from '#db/database.server.ts'
+import {
+  orderHistory,
+  orderLines,
+  orderPayments,
+  orders,
+  saleEntries,
+  saleEntryProducts,
+  saleEntryTaxes,
+} from '#db/schema.server.ts'
+
+import { NO_SALE, saleDifference, type SaleFigures, saleFigures, type SaleMoney, saleMoney } from './sale.ts'
+
+/**
+ * Books by how much an order counts for more or less than the book of sales has of it, at this moment. Called in the
+ * transaction of whatever changes an order's money, lines or status; where nothing differs nothing is written.
+ */
+export function bookSale(tx: Db, orderId: number, now: Date): void {
+  const order = readSold(tx, orderId)
+  if (!order) return
+
+  if (readBooked(tx, orderId).size === 0) bookFirst(tx, order)
+  bookUpTo(tx, order, { at: now, figures: saleFigures(order, order.money) })
+}
+
+type Sold = NonNullable<ReturnType<typeof readSold>>
+
+/** As it was paid in full, with the refunds of before there was a book: each at its moment. */
+function bookFirst(tx: Db, order: Sold): void {
+  const { totalMinor, confirmedAt, refunds } = order
+  const paid = { ...order, status: 'CONFIRMED' } as const
+  const book = (at: Date, money: SaleMoney) => bookUpTo(tx, order, { at, figures: saleFigures(paid, money) })
+  book(confirmedAt, { keptMinor: totalMinor, refundMinor: 0 })
+  let refundMinor = 0
+  for (const { at, amountMinor } of refunds) {
+    refundMinor = Math.min(totalMinor, refundMinor + amountMinor)
+    book(at, { keptMinor: totalMinor - refundMinor, refundMinor })
+  }
+}
+
+/** An order whose country was changed counts in the new one alone. */
+function bookUpTo(tx: Db, order: Sold, { at, figures }: { at: Date; figures: SaleFigures }): void {
+  const booked = readBooked(tx, order.id)
+  for (const country of new Set([...booked.keys(), order.country])) {
+    const is = country === order.country ? figures : NO_SALE
+    const difference = saleDifference(is, booked.get(country) ?? NO_SALE)
+    if (difference) writeEntry(tx, { ...order, country }, difference, at)
+  }
+}
+
+type Of = Pick<Sold, 'id' | 'placedAt' | 'origin' | 'country'>
+
+function writeEntry(tx: Db, { id: orderId, placedAt, origin, country }: Of, figures: SaleFigures, at: Date): void {
+  const row = { orderId, at, placedAt, origin, country, ...figures.sums }
+  const { id: entryId } = tx.insert(saleEntries).values(row).returning({ id: saleEntries.id }).get()
+  for (const [rate, tax] of figures.taxes)
+    tx.insert(saleEntryTaxes)
+      .values({ entryId, rate, ...tax })
+      .run()
+  for (const [productId, product] of figures.products)
+    tx.insert(saleEntryProducts)
+      .values({ entryId, productId, ...product })
+      .run()
+}
+
+/** An order that was paid in full once; null for any other. */
+function readSold(tx: Db, orderId: number) {
+  const isConfirmed = and(eq(orderHistory.orderId, orderId), eq(orderHistory.to, 'CONFIRMED'))
+  const confirmedAt = tx
+    .select({ at: min(orderHistory.at) })
+    .from(orderHistory)
+    .where(isConfirmed)
+    .get()?.at
+  const order = confirmedAt && tx.select().from(orders).where(eq(orders.id, orderId)).get()
+  if (!order) return null
+
+  const lines = tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all()
+  const payments = tx
+    .select()
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, orderId))
+    .orderBy(asc(orderPayments.at), asc(orderPayments.id))
+    .all()
+  const refunds = payments.filter(({ kind }) => kind === 'REFUNDED')
+  const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  // By the ledger alone: what is disputed counts until it is lost.
+  const entries = moneyEntriesOf(payments)
+  const { keptMinor } = reckonStanding({ ...NO_FACTS, entries, priceMinor: order.totalMinor })
+  const money = saleMoney(order.totalMinor, keptMinor, refundedMinor)
+  return { ...order, lines, refunds, money, confirmedAt }
+}
+
+/** What the book has of an order, by country. */
+function readBooked(tx: Db, id: number): Map<string, SaleFigures> {
+  const { orderId, country } = saleEntries
+  const isIts = eq(orderId, id)
+  const sums = tx
+    .select({
+      country,
+      sales: sumOf(saleEntries.sales),
+      goodsMinor: sumOf(saleEntries.goodsMinor),
+      shippingMinor: sumOf(saleEntries.shippingMinor),
+      discountMinor: sumOf(saleEntries.discountMinor),
+      taxMinor: sumOf(saleEntries.taxMinor),
+      refundMinor: sumOf(saleEntries.refundMinor),
+    })
+    .from(saleEntries)
+    .where(isIts)
+    .groupBy(country)
+    .all()
+  const { rate, sales, netMinor, taxMinor } = saleEntryTaxes
+  const taxes = tx
+    .select({ country, rate, sales: sumOf(sales), netMinor: sumOf(netMinor), taxMinor: sumOf(taxMinor) })
+    .from(saleEntries)
+    .innerJoin(saleEntryTaxes, eq(saleEntryTaxes.entryId, saleEntries.id))
+    .where(isIts)
+    .groupBy(country, rate)
+    .all()
+  const { productId, quantity, goodsMinor } = saleEntryProducts
+  const products = tx
+    .select({ country, productId, quantity: sumOf(quantity), goodsMinor: sumOf(goodsMinor) })
+    .from(saleEntries)
+    .innerJoin(saleEntryProducts, eq(saleEntryProducts.entryId, saleEntries.id))
+    .where(isIts)
+    .groupBy(country, productId)
+    .all()
+  const of = <R extends { country: string }>(rows: readonly R[], where: string) =>
+    rows.filter((row) => row.country === where)
+  return new Map(
+    sums.map(({ country: where, ...its }) => [
+      where,
+      {
+        sums: its,
+        taxes: new Map(of(taxes, where).map(({ country: _, rate: key, ...tax }) => [key, tax])),
+        products: new Map(of(products, where).map(({ country: _, productId: key, ...product }) => [key, product])),
+      },
+    ]),
+  )
+}
+
+function sumOf(column: Parameters<typeof eq>[0]) {
+  return sql<number>`sum(${column})`
+}

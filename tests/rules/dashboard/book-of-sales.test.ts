@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { taxSales } from '#app/dashboard/sales/order-sales.server.ts'
+import { spanOf } from '#app/dashboard/sales/periods.server.ts'
+import { productSales } from '#app/dashboard/sales/product-sales.server.ts'
+import { readYear } from '#app/dashboard/sales/sales.server.ts'
+import { setSiteZone } from '#app/platform/time/site-clock.ts'
+import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
+import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { assignPayment } from '#app/shop/unassigned/settling.server.ts'
+import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
+import { findUnassigned, recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+
+import { expectBooked } from '../../support/book-of-sales.ts'
+import { editOrderTo } from '../../support/edit-order.ts'
+import { anOrder, BOOK, furnishShop } from '../../support/small-shop.ts'
+
+const may = new Date('2025-05-10T12:00:00Z')
+const december = new Date('2025-12-30T12:00:00Z')
+const january = new Date('2026-01-02T12:00:00Z')
+const by = { id: 1, email: 'user@example.com' }
+const TOTAL = 1700
+
+let db: Db
+let keys = 0
+beforeEach(() => {
+  setSiteZone('UTC')
+  db = openDatabase(':memory:').db
+  furnishShop(db, may)
+  writeSetting(db, 'taxMode', 'INCLUDED', may)
+  writeSetting(db, 'taxRates', [{ place: 'DE', kind: 'ALL', percent: '19' }], may)
+})
+
+test('what an edit makes dearer counts once it is paid; canceled before that it counts for nothing', () => {
+  const id = paidOrder(may)
+  editOrderTo(db, id, { [BOOK]: 3 }, may)
+  expect(net(2025)).toBe(TOTAL)
+  expectBooked(db)
+
+  cancelOrder(db, { orderId: id, by: 'CUSTOMER', now: may })
+  expect([net(2025), taxes(2025)]).toEqual([0, [0, 0]])
+  expect(soldBooks(2025)).toMatchObject({ units: 0, goodsMinor: 0 })
+  expectBooked(db)
+})
+
+test('a payment of another order, taken back, is no sale', () => {
+  const id = place(may)
+  const money = { receivedOn: '2025-05-10', amountMinor: TOTAL, original: '', method: '', reference: 'x', payer: 'y' }
+  const kept = recordUnassigned(db, { ...money, note: '', operation: 'stray' }, { by, now: may })
+  const paymentId = kept.ok ? kept.id : 0
+  const assigned = { paymentId, target: { of: 'ORDER', id } as const, operation: 'mistaken', isSure: true }
+  expect(assignPayment(db, assigned, { by, now: may })).toMatchObject({ ok: true })
+  expect(net(2025)).toBe(TOTAL)
+
+  const [move] = findUnassigned(db, paymentId)?.moves ?? []
+  expect(undoMove(db, { paymentId, moveId: move?.id ?? 0 }, { by, now: may })).toBe('DONE')
+  expect(cancelExpired(db, december)).toEqual([id])
+  expect([net(2025), taxes(2025), readYear(db, 2025).total.sales]).toEqual([0, [0, 0], 0])
+  expectBooked(db)
+})
+
+test('after New Year an edit, a refund and a cancellation are of the new year: what was filed stays', () => {
+  const [edited, refunded, canceled] = [paidOrder(december), paidOrder(december), paidOrder(december)]
+  const filed = [readYear(db, 2025), taxSales(db, spanOf(2025)), soldBooks(2025)?.units]
+  expect(net(2025)).toBe(3 * TOTAL)
+
+  editOrderTo(db, edited, { [BOOK]: 2 }, january)
+  pay(edited, 1200, january)
+  refundOrder(db, { orderId: refunded, amountMinor: 500, operation: 'bent', reason: '', byUserId: 1, now: january })
+  cancelOrder(db, { orderId: canceled, by: 'ADMIN', byUserId: 1, now: january })
+
+  expect([readYear(db, 2025), taxSales(db, spanOf(2025)), soldBooks(2025)?.units]).toEqual(filed)
+  expect(net(2026)).toBe(1200 - 500 - TOTAL)
+  expect(soldBooks(2026)?.units).toBe(1 - 1)
+  expectBooked(db)
+})
+
+test('an order whose country is changed is taxed there from then on', () => {
+  writeSetting(
+    db,
+    'taxRates',
+    [
+      { place: 'DE', kind: 'ALL', percent: '19' },
+      { place: 'FR', kind: 'ALL', percent: '20' },
+    ],
+    may,
+  )
+  const id = paidOrder(december)
+  editOrderTo(db, id, {}, january, { country: 'FR', city: 'Paris', postalCode: '75001' })
+  const rows = (year: number) =>
+    taxSales(db, spanOf(year)).map(({ country, rate, orders, taxMinor }) => [country, rate, orders, taxMinor])
+  expect(rows(2025)).toEqual([['DE', 19_000, 1, 271]])
+  expect(rows(2026)).toEqual([
+    ['DE', 19_000, -1, -271],
+    ['FR', 20_000, 1, 283],
+  ])
+  expect([net(2025), net(2026)]).toEqual([TOTAL, 0])
+})
+
+function place(now: Date): number {
+  keys += 1
+  const placed = placeOrder(db, anOrder({ idempotencyKey: `key-of-a-form-${keys + 1000}` }), now)
+  if (!placed.ok) throw new Error(placed.problem)
+
+  return placed.order.id
+}
+
+function pay(orderId: number, amountMinor: number, now: Date): void {
+  keys += 1
+  recordOrderPayment(db, { orderId, amountMinor, operation: `payment-${keys}`, byUserId: 1, isSure: true, now })
+}
+
+function paidOrder(now: Date): number {
+  const id = place(now)
+  pay(id, TOTAL, now)
+  return id
+}
+
+const net = (year: number) => readYear(db, year).total.netMinor
+
+/** Net and tax of all countries and rates. */
+function taxes(year: number): number[] {
+  const rows = taxSales(db, spanOf(year))
+  return [rows.reduce((sum, row) => sum + row.netMinor, 0), rows.reduce((sum, row) => sum + row.taxMinor, 0)]
+}
+
+const soldBooks = (year: number) => productSales(db, spanOf(year), 'en', january).find(({ id }) => id === BOOK)
