@@ -3,6 +3,10 @@ import { z } from 'zod'
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 
+import { doubtful } from './forms/doubts.ts'
+import { isRarelyCarried, readAddress } from './mail/address.ts'
+import { meantDomain } from './mail/mistyped-domain.ts'
+
 /** Kinds of fields that many forms have. Messages are translation keys: see `translations/message.ts`. */
 
 /** Browsers send a break of lines as two characters and count it as one (`maxlength`). */
@@ -28,13 +32,25 @@ export const inEitherLanguage = (field: string) => (values: object, issues: z.Re
     issues.addIssue({ code: 'custom', message: 'form:eitherLanguage', path: [`${field}En`] })
 }
 
-/** E-mail addresses are compared and stored in lower case. */
-export const email = z
-  .string({ error: 'form:required' })
-  .trim()
-  .max(254, atMost(254))
-  .toLowerCase()
-  .check(z.email({ error: 'form:email' }))
+const address = () =>
+  z
+    .string({ error: 'form:required' })
+    .max(300, atMost(254))
+    .overwrite((typed) => readAddress(typed) ?? typed)
+    .refine((typed) => readAddress(typed) !== null, 'form:email')
+
+/** An email address as somebody types it: a domain that looks mistyped is asked about once. */
+export const email = doubtful(address(), (typed) => {
+  const read = readAddress(typed) ?? ''
+  const [local = '', domain = ''] = read.split('@')
+  const meant = meantDomain(domain)
+  if (meant) return `form:didYouMean?${new URLSearchParams({ meant: `${local}@${meant}`, typed: read })}`
+
+  return read && isRarelyCarried(read) ? `form:rareEmail?${new URLSearchParams({ typed: read })}` : null
+})
+
+/** One that was typed before, in an earlier step. */
+export const knownEmail = address()
 
 /** A whole number as a number field sends it. */
 export const wholeNumber = (min: number, max: number) =>

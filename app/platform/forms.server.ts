@@ -7,13 +7,15 @@ import { z } from 'zod'
 
 import { ADDED_TEXT, addText, TEXT_INTO } from './forms/added-text.ts'
 import { outgoing } from './context.server.ts'
+import { askAbout } from './forms/doubts.ts'
 import { mayCome, INTENT, isIntent } from './forms/field-names.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
  * Reads a posted form by its schema: lists and objects that it does not know are as if they had not come. Where a button
- * puts a text into a field, the form comes again with it and nothing is done.
+ * puts a text into a field, the form comes again with it and nothing is done. What is doubtful is asked about once
+ * (`forms/doubts.ts`).
  */
 export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
   const known = knownFields(form, schema)
@@ -23,7 +25,7 @@ export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
     known.set(INTENT, JSON.stringify({ type: 'update', payload: { name: into, value, validated: false } }))
   }
   try {
-    return parseWithZod(known, { schema })
+    return parseWithZod(known, { schema: known.has(INTENT) ? schema : askAbout(known, schema) })
   } catch (error) {
     // A button that adds a row to what is no list.
     if (!known.has(INTENT)) throw error

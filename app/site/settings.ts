@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { email } from '#app/platform/fields.forms.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import { themeSchema } from '#app/ui/theme/theme.ts'
@@ -36,7 +37,7 @@ export const settingsSchema = z.object({
   /** The logo says the circle's name, so that no text beside it does. */
   logoHasName: z.boolean().default(false),
   /** Where answers to mails go; empty for the address that they are sent from. */
-  replyTo: z.union([z.literal(''), z.email().max(254)]).default(''),
+  replyTo: z.union([z.literal(''), email]).default(''),
   /** Whether the staff get a mail of what happens, at once or once a day from an hour on by the site's clock. */
   alertOrders: alert('NOW'),
   alertPayments: alert('NOW'),

@@ -34,6 +34,8 @@ type FieldProps<S, F extends Any> = Shared<S, F> &
 
 /** A moment that ends a day has seconds; browsers count steps from it, so that no full minute could be typed instead. */
 const ANY_SECOND = { step: 'any' }
+/** A browser's own field for addresses refuses full-width letters before anybody could read them. */
+const TYPED_EMAIL = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 /** A labelled input with its hint and its error, tied to it for screen readers. */
 export function Field<S, F extends Any>({
@@ -46,7 +48,10 @@ export function Field<S, F extends Any>({
   suggestions,
   ...rest
 }: FieldProps<S, F>) {
-  const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) })
+  const { key, ...props } = getInputProps(field, {
+    type: type === 'email' ? 'text' : type,
+    ...describedBy(field, hint),
+  })
   const listId = `${field.id}-suggestions`
   return (
     <Frame field={field} label={label} hint={hint} className={className} isThorough={isThorough}>
@@ -54,6 +59,7 @@ export function Field<S, F extends Any>({
         key={key}
         {...props}
         {...(type === 'datetime-local' && ANY_SECOND)}
+        {...(type === 'email' && TYPED_EMAIL)}
         {...rest}
         list={suggestions && listId}
       />

@@ -1,6 +1,7 @@
 import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm } from '@conform-to/react'
 import type { FormProps } from 'react-router'
 
+import { CONFIRMED } from '#app/platform/forms/confirmed.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -85,8 +86,17 @@ export function CheckedForm<F extends Fields>({ form, labels, children, ...props
   return (
     <PostForm {...props} {...getFormProps(form)}>
       <ErrorSummary form={form} labels={labels} />
+      <ConfirmedValues form={form} />
       {children}
     </PostForm>
+  )
+}
+
+/** What the form was asked about already: a second press keeps it. */
+function ConfirmedValues<F extends Fields>({ form }: Pick<CheckedFormProps<F>, 'form'>) {
+  const values = [form.initialValue?.[CONFIRMED]].flat()
+  return values.map(
+    (value) => typeof value === 'string' && <input key={value} type="hidden" name={CONFIRMED} value={value} />,
   )
 }
 

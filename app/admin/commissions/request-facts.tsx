@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 
 import type { ConfirmationData } from '#app/commissions/client-page/client-confirmation.tsx'
+import { mailtoOf } from '#app/platform/mail/mailto.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { CommissionKind, Nature } from '#db/vocabulary.ts'
 
@@ -47,7 +48,7 @@ export function RequestFacts({ request, confirmation }: Props) {
     <dl className="facts">
       <dt>{t('admin:email')}</dt>
       <dd>
-        <a href={`mailto:${request.email}`}>{request.email}</a>
+        <a href={mailtoOf(request.email)}>{request.email}</a>
         {confirmation && <Unconfirmed {...confirmation} />}
       </dd>
       {facts.map(([label, value]) => (

@@ -80,7 +80,7 @@ function leadsTo(schema: unknown, path: Path): boolean {
 }
 
 /** A schema without what may be left out of it, and without what is made of it. */
-function inside(schema: unknown): unknown {
+export function inside(schema: unknown): unknown {
   if (isWrapped(schema)) return inside(schema.unwrap())
   if (schema instanceof z.ZodPipe) return inside(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
 

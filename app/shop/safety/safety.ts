@@ -1,3 +1,4 @@
+import { mailtoOf } from '#app/platform/mail/mailto.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
@@ -50,5 +51,5 @@ export function presentSafety({ manufacturer, responsible, warnings }: Safety, l
 export type SafetyView = ReturnType<typeof presentSafety>
 
 function linkTo(contact: string): string {
-  return /^https?:\/\//i.test(contact) ? contact : `mailto:${contact}`
+  return /^https?:\/\//i.test(contact) ? contact : mailtoOf(contact)
 }

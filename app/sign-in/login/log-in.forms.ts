@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-import { email, text } from '#app/platform/fields.forms.ts'
+import { email, knownEmail, text } from '#app/platform/fields.forms.ts'
 
 import { givenPassword, newPassword, type PasswordPolicy } from '#app/sign-in/passwords/password-policy.ts'
 
 /** The steps of logging in (specification, section 2, "Screen contents"); a second factor adds one. */
 export const emailStep = z.object({ email })
 
-export const loginStep = z.object({ email, password: givenPassword })
+export const loginStep = z.object({ email: knownEmail, password: givenPassword })
 
 export const registerStep = (policy: PasswordPolicy) =>
   z
-    .object({ email, password: newPassword(policy), confirmPassword: givenPassword })
+    .object({ email: knownEmail, password: newPassword(policy), confirmPassword: givenPassword })
     .refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ['confirmPassword'],
       error: 'form:mismatch',

@@ -8,6 +8,9 @@ export const form = {
   required: 'Fill in this field.',
   choose: 'Choose one.',
   email: 'Enter an email address like name@example.com.',
+  didYouMean: 'Did you mean {{meant}}? If {{typed}} is right, press the button again.',
+  rareEmail:
+    'Many mail servers cannot deliver to letters like these before the @. If {{typed}} is right, press the button again.',
   tooLong: 'Use at most {{max}} characters.',
   tooShort: 'Use at least {{min}} characters.',
   number: 'Enter a whole number.',

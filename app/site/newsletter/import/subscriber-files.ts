@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
 import { readNamedRows } from '#app/platform/csv-table.ts'
+import { readAddress } from '#app/platform/mail/address.ts'
 import type { Locale, RefusalReason } from '#db/vocabulary.ts'
 
 type Line = Readonly<Record<string, string>>
@@ -109,23 +108,21 @@ export function readSubscribers(csv: string, fileName: string): { service: strin
   }
 }
 
-const address = z.email()
-
 function readLine(service: Service, cells: Line, fileName: string): Omit<ReadSubscriber, 'line'> {
-  const email = (cells[service.email] ?? '').trim().toLowerCase()
-  const isAddress = email.length <= 254 && address.safeParse(email).success
+  const written = cells[service.email] ?? ''
+  const email = readAddress(written)
   const [subscribed, confirmed] = [service.subscribed, service.confirmed].map((columns) =>
     readInstant(columns.map((column) => cells[column] ?? '').find(Boolean) ?? ''),
   )
   const isDated = subscribed !== 'UNREADABLE' && confirmed !== 'UNREADABLE'
   return {
-    email,
+    email: email ?? written.trim(),
     locale: localeOf(LANGUAGES.map((name) => cells[name] ?? '').find(Boolean) ?? ''),
     subscribedAt: isDated ? (subscribed ?? null) : null,
     confirmedAt: isDated ? (confirmed ?? null) : null,
     refused: service.refusal(cells, fileName),
     leftOut: service.leftOut?.(cells) ?? null,
-    wrong: !isAddress ? 'form:email' : isDated ? null : 'moving:badDate',
+    wrong: email === null ? 'form:email' : isDated ? null : 'moving:badDate',
     consent: service.evidence
       .filter((column) => cells[column])
       .map((column) => `${column}: ${cells[column]}`)

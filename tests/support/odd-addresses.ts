@@ -1,0 +1,45 @@
+/** Addresses that people really have or type, each with the form in which it is kept. */
+export const ODD_ADDRESSES: readonly [typed: string, kept: string][] = [
+  ['aaa..bbb@docomo.ne.jp', 'aaa..bbb@docomo.ne.jp'],
+  ['xxx.yyy.@docomo.ne.jp', 'xxx.yyy.@docomo.ne.jp'],
+  ['.abc@ezweb.ne.jp', '.abc@ezweb.ne.jp'],
+  ['"aaa..bbb"@docomo.ne.jp', 'aaa..bbb@docomo.ne.jp'],
+  ['ｕｓｅｒ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'user@example.com'],
+  ['user＠example.com', 'user@example.com'],
+  ['user@日本語.jp', 'user@日本語.jp'],
+  ['user@xn--wgv71a119e.jp', 'user@日本語.jp'],
+  ['user@例え。テスト', 'user@例え.テスト'],
+  ['Mia@MÜLLER.de', 'mia@müller.de'],
+  ["o'brien/mia?!#$%&*+=^_`{|}~-@example.com", "o'brien/mia?!#$%&*+=^_`{|}~-@example.com"],
+  ['<user@example.com>', 'user@example.com'],
+  ['mailto:user@example.com', 'user@example.com'],
+  ['\u3000user@example.com\u3000', 'user@example.com'],
+  ['\u200buser@example.com\ufeff', 'user@example.com'],
+  ['user@example.com.', 'user@example.com'],
+  ['a@b.photography', 'a@b.photography'],
+  [`${'l'.repeat(64)}@example.com`, `${'l'.repeat(64)}@example.com`],
+]
+
+/** What no mail goes to, or would go to somebody else. */
+export const NO_ADDRESSES = [
+  'nobody',
+  'nobody@',
+  '@example.com',
+  'no body@example.com',
+  'nobody@example',
+  'nobody@127.0.0.1',
+  'nobody@-a.com',
+  'nobody@a..com',
+  'nobody@exa mple.com',
+  'a@b@example.com',
+  'a"b@example.com',
+  'a\r\nBcc: x@example.com',
+  `${'l'.repeat(65)}@example.com`,
+  // KELVIN SIGN, LATIN SMALL LETTER LONG S, MATHEMATICAL BOLD SMALL A, CIRCLED LATIN SMALL LETTER A: letters that only look like another's.
+  'quac\u212a@example.com',
+  'mi\u017fa@example.com',
+  '\u{1d41a}nna@example.com',
+  '\u24d0nna@example.com',
+  'an\u200bna@example.com',
+  'anna\u202e@example.com',
+]
