@@ -135,7 +135,7 @@ for (const { locale, scheme } of KINDS) {
     await page.locator('main form .btn').last().click()
     await expect(page.locator('.errors')).toBeVisible()
     expect(await problemsOf(page), 'request with mistakes').toEqual([])
-    await page.locator('[name=email]').fill(`axe-${locale}-${scheme}@example.com`)
+    await page.locator('[name=contactEmail]').fill(`axe-${locale}-${scheme}@example.com`)
     await page.locator('textarea').fill('A cat on a roof, waiting for the tide.')
     await page.locator('main form select').first().selectOption({ index: 1 })
     await page.locator('main form [name=acceptTerms]').check()
