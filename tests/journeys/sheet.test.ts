@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
+import { looksBelow } from '../support/looks.ts'
 import { publicPages } from '../support/public-pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -56,10 +57,10 @@ test('a page that script brought to life looks as it does with the whole sheet, 
     const sheet = page.locator('link[href^="/assets/site-"]')
     await expect(sheet, path).toHaveJSProperty('media', 'not all')
     await untilHeadingsAreSet(page)
-    const part = await page.evaluate(looksOfAll)
+    const part = await looksOfAll(page)
     await page.keyboard.press('Shift')
     await expect(sheet, path).toHaveJSProperty('media', 'all')
-    expect(await page.evaluate(looksOfAll), path).toEqual(part)
+    expect(await looksOfAll(page), path).toEqual(part)
   }
 })
 
@@ -87,29 +88,11 @@ async function looksAtBothWidths(page: Page): Promise<string[]> {
     await page.waitForFunction(() =>
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     )
-    looks.push(...(await page.evaluate(looksOfAll)))
+    looks.push(...(await looksOfAll(page)))
   }
   return looks
 }
 
-/** The looks of every element and of what stands before and after it, each short enough to compare. */
-function looksOfAll(): string[] {
-  const hash = (text: string) => {
-    let sum = 0
-    for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
-    return sum.toString(36)
-  }
-  // What nothing stands in is not seen.
-  const seen = [...document.body.querySelectorAll('*')].filter((element) => !element.matches('.toasts:empty'))
-  return [...seen, document.body, document.documentElement].map((element) => {
-    const looks = ['', '::before', '::after'].map((part) => {
-      const style = getComputedStyle(element, part)
-      if (part && style.content === 'none') return ''
-
-      // `cssText` of computed looks is empty. A variable that nobody reads has no looks.
-      const names = [...style].filter((name) => !name.startsWith('--'))
-      return hash(names.map((name) => style.getPropertyValue(name)).join(';'))
-    })
-    return `${element.tagName}.${element.getAttribute('class')} ${looks.join(' ')}`
-  })
+function looksOfAll(page: Page): Promise<string[]> {
+  return page.locator('html').evaluate(looksBelow)
 }

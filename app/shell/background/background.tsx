@@ -21,8 +21,18 @@ export default function Background() {
   const isMoving = !isCalm && !isCovered && isAlive
   useEffect(() => (isLeaving ? softenPalettes() : undefined), [isLeaving])
   useEffect(() => (isMoving && canvas.current ? paintBackground(canvas.current) : undefined), [isMoving])
-  return isMoving && <canvas ref={canvas} className="background" aria-hidden="true" />
+  return isMoving && <canvas ref={canvas} className="background" style={BEHIND} aria-hidden="true" />
 }
+
+/** Its looks come with it: a page's sheet is cut before it is there. */
+const BEHIND = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: -1,
+  inlineSize: '100%',
+  blockSize: '100%',
+  pointerEvents: 'none',
+} as const
 
 function onCalm(hear: () => void): () => void {
   const query = matchMedia(CALM)

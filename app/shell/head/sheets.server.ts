@@ -5,20 +5,27 @@ import { needsOf, type Piece, reduceSheet, tokensOf, tokensOfTag } from '#app/ui
 import site from '#app/ui/site.css?inline&pieces'
 import type { SchemeChoice } from '#app/ui/theme/scheme.ts'
 import { themePieces } from '#app/ui/theme/theme-pieces.ts'
+import { WHOLE_THEME } from '#app/ui/theme/theme-sheet.ts'
 import { DEFAULT_THEME, type Theme } from '#app/ui/theme/theme.ts'
 
-const whole = { site: prepare(site), admin: prepare([...site, ...admin]) }
+const whole = { site: prepare(site, new Set()), admin: prepare([...site, ...admin], WHOLE_THEME) }
 
-/** What script shows or hides by itself, before somebody does anything (`load-enhancements.tsx`). */
-const LATE = '<canvas class="ground"><button class="btn up"><svg>'
+/** What script shows by itself, before somebody does anything (`load-enhancements.tsx`). */
+const LATE = '<button class="btn up"><svg>'
 
-/** What a page needs of its sheet to look as it would with the whole: that comes with the scripts. */
+/**
+ * What a page needs of its sheet to look as it would with the whole: that comes with the scripts. The administration has
+ * all of the theme from the start: its first page decides the colours of all that script leads to.
+ */
 export function sheetFor(html: string, name: keyof typeof whole, theme: Theme, choice: SchemeChoice): string {
   return whole[name](html.includes('data-scripted') ? html + LATE : html, theme, choice)
 }
 
 /** Pages of one kind meet the same needs: their sheet is made once. Most tags stand on many pages, and are read once. */
-function prepare(pieces: Piece[]): (html: string, theme: Theme, choice: SchemeChoice) => string {
+function prepare(
+  pieces: Piece[],
+  always: ReadonlySet<string>,
+): (html: string, theme: Theme, choice: SchemeChoice) => string {
   const needs = needsOf([...themePieces(DEFAULT_THEME, 'system'), ...pieces])
   const isNeeded = (token: string) => needs.has(token) || token.startsWith('--')
   const reduced = new LRUCache<string, string>({ max: 200 })
@@ -36,7 +43,7 @@ function prepare(pieces: Piece[]): (html: string, theme: Theme, choice: SchemeCh
     return needed
   }
   return (html, theme, choice) => {
-    const met = [...tokensOf(html, neededOf)].toSorted()
+    const met = [...new Set([...tokensOf(html, neededOf), ...always])].toSorted()
     const key = [JSON.stringify(theme), choice, ...met].join(' ')
     const sheet = reduced.get(key) ?? reduceSheet([...themePieces(theme, choice), ...pieces], new Set(met))
     reduced.set(key, sheet)

@@ -1,0 +1,22 @@
+/** The looks of every element below one and of what stands before and after it, each short enough to compare. Runs in a page. */
+export function looksBelow(root: Element, without?: string): string[] {
+  const isLeftOut = (name: string) => name.startsWith('--') || (without !== undefined && new RegExp(without).test(name))
+  const hash = (text: string) => {
+    let sum = 0
+    for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
+    return sum.toString(36)
+  }
+  // What nothing stands in is not seen.
+  const seen = [root, ...root.querySelectorAll('*')].filter((element) => !element.matches('.toasts:empty'))
+  return seen.map((element) => {
+    const looks = ['', '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part)
+      if (part && style.content === 'none') return ''
+
+      // `cssText` of computed looks is empty. A variable that nobody reads has no looks.
+      const names = [...style].filter((name) => !isLeftOut(name))
+      return hash(names.map((name) => style.getPropertyValue(name)).join(';'))
+    })
+    return `${element.tagName}.${element.getAttribute('class')} ${looks.join(' ')}`
+  })
+}
