@@ -16,8 +16,6 @@ export type TaxPolicy = {
   taxRates: readonly TaxRate[]
   /** Where what has no destination is taxed. */ homeCountry: string
 }
-type Place = { country: string; /** As the post writes it, by its code where it has one. */ state: string }
-
 /** What a rate is on: an amount of minor units, and the rate in thousandths of a percent. */
 export type Taxed = { rate: number; amountMinor: number }
 /** What was sold at one rate: `netMinor + taxMinor` is what is paid for it. */
@@ -28,10 +26,13 @@ const PERCENT = 1000
 /** @returns thousandths of a percent */
 export type RateOf = (kind: TaxKind) => number
 
-/** The rates of a destination; all are 0 where the site charges no taxes. */
-export function ratesAt({ taxMode, taxRates, homeCountry }: TaxPolicy, { country, state }: Place): RateOf {
-  const place = country === '' ? { country: homeCountry, state: '' } : { country, state }
-  return (kind) => (taxMode === 'NONE' ? 0 : rateFor(taxRates, place, kind))
+/**
+ * The rates of a destination; all are 0 where the site charges no taxes.
+ * @param places what a rate of it may be written for, the most exact first: `US-CA`, `US`; none for the circle's own
+ */
+export function ratesAt({ taxMode, taxRates, homeCountry }: TaxPolicy, places: readonly string[]): RateOf {
+  const named = places.length === 0 ? [homeCountry] : places
+  return (kind) => (taxMode === 'NONE' ? 0 : rateFor(taxRates, named, kind))
 }
 
 /** An order as its taxes are reckoned. */
@@ -52,9 +53,8 @@ export function taxesOf({ taxMode, lines, shippingMinor, shippingTaxRate, discou
   return taxSums(taxMode, [...things, { rate: shippingTaxRate, amountMinor: shippingMinor }], discountMinor)
 }
 
-/** @returns thousandths of a percent; the rate of the state before that of the country, of the kind before that of all */
-export function rateFor(rates: readonly TaxRate[], { country, state }: Place, kind: TaxKind): number {
-  const places = [`${country}-${state.trim().toUpperCase()}`, country]
+/** @returns thousandths of a percent; the rate of the first place before that of the next, of the kind before that of all */
+export function rateFor(rates: readonly TaxRate[], places: readonly string[], kind: TaxKind): number {
   for (const place of places)
     for (const wanted of [kind, 'ALL']) {
       const found = rates.find((rate) => rate.place === place && rate.kind === wanted)

@@ -25,7 +25,7 @@ const tries = (...defaults: { tries: number; seconds: number }[]) =>
 const alert = (mode: AlertMode) => z.enum(ALERT_MODES).default(mode)
 
 /** A country, or a state of one by its code: `JP`, `US-CA`. */
-export const TAX_PLACE = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/
+export const TAX_PLACE = /^[A-Z]{2}(-[A-Z0-9]{1,5})?$/
 export const TAX_PERCENT = /^\d{1,2}([.,]\d{1,3})?$/
 
 export const settingsSchema = z.object({

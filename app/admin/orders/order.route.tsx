@@ -79,7 +79,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canEdit: isEditable(order.status) && formerBase(db, order.placedAt) === undefined,
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
-    isAbroad: isAbroad(order.country, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
+    isAbroad: isAbroad(order, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
     origin: order.origin,

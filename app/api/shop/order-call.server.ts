@@ -35,6 +35,7 @@ export function readOrder(wanted: Args, call: OrderCall, idempotencyKey: string)
   const choices = {
     country: address?.country ?? '',
     state: address?.state ?? '',
+    postalCode: address?.postalCode ?? '',
     methodId: call.shippingMethodId ?? null,
     paymentMethodId: findPaymentMethod(db, call.paymentMethod ?? null),
   }

@@ -34,7 +34,12 @@ type CheckoutInput = { cart: Cart; choices: Choices; userId: number | null; loca
 export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: CheckoutInput): CheckoutData {
   const saved = userId === null ? [] : listAddresses(db, userId)
   const proposed = saved.find(({ country }) => country === choices.country)
-  const quote = quoteCart(db, cart, { state: proposed?.state ?? '', ...choices }, now)
+  const quote = quoteCart(
+    db,
+    cart,
+    { state: proposed?.state ?? '', postalCode: proposed?.postalCode ?? '', ...choices },
+    now,
+  )
   const { shipsWithinDays, departuresAWeek, countryRules } = readSettings(db)
   const byTransfer = quote.payment !== null && !quote.payment.provider
   return {

@@ -3,6 +3,7 @@ export type Choices = {
   country: string
   /** Of the address, once it is known, for taxes. */
   state?: string
+  postalCode?: string
   methodId: number | null
   paymentMethodId: number | null
 }

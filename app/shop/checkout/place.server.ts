@@ -175,9 +175,11 @@ function showCountry(args: Args, submission: Submission<CheckoutFields>, choices
 function choicesOf(form: FormData, saved: OrderAddress | null, kept: Choices): Choices {
   const country = saved?.country ?? readText(form, 'country')
   const state = saved?.state ?? readText(form, 'state')
+  const postalCode = saved?.postalCode ?? readText(form, 'postalCode')
   return {
     country: isCountryCode(country) ? country : kept.country,
     state,
+    postalCode,
     methodId: Number(readText(form, 'methodId')) || null,
     paymentMethodId: Number(readText(form, 'paymentMethodId')) || null,
   }

@@ -72,6 +72,7 @@ type QuoteInput = {
   country: string
   /** As its address has it; what is not known has no rate of its own. */
   state?: string | undefined
+  postalCode?: string | undefined
   methods: readonly ShippingMethod[]
   methodId: number | null
   paymentMethods: readonly PaymentMethod[]

@@ -1,7 +1,8 @@
+import { territoryOf } from '#app/account/addresses/territories.ts'
 import { paidForLines } from '#app/shop/orders/paid-for-lines.ts'
 
 import type { CustomsFacts } from './customs-facts.ts'
-import { isInEuropeanUnion } from './destinations.ts'
+import { isInUnionTaxArea } from './destinations.ts'
 import type { CustomsLimits } from './limits.ts'
 
 /** What a form should say, and the product does not. */
@@ -45,6 +46,8 @@ type OrderLine = {
 type Order = {
   id: number
   country: string
+  state: string
+  postalCode: string
   weightGrams: number
   discountMinor: number
   lines: readonly OrderLine[]
@@ -59,7 +62,7 @@ export function declarationOf(order: Order, { facts, limits, iossNumber }: Known
   const paid = paidForLines(order)
   const lines = order.lines.flatMap((line, at) => (line.isDigital ? [] : [declared(line, paid[at] ?? 0, facts)]))
   const valueMinor = sumOf(lines, (line) => line.valueMinor)
-  const isIoss = isInEuropeanUnion(order.country) && valueMinor <= limits.iossMinor
+  const isIoss = isInUnionTaxArea(territoryOf(order)) && valueMinor <= limits.iossMinor
   return {
     id: order.id,
     form: valueMinor <= limits.cn22Minor ? 'CN22' : 'CN23',

@@ -1,6 +1,7 @@
 import { currenciesAt, formerBase } from '#app/site/base/bases.server.ts'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
+import { territoryOf } from '#app/account/addresses/territories.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
 import { allOrderIds } from '#app/shop/orders/orders.server.ts'
@@ -10,29 +11,29 @@ import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
 import { customsOfProducts } from './customs-facts.server.ts'
 import { type Declaration, declarationOf } from './declaration.ts'
-import { asksForDollars, customsFreeFrom } from './destinations.ts'
+import { asksForDollars, isAbroad } from './destinations.ts'
 import { type InDollars, inDollars } from './dollars.ts'
 import { customsLimits } from './limits.ts'
 
 /** The orders of a list that go abroad with something in their parcels, from the first number. */
 export function abroadOrderIds(db: Db, values: URLSearchParams): number[] {
   const found = allOrderIds(db, readOrdersQuery(values))
-  const { id, country } = orders
+  const { id, country, state, postalCode } = orders
   const { homeCountry } = readSettings(db)
   const isInParcel = and(eq(orderLines.orderId, id), eq(orderLines.isDigital, false))
   return db
-    .select({ id })
+    .select({ id, country, state, postalCode })
     .from(orders)
     .where(
       and(
         sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(found)}))`,
-        notInArray(country, ['', ...customsFreeFrom(homeCountry)]),
         sql`EXISTS (SELECT 1 FROM order_lines WHERE ${isInParcel})`,
       ),
     )
     .orderBy(asc(id))
     .all()
-    .map((row) => row.id)
+    .filter((order) => isAbroad(order, homeCountry))
+    .map((order) => order.id)
 }
 
 /** An order with its customs form, as its page and its export need it. */
@@ -85,7 +86,7 @@ export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
         order,
         trackingNumbers: (parcelsOf.get(order.id) ?? []).flatMap(({ trackingNumber }) => trackingNumber || []),
         dollars,
-        isRateMissing: !dollars && asksForDollars(order.country) && base.name !== 'USD',
+        isRateMissing: !dollars && asksForDollars(territoryOf(order)) && base.name !== 'USD',
       }
     })
 }

@@ -13,7 +13,7 @@ import { isAbroad } from './destinations.ts'
 export function customsOfLabels(db: Db, ids: readonly number[]): Map<number, LabelCustoms> {
   const { homeCountry } = readSettings(db)
   const abroad = readDeclarations(db, ids).filter(
-    ({ country, lines }) => isAbroad(country, homeCountry) && lines.length > 0,
+    ({ order, lines }) => isAbroad(order, homeCountry) && lines.length > 0,
   )
   return new Map(
     abroad.map(({ order: { id, placedAt }, form, lines, netGrams, valueMinor, iossNumber, dollars }) => {

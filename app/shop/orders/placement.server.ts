@@ -63,7 +63,10 @@ function placeInside(tx: Db, request: OrderRequest, now: Date): Placement {
 }
 
 function placeOf(address: OrderRequest['address']): Partial<Choices> {
-  return address ? { country: address.country, state: address.state } : {}
+  if (!address) return {}
+
+  const { country, state, postalCode } = address
+  return { country, state, postalCode }
 }
 
 /** Whether an order came of this very form: sent twice, it is shown once more. */

@@ -5,6 +5,7 @@ import type { CartProducts } from '#app/shop/cart/cart-products.ts'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { type OrderAddress, NO_ADDRESS } from '#app/shop/orders/order-rows.server.ts'
+import { territoryOf } from '#app/account/addresses/territories.ts'
 import { ratesTo } from '#app/shop/taxes/destination-rates.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -114,7 +115,7 @@ function taxed(
   { address, cartProducts, rateOf }: { address: OrderAddress; cartProducts: CartProducts; rateOf: RateOf },
 ) {
   const isNew = order.lines.length === 0
-  const isSame = !isNew && order.country === address.country && order.state === address.state
+  const isSame = !isNew && territoryOf(order) === territoryOf(address) && order.state === address.state
   const rateOfLine = ({ productId, before, taxRate }: PlannedLine) => {
     const item = cartProducts.get(productId)
     return item && !(isSame && before > 0) ? rateOf(item.taxKind) : taxRate

@@ -31,7 +31,7 @@ export function presentPacking(db: Db, orderId: number, locale: Locale): Packing
     address: addressLines(order, country === 'JP' && homeCountry === 'JP' ? 'ja' : 'en'),
     phoneNumber: order.phoneNumber,
     lines: presentLines(db, order, locale),
-    customs: isAbroad(country, homeCountry) ? (presentDeclarations(db, [id])[0] ?? null) : null,
+    customs: isAbroad(order, homeCountry) ? (presentDeclarations(db, [id])[0] ?? null) : null,
   }
 }
 
