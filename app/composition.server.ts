@@ -15,6 +15,7 @@ import { payableCommissions } from '#app/commissions/payments/commission-payable
 import { endLateRequests, remindOfBalances } from '#app/commissions/requests/request-clock.server.ts'
 import { sweepUnsent } from '#app/commissions/requests/unsent.server.ts'
 import { sweepUnconfirmed } from '#app/commissions/waiting-list/waiting-list.server.ts'
+import { askRefused } from '#app/payments/accounts/refused-keys.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { sweepEvents } from '#app/payments/events/take-event.server.ts'
@@ -94,6 +95,7 @@ export const jobs: readonly Job[] = [
   { name: 'site clock', everySeconds: 1, run: ({ db }) => followSite(db) },
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
   { name: 'open payments', everySeconds: 5, run: settlePayments },
+  { name: 'refused keys', everySeconds: OFTEN, run: (services) => askRefused(openGateway(services, paidRooms)) },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
   { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },
   { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },

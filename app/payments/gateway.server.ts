@@ -17,7 +17,7 @@ export type Gateway = {
 /** @throws ProviderError where the keys are gone: what began is asked about again once they are back */
 export function theProvider({ providerOf }: Gateway, name: PaymentProvider): Provider {
   const provider = providerOf(name)
-  if (!provider) throw new ProviderError('UNREACHABLE', 0, `no keys for ${name}`)
+  if (!provider) throw new ProviderError('UNAUTHORIZED', 0, `no keys for ${name}`)
 
   return provider
 }

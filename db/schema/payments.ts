@@ -134,6 +134,8 @@ export const paymentAccounts = sqliteTable('payment_accounts', {
   provider: text({ enum: PAYMENT_PROVIDERS }).primaryKey(),
   sealed: text().notNull(),
   changedAt: instant().notNull(),
+  /** Since when the provider takes these keys no more; null while it does. */
+  refusedAt: instant(),
 })
 
 /** What the pretend provider knows of a payment, as a real one would. */

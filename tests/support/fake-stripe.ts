@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-import { type Answered, type Asked, type ProviderServer, serveProvider } from './provider-server.ts'
+import { type Answered, type Asked, BROKEN, type ProviderServer, serveProvider } from './provider-server.ts'
+import { LEAST_UNITS, LOCALES, STRAYS } from './stripe-documents.ts'
 
 export const STRIPE_KEYS = { secretKey: 'sk_test_inkstall', webhookSecret: 'whsec_inkstall' }
 
@@ -22,12 +23,16 @@ export type Session = {
 }
 export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
 
+/** Of one account: its keys may be revoked, and refunds that it is asked for wait or fail. */
+type Account = { sessions: Map<string, Session>; isRevoked: boolean; nextRefunds: string }
+
 /** Stripe Checkout as its documents describe it: sessions, refunds, disputes, idempotency keys and signed events. */
 export async function fakeStripe() {
-  const sessions = new Map<string, Session>()
-  const answers = new Map<string, Answered>()
-  const server: ProviderServer = await serveProvider((asked) =>
-    once(answers, asked, () => route(sessions, server, asked)),
+  const account: Account = { sessions: new Map(), isRevoked: false, nextRefunds: 'succeeded' }
+  const { sessions } = account
+  const answers = new Map<string, Kept>()
+  const server: ProviderServer = await serveProvider((asked, isBroken) =>
+    once(answers, asked, () => (isBroken ? BROKEN : route(account, server, asked))),
   )
   const theSession = (id: string) => {
     const session = sessions.get(id)
@@ -68,46 +73,72 @@ export async function fakeStripe() {
     /** By hand in the dashboard. */
     refund: (id: string, amount: number, status = 'succeeded') =>
       addRefund(theSession(id), { amount, status, metadata: {} }),
-    dispute: (id: string, status: string) => {
+    /** How refunds that are asked for by calls are from now on: `pending`, `succeeded`, `failed`. */
+    refundsAre: (status: string) => Object.assign(account, { nextRefunds: status }),
+    /** A refund goes on, the latest where none is named: `pending` to `succeeded`, and days later perhaps to `failed`. */
+    moveRefund: (id: string, status: string, refundId?: string) => {
+      const refunds = theSession(id).intent?.refunds ?? []
+      const refund = refundId === undefined ? refunds.at(-1) : refunds.find((one) => one.id === refundId)
+      if (!refund) throw new Error(`No refund of ${id}`)
+      refund.status = status
+    },
+    /** Opens a dispute (`needs_response`), or moves the one that there is: `lost`, `won`, and `won` after `lost`. */
+    dispute: (id: string, status: string, amount?: number) => {
       const { intent, amount_total } = theSession(id)
       const [known] = intent?.disputes ?? []
       if (known) known.status = status
       else
         intent?.disputes.push({
           id: newId('dp'),
-          amount: amount_total,
+          amount: amount ?? amount_total,
           status,
           reason: 'fraudulent',
           evidence_details: { due_by: 1_800_000_000 },
         })
     },
+    /** The keys open nothing any more. */
+    revoke: (isRevoked = true) => Object.assign(account, { isRevoked }),
+    /** Signed events of things that this site never asked for. */
+    strays: () => Object.entries(STRAYS).map(([type, object]) => signed(type, object, newId('evt'))),
     event: (type: string, id: string, eventId = newId('evt')) => signed(type, objectOf(type, theSession(id)), eventId),
   }
 }
 
-/** The same key with the same form is answered as before. */
-function once(answers: Map<string, Answered>, asked: Asked, work: () => Answered): Answered {
-  const key = asked.headers['idempotency-key']?.toString()
-  const known = key && asked.method === 'POST' ? answers.get(`${key} ${asked.path}`) : undefined
-  const answer = known ?? work()
-  if (key && answer.status === 200) answers.set(`${key} ${asked.path}`, answer)
+type Kept = { request: string; answer: Answered }
+
+/**
+ * The same key with the same request is answered as before, a 500 too; with another request it is refused. What was
+ * refused before anything ran is not kept (docs.stripe.com/api/idempotent_requests, 2026-11-27).
+ */
+function once(answers: Map<string, Kept>, asked: Asked, work: () => Answered): Answered {
+  const key = asked.method === 'POST' ? asked.headers['idempotency-key']?.toString() : undefined
+  if (key === undefined) return work()
+  if (key.length > 255) return wrong(400, 'parameter_invalid')
+
+  const request = `${asked.path} ${asked.body}`
+  const known = answers.get(key)
+  if (known && known.request !== request) return wrong(400, 'idempotency_key_in_use', 'idempotency_error')
+
+  const answer = known?.answer ?? work()
+  if (answer.status === 200 || answer.status >= 500) answers.set(key, { request, answer })
   return answer
 }
 
-function route(sessions: Map<string, Session>, { url }: ProviderServer, asked: Asked): Answered {
-  const { method, path, query } = asked
+function route(account: Account, { url }: ProviderServer, asked: Asked): Answered {
+  const { sessions } = account
+  const { method, path, query, body } = asked
   const page = /^\/pay\/(\w+)$/.exec(path)?.[1]
   if (page !== undefined) return showPage(sessions.get(page), asked)
-  if (asked.headers.authorization !== `Bearer ${STRIPE_KEYS.secretKey}`) return wrong(401, 'invalid_api_key')
-  if (method === 'POST' && path === '/v1/checkout/sessions')
-    return create(sessions, url, new URLSearchParams(asked.body))
-  if (method === 'POST' && path === '/v1/refunds') return refundByCall(sessions, new URLSearchParams(asked.body))
+  const isRight = asked.headers.authorization === `Bearer ${STRIPE_KEYS.secretKey}` && !account.isRevoked
+  if (!isRight) return wrong(401, account.isRevoked ? 'api_key_expired' : 'invalid_api_key')
+  if (method === 'POST' && path === '/v1/checkout/sessions') return create(sessions, url, new URLSearchParams(body))
+  if (method === 'POST' && path === '/v1/refunds') return refundByCall(account, new URLSearchParams(body))
   if (path === '/v1/checkout/sessions') {
     const found = [...sessions.values()].filter(({ intent }) => intent?.id === query.get('payment_intent'))
     return { status: 200, json: { data: found.map(shown) } }
   }
   const its = [...sessions.values()].find(({ intent }) => intent?.id === query.get('payment_intent'))?.intent
-  if (path === '/v1/refunds') return { status: 200, json: { data: its?.refunds ?? [] } }
+  if (path === '/v1/refunds') return { status: 200, json: { data: its?.refunds.toReversed() ?? [] } }
   if (path === '/v1/disputes') return { status: 200, json: { data: its?.disputes ?? [] } }
 
   const [, id = '', end] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
@@ -129,14 +160,20 @@ function create(sessions: Map<string, Session>, url: string, form: URLSearchPara
   const opens = Number(form.get('expires_at')) * 1000 - Date.now()
   // Clocks of tests stand still: only what is far from half an hour is refused.
   if (Number.isNaN(opens)) return wrong(400, 'parameter_invalid')
+  if (!LOCALES.has(form.get('locale') ?? 'auto')) return wrong(400, 'parameter_invalid_enum')
+
+  const currency = form.get('line_items[0][price_data][currency]') ?? ''
+  const total = lines.reduce((sum, line) => sum + amount(line), 0)
+  if (total < (LEAST_UNITS.get(currency) ?? 1)) return wrong(400, 'amount_too_small')
+
   const id = newId('cs')
   const session: Session = {
     id,
     url: `${url}/pay/${id}`,
     status: 'open',
     payment_status: 'unpaid',
-    amount_total: lines.reduce((sum, line) => sum + amount(line), 0),
-    currency: form.get('line_items[0][price_data][currency]') ?? '',
+    amount_total: total,
+    currency,
     client_reference_id: form.get('client_reference_id') ?? '',
     success_url: form.get('success_url') ?? '',
     cancel_url: form.get('cancel_url') ?? '',
@@ -147,16 +184,19 @@ function create(sessions: Map<string, Session>, url: string, form: URLSearchPara
   return { status: 200, json: shown(session) }
 }
 
-function refundByCall(sessions: Map<string, Session>, form: URLSearchParams): Answered {
+/** A charge that is disputed is not refunded as well (docs.stripe.com/error-codes#charge-disputed, 2026-11-27). */
+function refundByCall({ sessions, nextRefunds: status }: Account, form: URLSearchParams): Answered {
   const session = [...sessions.values()].find(({ intent }) => intent?.id === form.get('payment_intent'))
-  const back =
-    session?.intent?.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0) ?? 0
+  if (!session?.intent || session.payment_status !== 'paid') return wrong(404, 'resource_missing')
+  if (session.intent.disputes.some((dispute) => dispute.status !== 'won')) return wrong(400, 'charge_disputed')
+
   const amount = Number(form.get('amount'))
-  if (!session || session.payment_status !== 'paid') return wrong(404, 'resource_missing')
+  const isBack = (refund: Refund) => refund.status !== 'failed' && refund.status !== 'canceled'
+  const back = session.intent.refunds.filter(isBack).reduce((sum, refund) => sum + refund.amount, 0)
   if (back + amount > session.amount_total) return wrong(400, 'charge_already_refunded')
 
   const metadata = { operation: form.get('metadata[operation]') ?? '' }
-  return { status: 200, json: addRefund(session, { amount, status: 'succeeded', metadata }) }
+  return { status: 200, json: addRefund(session, { amount, status, metadata }) }
 }
 
 function addRefund({ intent }: Session, refund: Pick<Refund, 'amount' | 'status' | 'metadata'>): Refund {
@@ -230,8 +270,8 @@ function signed(type: string, object: unknown, id: string, time = Math.floor(Dat
   return { body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${time},v1=${signature}` } }
 }
 
-function wrong(status: number, code: string): Answered {
-  return { status, json: { error: { code, type: 'invalid_request_error' } } }
+function wrong(status: number, code: string, type = 'invalid_request_error'): Answered {
+  return { status, json: { error: { code, type } } }
 }
 
 function newId(kind: string): string {

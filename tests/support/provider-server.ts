@@ -9,7 +9,7 @@ export type Asked = {
   body: string
 }
 export type Answered = { status: number; json?: unknown; html?: string; location?: string }
-/** What goes wrong with the next answers: DROPPED does what was asked, and says nothing; LATE says it after a while. */
+/** What goes wrong with the next answers: BROKEN is a 500, DROPPED does what was asked and says nothing, LATE says it after a while. */
 export type Trouble = 'DROPPED' | 'BROKEN' | 'LATE'
 
 export type ProviderServer = {
@@ -17,13 +17,19 @@ export type ProviderServer = {
   asked: Asked[]
   /** What goes wrong with an answer; nothing where it says null. */
   trouble: { next: (asked: Asked) => Trouble | null }
+  /** Answers in place of the provider what it is given, until it says null. */
+  answerInstead: (next: (asked: Asked) => Answered | null) => void
   close: () => Promise<void>
 }
 
+/** What a provider answers; one that keeps its answers keeps a 500 too. */
+type Answer = (asked: Asked, isBroken: boolean) => Answered
+
 /** A server on this machine that speaks for a payment provider, and fails as real ones do. */
-export async function serveProvider(answer: (asked: Asked) => Answered): Promise<ProviderServer> {
+export async function serveProvider(answer: Answer): Promise<ProviderServer> {
   const asked: Asked[] = []
   const trouble: ProviderServer['trouble'] = { next: () => null }
+  let instead: (asked: Asked) => Answered | null = () => null
   const server = createServer((req, res) => {
     void readBody(req).then(async (body) => {
       const url = new URL(req.url ?? '/', 'http://provider.invalid')
@@ -36,9 +42,7 @@ export async function serveProvider(answer: (asked: Asked) => Answered): Promise
       }
       asked.push(one)
       const wrong = trouble.next(one)
-      if (wrong === 'BROKEN') return res.writeHead(500).end('{}')
-
-      const { status, json, html, location } = answer(one)
+      const { status, json, html, location } = instead(one) ?? answer(one, wrong === 'BROKEN')
       if (wrong === 'DROPPED') return res.destroy()
       if (wrong === 'LATE') await new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -52,8 +56,10 @@ export async function serveProvider(answer: (asked: Asked) => Answered): Promise
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections())
-  return { url: `http://127.0.0.1:${port}`, asked, trouble, close }
+  return { url: `http://127.0.0.1:${port}`, asked, trouble, answerInstead: (next) => void (instead = next), close }
 }
+
+export const BROKEN: Answered = { status: 500, json: {} }
 
 async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

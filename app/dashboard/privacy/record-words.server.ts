@@ -1,5 +1,5 @@
 import { readStatus } from '#app/platform/backups/backup-status.server.ts'
-import { listOffered } from '#app/payments/accounts/offered.server.ts'
+import { listConnected } from '#app/payments/accounts/offered.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { usedBucket } from '#app/platform/files/site-files.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
@@ -25,7 +25,7 @@ export async function formatRecord({ db, config }: Pick<Services, 'db' | 'config
   const google = config.google ? [t('privacy:googleSignIn')] : []
   const { place } = await readStatus(config.dataDir)
   const backups = place === '' ? [] : [t('privacy:backupsAt', { place })]
-  const providers = listOffered(db).flatMap((name) => (name === 'PRETEND' ? [] : [t(`privacy:paidBy_${name}`)]))
+  const providers = listConnected(db).flatMap((name) => (name === 'PRETEND' ? [] : [t(`privacy:paidBy_${name}`)]))
   const { bucket } = usedBucket()
   const files = bucket ? [t('privacy:filesIn', { place: bucket.place })] : []
   return { rows, elsewhere: [t('privacy:nobodyElse'), ...server, ...google, ...providers, ...files, ...backups] }

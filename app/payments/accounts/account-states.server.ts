@@ -1,7 +1,7 @@
 import { isDemo } from '#app/site/demo.server.ts'
 
 import { type Keyed, readKeys } from './accounts.server.ts'
-import { listOffered } from './offered.server.ts'
+import { listConnected } from './offered.server.ts'
 
 export const KEYED = ['STRIPE', 'PAYPAL'] as const satisfies readonly Keyed[]
 
@@ -20,7 +20,7 @@ export function readAccounts(where: Parameters<typeof readKeys>[0]) {
 
 /** Why payments are pretended, as a text; null where they are not. */
 export function whyPretended(db: Parameters<typeof readKeys>[0]['db']) {
-  if (!listOffered(db).includes('PRETEND')) return null
+  if (!listConnected(db).includes('PRETEND')) return null
 
   return isDemo(db) ? 'doctor:pretendedByDemo' : 'doctor:pretendedBySetting'
 }

@@ -37,7 +37,7 @@ export function saveKeys({ db, config }: Where, provider: Keyed, typed: Typed, {
   const sealed = seal(JSON.stringify({ ...before, ...Object.fromEntries(filled) }), sealOf(config, provider))
   inTransaction(db, (tx) => {
     endDemo(tx, now)
-    const row = { sealed, changedAt: now }
+    const row = { sealed, changedAt: now, refusedAt: null }
     tx.insert(paymentAccounts)
       .values({ provider, ...row })
       .onConflictDoUpdate({ target: paymentAccounts.provider, set: row })

@@ -11,13 +11,28 @@ import { PAYMENT_PROVIDERS, type PaymentProvider } from '#db/vocabulary.ts'
 /** Keys that the environment gives are in no row: it says only that they are there. */
 export const OF_ENVIRONMENT = ''
 
-/** The providers that take money; a pretended one only where there is no other. */
-export const listOffered = remembered((db): readonly PaymentProvider[] => {
-  const rows = db.select({ provider: paymentAccounts.provider }).from(paymentAccounts).all()
-  const all = PAYMENT_PROVIDERS.filter((name) => rows.some(({ provider }) => provider === name))
-  const real = all.filter((name) => name !== 'PRETEND')
+/** The providers that the site has keys for; a pretended one only where there is no other. */
+const listAccounts = remembered((db) => {
+  const { provider, refusedAt } = paymentAccounts
+  const rows = db.select({ provider, refusedAt }).from(paymentAccounts).all()
+  const all = PAYMENT_PROVIDERS.flatMap((name) => rows.find((row) => row.provider === name) ?? [])
+  const real = all.filter((row) => row.provider !== 'PRETEND')
   return real.length > 0 ? real : all
 })
+
+export function listConnected(db: Db): readonly PaymentProvider[] {
+  return listAccounts(db).map(({ provider }) => provider)
+}
+
+/** Those that take money at this moment: not one that takes the keys no more. */
+export function listOffered(db: Db): readonly PaymentProvider[] {
+  return listAccounts(db).flatMap(({ provider, refusedAt }) => (refusedAt ? [] : [provider]))
+}
+
+/** Those whose keys open nothing any more; nobody can pay there until that is seen to. */
+export function listRefused(db: Db): readonly PaymentProvider[] {
+  return listAccounts(db).flatMap(({ provider, refusedAt }) => (refusedAt ? [provider] : []))
+}
 
 /** Whether payments are pretended here at all, though real providers hide it. */
 export const takesPretended = remembered((db): boolean => {

@@ -6,7 +6,8 @@ import { type Provider, ProviderError } from '#app/payments/providers/provider.t
 import { isDemo } from '#app/site/demo.server.ts'
 
 import { whyPretended } from './account-states.server.ts'
-import { listProviders } from './open-providers.server.ts'
+import { listConnected } from './offered.server.ts'
+import { openProvider } from './open-providers.server.ts'
 
 /** Milliseconds until one that did not answer is asked once more: a moment is no outage. */
 const PAUSE = 2000
@@ -16,7 +17,9 @@ const NAMES = { STRIPE: 'Stripe', PAYPAL: 'PayPal', PRETEND: '' } as const
 export const providerCheck: Check = {
   name: 'providers',
   look: async ({ db, config }: Examined) => {
-    const providers = listProviders({ db, config }).filter(({ name }) => name !== 'PRETEND')
+    const providers = listConnected(db)
+      .filter((name) => name !== 'PRETEND')
+      .flatMap((name) => openProvider({ db, config }, name) ?? [])
     const pretended = whyPretended(db)
     if (pretended) return finding(isDemo(db) ? 'warn' : 'fail', pretended)
     if (providers.length === 0) return finding('ok', 'doctor:providersNone')
@@ -39,7 +42,7 @@ async function ask(provider: Provider, isAgain = false): Promise<ProviderError |
     return null
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (isAgain || error.kind === 'REFUSED') return error
+    if (isAgain || error.kind !== 'UNREACHABLE') return error
 
     await rest(PAUSE)
     return ask(provider, true)

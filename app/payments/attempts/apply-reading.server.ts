@@ -8,12 +8,14 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { unitsText } from '#app/payments/providers/amounts.ts'
 import { followDisputes } from '#app/payments/refunds/disputes.server.ts'
 import { followRefunds } from '#app/payments/refunds/follow-refunds.server.ts'
-import { promiseRefund } from '#app/payments/refunds/refunds.server.ts'
+import { listRefunds, promiseRefund } from '#app/payments/refunds/refunds.server.ts'
 
 import { type Attempt, findAttempt, targetOf } from './attempts.server.ts'
 import { operationOf } from './known.ts'
 import { moveAttempt } from './move-attempt.server.ts'
 import { type Applied, raiseProblem } from './problems.server.ts'
+import { refundName } from './reference.ts'
+import type { Reading } from './states.ts'
 import { minorOfStray } from './stray-amounts.server.ts'
 
 /** Writes what a reading says more than is known, in one transaction; said again it writes nothing. */
@@ -27,13 +29,26 @@ export function applyReading(
 
     if (read.reading.state === 'PAID') {
       takeMoney(tx, { attempt, ...read })
-      const paid = { attempt: findAttempt(tx, attemptId) ?? attempt, ...read }
+      const paid = {
+        attempt: findAttempt(tx, attemptId) ?? attempt,
+        ...read,
+        reading: ownNames(tx, attempt, read.reading),
+      }
       followRefunds(tx, paid)
       followDisputes(tx, paid)
     }
     moveAttempt(tx, attempt, read.reading, read.now)
     return findAttempt(tx, attemptId)
   })
+}
+
+/** Refunds that this site began, by its own names of them. */
+function ownNames(tx: Db, attempt: Attempt, reading: Reading): Reading {
+  const own = new Map(listRefunds(tx, attempt.id).map((refund) => [refundName(attempt, refund), refund.operation]))
+  const refunds = reading.refunds.map((refund) => {
+    return { ...refund, operation: own.get(refund.operation ?? '') ?? refund.operation }
+  })
+  return { ...reading, refunds }
 }
 
 /** Money is written once, whoever saw it first: the conditional UPDATE decides. */

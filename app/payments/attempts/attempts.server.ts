@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 
@@ -7,6 +7,8 @@ import { paymentAttempts } from '#db/schema.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import type { Target } from '#app/payments/payable.server.ts'
+
+import { referenceOf } from './reference.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 
@@ -63,11 +65,6 @@ export function findNamed(
   const [, id] = /^(\d{1,15})-/.exec(reference ?? '') ?? []
   const found = id === undefined ? null : isIts(eq(paymentAttempts.id, Number(id)))
   return found && referenceOf(found) === reference ? found : null
-}
-
-/** What a provider calls a try: its number, and what no other site says of the same number. */
-export function referenceOf({ id, secret }: Pick<Attempt, 'id' | 'secret'>): string {
-  return `${id}-${createHash('sha256').update(secret).digest('hex').slice(0, 16)}`
 }
 
 export function targetOf({ id, orderId, requestId, holdId }: Paid): Target {

@@ -1,6 +1,6 @@
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { convert } from '#app/money/money.ts'
-import { toProviderUnits } from '#app/payments/providers/amounts.ts'
+import { leastUnits, toProviderUnits } from '#app/payments/providers/amounts.ts'
 import type { ChargeLine } from '#app/payments/providers/provider.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -27,7 +27,7 @@ export function chargeOf(
   const wished = shown && shown.name !== base.name ? [{ ...shown, conversion }, base] : [base]
   for (const one of wished) {
     const units = toProviderUnits(convert(amountMinor, base, one), one, provider)
-    if (units !== null && units > 0) return { currency: one.name, units }
+    if (units !== null && units >= leastUnits(one.name, provider)) return { currency: one.name, units }
   }
   return null
 }

@@ -1,24 +1,22 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, isNotNull, lte } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
 import type { Gateway } from '#app/payments/gateway.server.ts'
-import { ProviderError } from '#app/payments/providers/provider.ts'
 
-import { settle } from './settle.server.ts'
+import { settleOrPass } from './settle-or-pass.server.ts'
 
-const MINUTE = 60_000
 /** So many are asked about in one run of the clock, so many at once. */
 const A_RUN = 60
 const AT_ONCE = 4
 
-/** Asks about every payment whose time has come; one of the clock's jobs. What is not answered waits a little. */
+/** Asks about every payment whose time has come; one of the clock's jobs. */
 export async function settleDue(gateway: Gateway, now: Date, stopping?: AbortSignal): Promise<void> {
   const waiting = listDue(gateway.db, now)
   const next = () => (stopping?.aborted ? undefined : waiting.shift())
   const work = async () => {
-    for (let id = next(); id !== undefined; id = next()) await settleOrWait(gateway, id, now)
+    for (let id = next(); id !== undefined; id = next()) await settleOrPass(gateway, id, now)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
@@ -33,16 +31,4 @@ function listDue(db: Db, now: Date): number[] {
     .limit(A_RUN)
     .all()
     .map((attempt) => attempt.id)
-}
-
-async function settleOrWait(gateway: Gateway, id: number, now: Date): Promise<void> {
-  try {
-    await settle(gateway, id, now)
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-
-    gateway.log.warn({ attempt: id, status: error.status, code: error.code }, 'payment provider did not answer')
-    const checkAt = new Date(now.getTime() + (error.kind === 'REFUSED' ? 60 : 2) * MINUTE)
-    gateway.db.update(paymentAttempts).set({ checkAt }).where(eq(paymentAttempts.id, id)).run()
-  }
 }

@@ -8,7 +8,7 @@ import type { Target } from '#app/payments/payable.server.ts'
 import { isFor } from './attempts.server.ts'
 
 /** So long its provider has to say that an open payment has ended; then what it is for waits no more. */
-const GRACE = 15 * 60_000
+export const GRACE = 15 * 60_000
 
 /** Whether somebody may be paying for it at this moment. */
 export function isBeingPaid(db: Db, target: Target, now: Date): boolean {

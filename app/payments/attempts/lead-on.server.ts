@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import type { Due, Target } from '#app/payments/payable.server.ts'
+import { noteRefusedKeys } from '#app/payments/accounts/refused-keys.server.ts'
 import { type Provider, ProviderError } from '#app/payments/providers/provider.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
-import { type Attempt, findAttempt, paymentPath, referenceOf } from './attempts.server.ts'
+import { type Attempt, findAttempt, paymentPath } from './attempts.server.ts'
 import { linesInUnits } from './charge.server.ts'
 import { inTurn } from './in-turn.server.ts'
-import { operationOf } from './known.ts'
+import { referenceOf } from './reference.ts'
 
 type Place = { target: Target; /** The site's own address. */ origin: string; now: Date }
 /** NOTHING_DUE: it was paid, or is not asked for. NOT_TAKEN: the provider takes no such sum. */
@@ -38,7 +39,6 @@ async function make(db: Db, provider: Provider, attempt: Attempt, due: Due, orig
   const { id, secret, units, currency, openUntil } = attempt
   const { providerId, url } = await provider.create({
     reference: referenceOf(attempt),
-    operation: `${referenceOf(attempt)}-${operationOf(attempt)}`,
     units,
     currency,
     title: due.title,
@@ -54,13 +54,23 @@ async function make(db: Db, provider: Provider, attempt: Attempt, due: Due, orig
   return url
 }
 
-/** What was refused begins nowhere; what was not answered may have begun, and is asked for again by the same name. */
-function giveUp({ db, log }: Gateway, { id }: Attempt, error: unknown): Problem {
-  if (!(error instanceof ProviderError)) throw error
+/**
+ * What was refused begins nowhere. What was not answered may have begun, and is asked for again by the same name. A 500 is
+ * kept under its name and repeated: the next press is another try, and what may have begun by this one takes no money,
+ * for nobody was led to its page.
+ */
+function giveUp(gateway: Gateway, { id, provider }: Attempt, error: unknown): Problem {
+  const { db, log } = gateway
+  if (!(error instanceof ProviderError)) {
+    log.error({ attempt: id, error: error instanceof Error ? error.stack : error }, 'payment could not begin')
+    return 'UNREACHABLE'
+  }
+  const { kind, status, code } = error
+  log.warn({ attempt: id, status, code }, 'payment could not begin')
+  if (kind === 'UNREACHABLE' && status < 500) return 'UNREACHABLE'
 
-  log.warn({ attempt: id, status: error.status, code: error.code }, 'payment could not begin')
-  if (error.kind === 'UNREACHABLE') return 'UNREACHABLE'
-
-  db.update(paymentAttempts).set({ state: 'FAILED', checkAt: null }).where(eq(paymentAttempts.id, id)).run()
-  return 'NOT_TAKEN'
+  const state = kind === 'REFUSED' ? 'FAILED' : 'EXPIRED'
+  db.update(paymentAttempts).set({ state, checkAt: null }).where(eq(paymentAttempts.id, id)).run()
+  if (kind === 'UNAUTHORIZED') noteRefusedKeys(db, provider, code, new Date())
+  return kind === 'REFUSED' ? 'NOT_TAKEN' : 'UNREACHABLE'
 }

@@ -21,7 +21,8 @@ export function moveAttempt(tx: Db, attempt: Attempt, reading: Reading, now: Dat
       state,
       openUntil,
       checkAt: waits === null ? next : new Date(now.getTime() + waits),
-      refundedUnits: refundedUnitsOf(reading.refunds),
+      // A provider that knows the payment no more says nothing of what went back.
+      ...(reading.state === 'PAID' && { refundedUnits: refundedUnitsOf(reading.refunds) }),
       ...(reading.paymentId && { paymentId: reading.paymentId }),
       ...(reading.feeUnits !== null && { feeUnits: reading.feeUnits }),
       ...(reading.voucher && { voucherUrl: reading.voucher.url, voucherUntil: reading.voucher.until }),

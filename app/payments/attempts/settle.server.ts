@@ -6,6 +6,7 @@ import { paymentAttempts } from '#db/schema.server.ts'
 import { type Gateway, theProvider } from '#app/payments/gateway.server.ts'
 import type { PaidRooms } from '#app/payments/payable.server.ts'
 import { pushRefunds } from '#app/payments/refunds/push-refunds.server.ts'
+import { failUnseen } from '#app/payments/refunds/unseen-refunds.server.ts'
 
 import { applyReading } from './apply-reading.server.ts'
 import { type Attempt, findAttempt, isOnlyOne, targetOf } from './attempts.server.ts'
@@ -35,9 +36,14 @@ async function settleNow(gateway: Gateway, attemptId: number, now: Date, how: Ho
   if (!attempt) return null
   if (attempt.providerId === null) return closeUnmade(db, attempt, now)
 
-  await pushRefunds(gateway, attempt)
   const reading = await readAnew(gateway, attempt, now, how)
-  return applyReading(db, { attemptId, reading, rooms, now })
+  const known = applyReading(db, { attemptId, reading, rooms, now })
+  failUnseen(db, attempt, reading, now)
+  // What is to go back is told after it was read: what was told before, and not answered, is not told twice.
+  if (!known || !(await pushRefunds(gateway, known))) return known
+
+  const after = await theProvider(gateway, known.provider).read(knownOf(known), { mayTake: false })
+  return applyReading(db, { attemptId, reading: after, rooms, now })
 }
 
 /** What is not wanted any more takes no money any more, before it is read. */

@@ -6,12 +6,11 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
-import { ProviderError } from '#app/payments/providers/provider.ts'
 
 import { type Attempt, findOpen, newSecret, paymentPath, TARGET_KEYS } from './attempts.server.ts'
 import { chargeOf, openUntilOf } from './charge.server.ts'
 import { leadOn, type Problem } from './lead-on.server.ts'
-import { settle } from './settle.server.ts'
+import { settleOrPass } from './settle-or-pass.server.ts'
 import { isOpen } from './states.ts'
 
 type Wanted = {
@@ -37,10 +36,12 @@ export async function beginPayment(gateway: Gateway, wanted: Wanted): Promise<Be
   const { target, now, isInstead = false } = wanted
   const open = findOpen(gateway.db, target)
   if (open) {
-    const known = await settle(gateway, open.id, now).catch(passUnreachable)
-    if (known && isOpen(known.state) && known.state === 'PENDING' && !isInstead)
+    const known = await settleOrPass(gateway, open.id, now)
+    // Nobody is led to a page of which nothing is known at this moment.
+    if (!known) return { ok: false, problem: 'UNREACHABLE' }
+    if (known.state === 'PENDING' && !isInstead)
       return { ok: false, problem: 'WAITING', path: paymentPath(known.secret) }
-    if (known && isOpen(known.state) && !isSame(gateway, known, wanted) && !(await endOpen(gateway, known, now)))
+    if (isOpen(known.state) && !isSame(gateway, known, wanted) && !(await endOpen(gateway, known, now)))
       return { ok: false, problem: 'UNREACHABLE' }
   }
   const attempt = openOne(gateway, wanted)
@@ -64,8 +65,9 @@ const A_MOMENT = 60_000
 
 /** @returns whether it takes no money any more */
 async function endOpen(gateway: Gateway, attempt: Attempt, now: Date): Promise<boolean> {
-  const ended = await settle(gateway, attempt.id, now, { isGivenUp: true }).catch(passUnreachable)
-  if (!ended || !isOpen(ended.state)) return true
+  const ended = await settleOrPass(gateway, attempt.id, now, { isGivenUp: true })
+  if (!ended) return false
+  if (!isOpen(ended.state)) return true
   if (ended.providerId !== null) return false
 
   gateway.db.update(paymentAttempts).set({ state: 'EXPIRED' }).where(eq(paymentAttempts.id, attempt.id)).run()
@@ -105,10 +107,4 @@ function openOne({ db, rooms, providerOf }: Gateway, { target, provider, now }: 
       .returning()
       .get()
   })
-}
-
-/** A provider that does not answer says nothing of what is open. */
-function passUnreachable(error: unknown): null {
-  if (error instanceof ProviderError) return null
-  throw error
 }

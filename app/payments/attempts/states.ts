@@ -34,6 +34,9 @@ export const NO_MONEY = {
   disputes: [],
 } as const
 
+/** What a provider says that knows of no such payment: no money came of it. */
+export const GONE: Reading = { ...NO_MONEY, state: 'EXPIRED' }
+
 const AFTER_MONEY = ['PAID', 'PARTLY_REFUNDED', 'REFUNDED', 'DISPUTED'] as const
 const NEVER: readonly AttemptState[] = []
 

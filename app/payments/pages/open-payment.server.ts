@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import { findAttemptBySecret } from '#app/payments/attempts/attempts.server.ts'
-import { settle } from '#app/payments/attempts/settle.server.ts'
+import { settleOrPass } from '#app/payments/attempts/settle-or-pass.server.ts'
 import { isOpen } from '#app/payments/attempts/states.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
-import { ProviderError } from '#app/payments/providers/provider.ts'
 import { services } from '#app/platform/context.server.ts'
 
 /**
@@ -16,10 +15,5 @@ export async function openPayment(context: Readonly<RouterContextProvider>, gate
   if (!attempt) throw data(null, { status: 404 })
   if (!isOpen(attempt.state)) return attempt
 
-  try {
-    return (await settle(gateway, attempt.id, new Date())) ?? attempt
-  } catch (error) {
-    if (error instanceof ProviderError) return attempt
-    throw error
-  }
+  return (await settleOrPass(gateway, attempt.id, new Date())) ?? attempt
 }

@@ -20,6 +20,17 @@ const PAYPAL_TAKES = new Set(
 /** Of three decimals Stripe takes the first two; and of these only whole ones. */
 const STEPS: Readonly<Record<string, number>> = { BHD: 10, JOD: 10, KWD: 10, OMR: 10, TND: 10, ISK: 100, UGX: 100 }
 
+/** The least that Stripe takes, in its units; of any other currency it says so (docs.stripe.com/currencies). */
+const STRIPE_LEAST = unitsByName(
+  'USD 50 AED 200 ARS 50 AUD 50 BRL 50 CAD 50 CHF 50 COP 50 CZK 1500 DKK 250 EUR 50 GBP 30 HKD 400 HUF 17500 ILS 50 INR 50 ' +
+    'JPY 50 KRW 50 MXN 1000 MYR 200 NOK 300 NZD 50 PHP 50 PLN 200 RON 200 RUB 50 SEK 300 SGD 50 THB 1000 ZAR 50',
+)
+
+/** The least that a provider takes at once, as it counts it. */
+export function leastUnits(currency: string, provider: PaymentProvider): number {
+  return provider === 'STRIPE' ? (STRIPE_LEAST.get(currency) ?? 1) : 1
+}
+
 /**
  * An amount as a provider counts it: JPY 500 is 500, and so is ARS 5 at Stripe, which counts hundredths of a peso.
  * @param minor minor units of the currency as this site counts them
@@ -81,4 +92,9 @@ function decimalsAt(currency: string, provider: PaymentProvider): number {
 
 function decimalsOf(decimals: number, names: string): Record<string, number> {
   return Object.fromEntries(names.split(' ').map((name) => [name, decimals]))
+}
+
+/** Of `USD 50 AED 200`. */
+function unitsByName(text: string): ReadonlyMap<string, number> {
+  return new Map(Array.from(text.matchAll(/([A-Z]{3}) (\d+)/g), ([, name = '', units]) => [name, Number(units)]))
 }

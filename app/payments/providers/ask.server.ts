@@ -14,8 +14,13 @@ export async function askProvider(url: string, { method, headers, body }: Questi
   const answer = await readJson(response)
   if (response.ok) return answer
 
-  const isLater = response.status >= 500 || response.status === 429 || response.status === 409
-  throw new ProviderError(isLater ? 'UNREACHABLE' : 'REFUSED', response.status, codeOf(answer))
+  throw new ProviderError(kindOf(response.status), response.status, codeOf(answer))
+}
+
+function kindOf(status: number): ProviderError['kind'] {
+  if (status === 401 || status === 403) return 'UNAUTHORIZED'
+
+  return status >= 500 || status === 429 || status === 409 ? 'UNREACHABLE' : 'REFUSED'
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

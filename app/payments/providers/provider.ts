@@ -6,10 +6,8 @@ export type ChargeLine = { name: string; quantity: number; unitUnits: number }
 
 /** What a provider is asked to take. */
 export type Charge = {
-  /** Of this try, told with everything, so that it is found whoever speaks of it: `attempt-12`. */
+  /** Of this try, in all the world: it is found by it whoever speaks of it, and sent twice it makes one payment. */
   reference: string
-  /** Sent twice, it makes one payment. */
-  operation: string
   units: number
   currency: string
   /** What it is for, as in `Order 12`. */
@@ -23,8 +21,9 @@ export type Charge = {
 }
 
 /** What of a try a provider is asked about. */
-export type Known = { providerId: string; paymentId: string; currency: string; operation: string }
-type RefundOrder = { units: number; operation: string }
+export type Known = { providerId: string; paymentId: string; currency: string; reference: string }
+/** `name` is one of this refund in all the world: sent twice, it goes back once. */
+type RefundOrder = { units: number; name: string }
 /** What a provider tells of, as far as it names one of our payments. */
 export type ProviderEvent = {
   id: string
@@ -57,14 +56,25 @@ export type Provider = {
   test: () => Promise<{ isLive: boolean }>
 }
 
-/** UNREACHABLE may be tried again; REFUSED is the provider's answer. Its text is a code, and holds no key. */
+/**
+ * UNREACHABLE may be tried again; UNAUTHORIZED is no answer to what was asked: the keys are gone, or open nothing; REFUSED
+ * is the provider's answer.
+ */
+type ErrorKind = 'UNREACHABLE' | 'UNAUTHORIZED' | 'REFUSED'
+const SAYS = {
+  UNREACHABLE: 'did not answer',
+  UNAUTHORIZED: 'did not take the keys',
+  REFUSED: 'refused',
+} as const satisfies Record<ErrorKind, string>
+
+/** Its text is a code, and holds no key. */
 export class ProviderError extends Error {
-  readonly kind: 'UNREACHABLE' | 'REFUSED'
+  readonly kind: ErrorKind
   readonly status: number
   readonly code: string
 
-  constructor(kind: 'UNREACHABLE' | 'REFUSED', status: number, code: string) {
-    super(`The payment provider ${kind === 'REFUSED' ? 'refused' : 'did not answer'}: ${status} ${code}`)
+  constructor(kind: ErrorKind, status: number, code: string) {
+    super(`The payment provider ${SAYS[kind]}: ${status} ${code}`)
     this.kind = kind
     this.status = status
     this.code = code

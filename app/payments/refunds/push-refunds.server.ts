@@ -6,22 +6,29 @@ import { paymentRefunds } from '#db/schema.server.ts'
 import { raiseProblem } from '#app/payments/attempts/problems.server.ts'
 import type { Attempt } from '#app/payments/attempts/attempts.server.ts'
 import { knownOf } from '#app/payments/attempts/known.ts'
+import { refundName } from '#app/payments/attempts/reference.ts'
 import { type Gateway, theProvider } from '#app/payments/gateway.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
 
 import { listRefunds, type Refund } from './refunds.server.ts'
 
-/** Tells the provider what is to go back, each once however often it is told. How it goes is read afterwards. */
-export async function pushRefunds(gateway: Gateway, attempt: Attempt): Promise<void> {
+/**
+ * Tells the provider what is to go back, each once however often it is told. How it goes is read afterwards.
+ * @returns whether there is something to be read
+ */
+export async function pushRefunds(gateway: Gateway, attempt: Attempt): Promise<boolean> {
   const waiting = listRefunds(gateway.db, attempt.id).filter(
     ({ state, providerId }) => state === 'STARTED' && !providerId,
   )
   for (const refund of waiting) await push(gateway, attempt, refund)
+  return waiting.length > 0
 }
 
-async function push(gateway: Gateway, attempt: Attempt, { id, units, operation }: Refund): Promise<void> {
+async function push(gateway: Gateway, attempt: Attempt, refund: Refund): Promise<void> {
+  const { id, units } = refund
   try {
-    const providerId = await theProvider(gateway, attempt.provider).refund(knownOf(attempt), { units, operation })
+    const order = { units, name: refundName(attempt, refund) }
+    const providerId = await theProvider(gateway, attempt.provider).refund(knownOf(attempt), order)
     change(gateway.db, id, { state: 'PENDING', providerId })
   } catch (error) {
     if (!(error instanceof ProviderError && error.kind === 'REFUSED')) throw error

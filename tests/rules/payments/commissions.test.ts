@@ -9,6 +9,7 @@ import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { findAttempt, listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { knownOf } from '#app/payments/attempts/known.ts'
+import { refundName } from '#app/payments/attempts/reference.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import { giveUpRefunds } from '#app/payments/refunds/give-up.server.ts'
@@ -128,7 +129,9 @@ test('what waits for a provider whose keys are gone is given up and sent by hand
   const attempt = findAttempt(db, attemptId)
   const [refund] = listRefunds(db, attemptId)
   if (!attempt || !refund) throw new Error('Nothing went back')
-  await gateway.providerOf('STRIPE')?.refund(knownOf(attempt), refund)
+  await gateway
+    .providerOf('STRIPE')
+    ?.refund(knownOf(attempt), { units: refund.units, name: refundName(attempt, refund) })
   await settleHere()
   expect(listAttempts(db, { of: 'COMMISSION', id })[0]).toMatchObject({ problem: 'UNBOOKED' })
   expect(money()).toEqual([`DEPOSIT ${DEPOSIT}`, `REFUND ${DEPOSIT}`])

@@ -4,7 +4,11 @@ export type PaypalKeys = { apiUrl: string; clientId: string; clientSecret: strin
 export type Call = (
   method: 'GET' | 'POST',
   path: string,
-  options?: { json?: unknown; once?: string },
+  options?: {
+    json?: unknown
+    /** JSON that is sent letter by letter. */ text?: string
+    once?: string
+  },
 ) => Promise<unknown>
 
 const A_MINUTE = 60_000
@@ -13,7 +17,7 @@ const tokens = new Map<string, { token: string; until: number }>()
 
 /** Asks PayPal in JSON, with an access token that is fetched when there is none. */
 export function paypalCalls(keys: PaypalKeys): Call {
-  return async (method, path, { json, once } = {}) => {
+  return async (method, path, { json, text, once } = {}) => {
     const token = await tokenOf(keys)
     return askProvider(keys.apiUrl + path, {
       method,
@@ -23,7 +27,7 @@ export function paypalCalls(keys: PaypalKeys): Call {
         Prefer: 'return=representation',
         ...(once && { 'PayPal-Request-Id': once }),
       },
-      body: json === undefined ? undefined : JSON.stringify(json),
+      body: json === undefined ? text : JSON.stringify(json),
     })
   }
 }

@@ -1,4 +1,5 @@
-import type { Incoming, ProviderEvent } from '#app/payments/providers/provider.ts'
+import { type Incoming, type ProviderEvent, ProviderError } from '#app/payments/providers/provider.ts'
+import { parseJson, unreadEvent } from '#app/payments/providers/unread-event.ts'
 
 import type { Call, PaypalKeys } from './paypal-calls.server.ts'
 import { paypalEvent } from './paypal-objects.ts'
@@ -12,31 +13,40 @@ const SIGNED_WITH = {
   transmission_time: 'PayPal-Transmission-Time',
 } as const
 
-/** A message that PayPal says it sent; null for any other. */
+/**
+ * A message that PayPal says it sent; null for any other. Its signature is over the bytes of the body, which another
+ * spelling of the same JSON would not have: the body stands in the question as it came.
+ */
 export async function readPaypalEvent(
   call: Call,
   { webhookId }: PaypalKeys,
   { headers, body }: Incoming,
 ): Promise<ProviderEvent | null> {
   const signature = Object.entries(SIGNED_WITH).map(([name, header]) => [name, headers.get(header) ?? ''] as const)
-  const event = parse(body)
-  if (webhookId === '' || !event || signature.some(([, value]) => value === '')) return null
+  const isJson = parseJson(body) !== null
+  if (webhookId === '' || !isJson || signature.some(([, value]) => value === '')) return null
 
-  const json = { ...Object.fromEntries(signature), webhook_id: webhookId, webhook_event: JSON.parse(body) }
-  const answer = await call('POST', '/v1/notifications/verify-webhook-signature', { json })
-  return (answer as { verification_status?: string }).verification_status === 'SUCCESS' ? event : null
+  const known = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId })
+  const text = `${known.slice(0, -1)},"webhook_event":${body}}`
+  const answer = await call('POST', '/v1/notifications/verify-webhook-signature', { text })
+  return (answer as { verification_status?: string }).verification_status === 'SUCCESS' ? parse(body) : null
 }
 
-/** The order behind a capture. */
+/** The order behind a capture; null for what is no capture of an order, which PayPal refuses to show. */
 export async function findPaypalOrder(call: Call, captureId: string): Promise<string | null> {
-  const capture = await call('GET', `/v2/payments/captures/${encodeURIComponent(captureId)}`)
-  const { supplementary_data } = capture as { supplementary_data?: { related_ids?: { order_id?: string } } }
-  return supplementary_data?.related_ids?.order_id ?? null
+  try {
+    const capture = await call('GET', `/v2/payments/captures/${encodeURIComponent(captureId)}`)
+    const { supplementary_data } = capture as { supplementary_data?: { related_ids?: { order_id?: string } } }
+    return supplementary_data?.related_ids?.order_id ?? null
+  } catch (error) {
+    if (error instanceof ProviderError && (error.status === 404 || error.status === 403)) return null
+    throw error
+  }
 }
 
-function parse(body: string): ProviderEvent | null {
+function parse(body: string): ProviderEvent {
   const parsed = paypalEvent.safeParse(parseJson(body))
-  if (!parsed.success) return null
+  if (!parsed.success) return unreadEvent(body)
 
   const { id, event_type: type, resource } = parsed.data
   const captureId = resource.disputed_transactions?.[0]?.seller_transaction_id ?? upOf(resource.links)
@@ -54,12 +64,4 @@ function parse(body: string): ProviderEvent | null {
 function upOf(links: readonly { rel: string; href: string }[] | null | undefined): string | null {
   const href = links?.find(({ rel }) => rel === 'up')?.href
   return /\/captures\/([\w-]+)$/.exec(href ?? '')?.[1] ?? null
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -25,20 +25,18 @@ export const paypalOrder = z.object({
 })
 export type PaypalOrder = z.infer<typeof paypalOrder>
 
-export const paypalDisputes = z.object({
-  items: z
-    .array(
-      z.object({
-        dispute_id: z.string(),
-        status: z.string(),
-        reason: z.string().nullish(),
-        dispute_amount: money,
-        dispute_outcome: z.object({ outcome_code: z.string().nullish() }).nullish(),
-        seller_response_due_date: z.iso.datetime({ offset: true }).nullish(),
-      }),
-    )
-    .default([]),
+/** A dispute; its outcome stands in its details alone, not in a list (developer.paypal.com/api/customer-disputes/v1). */
+export const paypalDispute = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  reason: z.string().nullish(),
+  dispute_amount: money,
+  dispute_outcome: z.object({ outcome_code: z.string().nullish(), amount_refunded: money.nullish() }).nullish(),
+  seller_response_due_date: z.iso.datetime({ offset: true }).nullish(),
 })
+export type PaypalDispute = z.infer<typeof paypalDispute>
+
+export const paypalDisputes = z.object({ items: z.array(paypalDispute).default([]) })
 
 export const paypalEvent = z.object({
   id: z.string(),

@@ -1,9 +1,10 @@
+import { GONE } from '#app/payments/attempts/states.ts'
 import { unitsText } from '#app/payments/providers/amounts.ts'
 import { type Charge, type Known, linesOf, type Provider, ProviderError } from '#app/payments/providers/provider.ts'
 
 import { type Call, paypalCalls, type PaypalKeys } from './paypal-calls.server.ts'
-import { paypalDisputes, paypalOrder } from './paypal-objects.ts'
-import { GONE, paypalReading } from './paypal-reading.ts'
+import { type PaypalDispute, paypalDispute, paypalDisputes, paypalOrder } from './paypal-objects.ts'
+import { paypalReading } from './paypal-reading.ts'
 import { findPaypalOrder, readPaypalEvent } from './paypal-events.server.ts'
 
 const PAGES: Record<string, string> = {
@@ -22,11 +23,11 @@ export function openPaypal(keys: PaypalKeys): Provider {
     read: (known, { mayTake }) => readOrder(call, known, mayTake),
     // An order cannot be ended there: its money is taken by us, or never.
     end: () => Promise.resolve(),
-    refund: async ({ paymentId, currency }, { units, operation }) => {
+    refund: async ({ paymentId, currency }, { units, name }) => {
       const amount = { currency_code: currency, value: unitsText(units, currency, 'PAYPAL') }
-      const json = { amount, custom_id: operation }
+      const json = { amount, custom_id: name }
       const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}/refund`
-      return ((await call('POST', path, { json, once: operation })) as { id: string }).id
+      return ((await call('POST', path, { json, once: name })) as { id: string }).id
     },
     readEvent: (incoming) => readPaypalEvent(call, keys, incoming),
     findByPayment: (paymentId) => findPaypalOrder(call, paymentId),
@@ -39,7 +40,7 @@ export function openPaypal(keys: PaypalKeys): Provider {
 }
 
 async function createOrder(call: Call, charge: Charge) {
-  const { units, currency, reference, operation, title } = charge
+  const { units, currency, reference, title } = charge
   const amountOf = (part: number) => ({ currency_code: currency, value: unitsText(part, currency, 'PAYPAL') })
   const items = linesOf(charge).map(({ name, quantity, unitUnits }) => {
     return { name: name.slice(0, 127), quantity: String(quantity), unit_amount: amountOf(unitUnits) }
@@ -50,7 +51,7 @@ async function createOrder(call: Call, charge: Charge) {
       {
         reference_id: reference,
         custom_id: reference,
-        invoice_id: operation,
+        invoice_id: reference,
         description: title.slice(0, 127),
         amount: { ...amountOf(units), breakdown: { item_total: amountOf(units) } },
         items,
@@ -68,11 +69,12 @@ async function createOrder(call: Call, charge: Charge) {
       },
     },
   }
-  const order = paypalOrder.parse(await call('POST', '/v2/checkout/orders', { json, once: operation }))
+  const order = paypalOrder.parse(await call('POST', '/v2/checkout/orders', { json, once: `${reference}-start` }))
   const url = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href
   return { providerId: order.id, url: url ?? '' }
 }
 
+/** PayPal keeps no order for ever, and shows none of another account. */
 async function readOrder(call: Call, known: Known, mayTake: boolean) {
   const path = `/v2/checkout/orders/${encodeURIComponent(known.providerId)}`
   try {
@@ -87,9 +89,9 @@ async function readOrder(call: Call, known: Known, mayTake: boolean) {
 }
 
 /** Takes the money of an approved order. @returns whether that changed it; a card that was declined is chosen anew */
-async function take(call: Call, path: string, { operation }: Known): Promise<boolean> {
+async function take(call: Call, path: string, { reference }: Known): Promise<boolean> {
   try {
-    await call('POST', `${path}/capture`, { json: {}, once: `${operation}-capture` })
+    await call('POST', `${path}/capture`, { json: {}, once: `${reference}-capture` })
     return true
   } catch (error) {
     if (error instanceof ProviderError && error.code === 'ORDER_ALREADY_CAPTURED') return true
@@ -98,15 +100,24 @@ async function take(call: Call, path: string, { operation }: Known): Promise<boo
   }
 }
 
-async function disputesOf(call: Call, captureId: string | undefined) {
+async function disputesOf(call: Call, captureId: string | undefined): Promise<PaypalDispute[]> {
   if (!captureId) return []
 
   try {
     const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}`
-    return paypalDisputes.parse(await call('GET', path)).items
+    const { items } = paypalDisputes.parse(await call('GET', path))
+    return await Promise.all(items.map((dispute) => detailsOf(call, dispute)))
   } catch (error) {
     // Not every account may ask for its disputes.
     if (error instanceof ProviderError && error.status === 403) return []
     throw error
   }
+}
+
+/** How it ended stands in its details alone. */
+async function detailsOf(call: Call, dispute: PaypalDispute): Promise<PaypalDispute> {
+  const { dispute_id, status } = dispute
+  if (status !== 'RESOLVED') return dispute
+
+  return paypalDispute.parse(await call('GET', `/v1/customer/disputes/${encodeURIComponent(dispute_id)}`))
 }

@@ -27,13 +27,13 @@ export function openPretend(db: Db, now: () => Date = () => new Date()): Provide
       for (const from of ['OPEN', 'PENDING'] as const) movePretend(db, providerId, from, 'EXPIRED')
       return Promise.resolve()
     },
-    refund: ({ providerId }, { units, operation }) => {
+    refund: ({ providerId }, { units, name }) => {
       const { refunds } = find(db, providerId)
-      const known = refunds.find((refund) => refund.operation === operation)
+      const known = refunds.find((refund) => refund.operation === name)
       if (known) return Promise.resolve(known.id)
 
       const id = `refund-${refunds.length + 1}`
-      const all = [...refunds, { id, operation, units }]
+      const all = [...refunds, { id, operation: name, units }]
       db.update(pretendPayments).set({ refunds: all }).where(eq(pretendPayments.id, providerId)).run()
       return Promise.resolve(id)
     },

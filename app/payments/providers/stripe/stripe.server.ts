@@ -1,8 +1,12 @@
+import { GONE, type Reading } from '#app/payments/attempts/states.ts'
 import type { Charge, Incoming, Known, Provider, ProviderEvent } from '#app/payments/providers/provider.ts'
 import { linesOf, ProviderError } from '#app/payments/providers/provider.ts'
 import { askProvider } from '#app/payments/providers/ask.server.ts'
+import { parseJson, unreadEvent } from '#app/payments/providers/unread-event.ts'
+import { tagOf } from '#app/translations/added.ts'
 
 import { encodeForm } from './encode-form.ts'
+import { stripeLocale } from './stripe-locales.ts'
 import { checkoutSession, disputeList, refundList, stripeEvent } from './stripe-objects.ts'
 import { stripeReading } from './stripe-reading.ts'
 import { isSignedByStripe } from './stripe-signature.server.ts'
@@ -12,18 +16,18 @@ const VERSION = '2026-10-28.endive'
 const EXPANDED = ['payment_intent.latest_charge.balance_transaction']
 
 export type StripeKeys = { apiUrl: string; secretKey: string; webhookSecret: string }
-type Ask = (method: 'GET' | 'POST', path: string, form?: string, operation?: string) => Promise<unknown>
+type Ask = (method: 'GET' | 'POST', path: string, form?: string, name?: string) => Promise<unknown>
 
 /** Stripe Checkout (docs.stripe.com/api/checkout/sessions), asked by plain forms. */
 export function openStripe({ apiUrl, secretKey, webhookSecret }: StripeKeys): Provider {
-  const ask: Ask = (method, path, form, operation) =>
+  const ask: Ask = (method, path, form, name) =>
     askProvider(`${apiUrl}/v1/${path}`, {
       method,
       headers: {
         Authorization: `Bearer ${secretKey}`,
         'Stripe-Version': VERSION,
         ...(method === 'POST' && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-        ...(operation && { 'Idempotency-Key': operation }),
+        ...(name && { 'Idempotency-Key': name }),
       },
       body: form,
     })
@@ -34,9 +38,9 @@ export function openStripe({ apiUrl, secretKey, webhookSecret }: StripeKeys): Pr
     create: (charge) => createSession(ask, charge),
     read: (known) => readSession(ask, known),
     end: (known) => endSession(ask, known),
-    refund: async ({ paymentId, operation: attempt }, { units, operation }) => {
-      const form = encodeForm({ payment_intent: paymentId, amount: units, metadata: { operation, attempt } })
-      return (await askFor(ask, form, operation)).id
+    refund: async ({ paymentId, reference }, { units, name }) => {
+      const form = encodeForm({ payment_intent: paymentId, amount: units, metadata: { operation: name, reference } })
+      return ((await ask('POST', 'refunds', form, name)) as { id: string }).id
     },
     readEvent: (incoming) => Promise.resolve(readEvent(incoming, webhookSecret)),
     findByPayment: async (paymentId) => {
@@ -50,10 +54,6 @@ export function openStripe({ apiUrl, secretKey, webhookSecret }: StripeKeys): Pr
   }
 }
 
-async function askFor(ask: Ask, form: string, operation: string): Promise<{ id: string }> {
-  return (await ask('POST', 'refunds', form, operation)) as { id: string }
-}
-
 async function createSession(ask: Ask, charge: Charge) {
   const { reference, currency, email, locale } = charge
   const form = encodeForm({
@@ -64,21 +64,24 @@ async function createSession(ask: Ask, charge: Charge) {
       price_data: { currency: currency.toLowerCase(), unit_amount: unitUnits, product_data: { name } },
     })),
     customer_email: email || null,
-    locale,
+    locale: stripeLocale(tagOf(locale)),
     expires_at: Math.floor(charge.openUntil.getTime() / 1000),
     success_url: charge.returnUrl,
     cancel_url: charge.cancelUrl,
     payment_intent_data: { description: charge.title, metadata: { reference } },
     metadata: { reference },
   })
-  const session = checkoutSession.parse(await ask('POST', 'checkout/sessions', form, charge.operation))
+  const session = checkoutSession.parse(await ask('POST', 'checkout/sessions', form, `${reference}-start`))
   return { providerId: session.id, url: session.url ?? '' }
 }
 
-/** What happened to money that is there has lists of its own. */
-async function readSession(ask: Ask, { providerId }: Pick<Known, 'providerId'>) {
+/** What happened to money that is there has lists of its own. A session of another account is none of this one. */
+async function readSession(ask: Ask, { providerId }: Pick<Known, 'providerId'>): Promise<Reading> {
   const path = `checkout/sessions/${encodeURIComponent(providerId)}?${encodeForm({ expand: EXPANDED })}`
-  const session = checkoutSession.parse(await ask('GET', path))
+  const answer = await unlessMissing(ask('GET', path))
+  if (answer === null) return GONE
+
+  const session = checkoutSession.parse(answer)
   if (session.payment_status !== 'paid' || !session.payment_intent) return stripeReading(session, [], [])
 
   const of = encodeForm({ payment_intent: session.payment_intent.id, limit: 100 })
@@ -94,6 +97,15 @@ async function endSession(ask: Ask, { providerId, paymentId }: Known): Promise<v
   for (const path of paths) await unlessRefused(ask('POST', path, ''))
 }
 
+async function unlessMissing(asked: Promise<unknown>): Promise<unknown> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof ProviderError && error.status === 404 && error.code === 'resource_missing') return null
+    throw error
+  }
+}
+
 /** What cannot be ended was paid, or has ended: the next reading says which. */
 async function unlessRefused(asked: Promise<unknown>): Promise<void> {
   try {
@@ -106,7 +118,10 @@ async function unlessRefused(asked: Promise<unknown>): Promise<void> {
 function readEvent({ headers, body, now }: Incoming, secret: string): ProviderEvent | null {
   if (!isSignedByStripe({ header: headers.get('Stripe-Signature') ?? '', body, secret, now })) return null
 
-  const { id, type, data } = stripeEvent.parse(JSON.parse(body))
+  const parsed = stripeEvent.safeParse(parseJson(body))
+  if (!parsed.success) return unreadEvent(body)
+
+  const { id, type, data } = parsed.data
   const { object, id: objectId, payment_intent, client_reference_id, metadata } = data.object
   return {
     id,

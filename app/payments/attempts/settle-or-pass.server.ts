@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+
+import { noteRefusedKeys } from '#app/payments/accounts/refused-keys.server.ts'
+import type { Gateway } from '#app/payments/gateway.server.ts'
+import { ProviderError } from '#app/payments/providers/provider.ts'
+import { paymentAttempts } from '#db/schema.server.ts'
+
+import { type Attempt, findAttempt } from './attempts.server.ts'
+import { expireUnread } from './expire-unread.server.ts'
+import { settle } from './settle.server.ts'
+import { isOpen } from './states.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Settles a payment; whatever goes wrong with one stops no other, and nobody's page: it is read again later.
+ * @returns null where it may still be open, and nothing is known of it
+ */
+export async function settleOrPass(
+  gateway: Gateway,
+  id: number,
+  now: Date,
+  how?: Parameters<typeof settle>[3],
+): Promise<Attempt | null> {
+  try {
+    return await settle(gateway, id, now, how)
+  } catch (error) {
+    putOff(gateway, id, error, now)
+    const attempt = findAttempt(gateway.db, id)
+    return attempt && !isOpen(attempt.state) ? attempt : null
+  }
+}
+
+function putOff({ db, log }: Gateway, id: number, error: unknown, now: Date): void {
+  const known = error instanceof ProviderError ? error : null
+  if (known) log.warn({ attempt: id, status: known.status, code: known.code }, 'payment provider did not answer')
+  else log.error({ attempt: id, error: error instanceof Error ? error.stack : error }, 'payment could not be settled')
+
+  const checkAt = new Date(now.getTime() + (known?.kind === 'UNREACHABLE' ? 2 : 60) * MINUTE)
+  const [attempt] = db.update(paymentAttempts).set({ checkAt }).where(eq(paymentAttempts.id, id)).returning().all()
+  if (known && known.kind !== 'UNREACHABLE') expireUnread(db, id, now)
+  if (known?.status === 401 && attempt) noteRefusedKeys(db, attempt.provider, known.code, now)
+}

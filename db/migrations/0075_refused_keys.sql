@@ -1,0 +1,1 @@
+ALTER TABLE `payment_accounts` ADD `refused_at` integer;
