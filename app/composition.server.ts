@@ -12,7 +12,7 @@ import { forgetClients, personalRequests } from '#app/commissions/requests/perso
 import { personalWaiting } from '#app/commissions/waiting-list/personal-waiting.server.ts'
 import { filesFolder } from '#app/commissions/requests/files.server.ts'
 import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
-import { endLateRequests, remindOfBalances } from '#app/commissions/requests/request-clock.server.ts'
+import { endLateRequests, remindOfBalances, restartHeldClocks } from '#app/commissions/requests/request-clock.server.ts'
 import { sweepUnsent } from '#app/commissions/requests/unsent.server.ts'
 import { sweepUnconfirmed } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { askRefused } from '#app/payments/accounts/refused-keys.server.ts'
@@ -97,6 +97,7 @@ export const jobs: readonly Job[] = [
   { name: 'open payments', everySeconds: 5, run: settlePayments },
   { name: 'refused keys', everySeconds: OFTEN, run: (services) => askRefused(openGateway(services, paidRooms)) },
   { name: 'unpaid orders', everySeconds: OFTEN, run: ({ db }, now) => cancelExpired(db, now) },
+  { name: 'clocks of held commissions', everySeconds: OFTEN, run: ({ db }, now) => restartHeldClocks(db, now) },
   { name: 'balance reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfBalances(db, now) },
   { name: 'late commissions', everySeconds: OFTEN, run: ({ db }, now) => endLateRequests(db, now) },
   { name: 'unconfirmed slots', everySeconds: OFTEN, run: ({ db }, now) => freeUnconfirmed(db, now) },

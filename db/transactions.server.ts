@@ -26,6 +26,7 @@ const REFUSALS = [
   'NO_ROUNDS',
   'CLOSED',
   'UNPAID',
+  'HELD',
   'BOUGHT',
   'LACKING',
   'OTHER_BASE',

@@ -182,6 +182,9 @@ export type Stage = (typeof STAGES)[number]
 /** A deposit holds the slot, the balance is the rest; a RETURN gives back what was more than was to be paid. */
 export const LEDGER_KINDS = ['DEPOSIT', 'BALANCE', 'REFUND', 'RETURN'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
+/** What becomes of a price of which a part went back: it is asked for again, or it is not. */
+export const REFUND_DECISIONS = ['ASK_AGAIN', 'LET_GO'] as const
+export type RefundDecision = (typeof REFUND_DECISIONS)[number]
 
 /** What a client says to a stage that was shown to them. */
 export const SHOWING_ANSWERS = ['APPROVED', 'CHANGE_REQUESTED'] as const

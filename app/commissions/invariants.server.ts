@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionContracts, commissionRequests, commissionSlots, waitingList } from '#db/schema.server.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { slotStatusOfPaid } from '#app/commissions/payments/ledger.ts'
+import { dueAgainMinor, isAtLeast, slotStatusOfPaid } from '#app/commissions/payments/ledger.ts'
 import { nextOffer } from '#app/commissions/waiting-list/serving.server.ts'
 import { isAllowedCombination } from '#app/commissions/requests/requests.ts'
 
@@ -69,14 +69,16 @@ function wrongMoney(db: Db): string[] {
     .all()
   return agreed.flatMap(({ contract, status, slot }) => {
     const { requestId } = contract
-    const { paidMinor, coveredMinor: paid } = readAgreement(db, requestId).account
+    const { account, entries } = readAgreement(db, requestId)
+    const { paidMinor, coveredMinor: paid } = account
     const wanted = slotStatusOfPaid(contract, paid)
+    const reached = slotStatusOfPaid(contract, paid + dueAgainMinor(entries))
     return [
       ...(paidMinor < 0 ? [`request ${requestId} was given back more than it paid`] : []),
-      ...(status === 'ACCEPTED' && slot !== wanted
+      ...(status === 'ACCEPTED' && !(slot && isAtLeast(slot, wanted) && isAtLeast(reached, slot))
         ? [`request ${requestId} has paid ${paid} but its slot is ${slot}`]
         : []),
-      ...(status === 'IN_PROGRESS' && wanted !== 'RESERVED' ? [`request ${requestId} is drawn but not paid`] : []),
+      ...(status === 'IN_PROGRESS' && reached !== 'RESERVED' ? [`request ${requestId} is drawn but not paid`] : []),
     ]
   })
 }

@@ -26,6 +26,7 @@ export function readDay(db: Db, now: Date) {
     lateToShip: countLate(db, now),
     quotes: countRequests(db, { status: 'SUBMITTED' }),
     lateQuotes: countRequests(db, { status: 'SUBMITTED', overdueAt: now }),
+    heldCommissions: countRequests(db, { isHeld: true }),
     lowStock: countLow(db),
     unmet: countUnmet(db),
     failedMails: countFailed(db),

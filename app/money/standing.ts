@@ -13,7 +13,7 @@ export type ProviderFacts = {
 
 export const NO_FACTS: ProviderFacts = { refunds: [], disputes: [], hasOtherSum: false }
 
-const HOLD_REASONS = ['DISPUTED', 'DISPUTE_LOST', 'REFUNDED', 'OTHER_SUM'] as const
+export const HOLD_REASONS = ['DISPUTED', 'DISPUTE_LOST', 'REFUNDED', 'OTHER_SUM'] as const
 type HoldReason = (typeof HOLD_REASONS)[number]
 /**
  * Why nothing is shipped, started or handed out before somebody says so.

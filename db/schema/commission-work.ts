@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { ADDENDUM_STATUSES, LEDGER_KINDS, SHOWING_ANSWERS, STAGES } from '../vocabulary.ts'
+import { ADDENDUM_STATUSES, LEDGER_KINDS, REFUND_DECISIONS, SHOWING_ANSWERS, STAGES } from '../vocabulary.ts'
 import { day, instant, minor } from './columns.ts'
 import { commissionRequests } from './commissions.ts'
 import { users } from './people.ts'
@@ -98,6 +98,8 @@ export const commissionLedger = sqliteTable(
     at: instant().notNull(),
     /** When the money itself moved; null for a refund that still has to be sent. */
     settledAt: instant(),
+    /** Of a refund: whether its part of the price is asked for again; null while it is not decided. */
+    decision: text({ enum: REFUND_DECISIONS }),
   },
   (table) => [index('commission_ledger_by_request').on(table.requestId)],
 )

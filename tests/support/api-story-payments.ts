@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
 import { listHoldable } from '#app/circle/holds/holdable.server.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { paidRooms } from '#app/composition.server.ts'
@@ -57,6 +58,9 @@ async function storyOfDeposit({ make }: Pick<Teller, 'make'>, db: Db): Promise<v
   const { id } = acceptedCommission(db)
   const paid = await payPretended(db, { of: 'COMMISSION', id })
   await make('POST admin/orders/online/{id}/asking', { params: { id: paid } })
+  const found = { id, amountMinor: 100, operation: 'found:PRETEND:story', reason: '', now: new Date() }
+  payableCommissions.sendBack(db, found, [])
+  await make('POST admin/commissions/{id}/hold', { params: { id }, body: { decision: 'LET_GO' } })
   await make('POST admin/commissions/{id}/cancellation', { params: { id }, body: { reason: 'Asked for' } })
   const entry = readAgreement(db, id).entries.findLast(({ settledAt }) => settledAt === null)?.id ?? 0
   await make('POST admin/commissions/{id}/refunds/{entry}/send-back', { params: { id, entry } })

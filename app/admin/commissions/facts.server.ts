@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { promisesOf } from '#app/commissions/contract/promises.ts'
+import { undecidedMinor } from '#app/commissions/payments/hold.ts'
 import { refundOf } from '#app/commissions/payments/ledger.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { stageAfter } from '#app/commissions/work/stages.ts'
@@ -19,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 type FactsInput = { db: Db; t: T; request: RequestInFull; slot: string; money: (minor: number) => string }
 
 /** What nobody could measure of the money of a commission, of its slot and of its course, when one of these is asked about. */
-export const FACTS = { start, goOn, deliver, decline, cancel, giveBack, settle }
+export const FACTS = { start, goOn, deliver, decline, cancel, giveBack, settle, askAgain, letGo }
 
 export function factsOf(context: Context, request: RequestInFull, act: keyof typeof FACTS): string[] {
   const { db } = context.get(services)
@@ -30,7 +31,11 @@ export function factsOf(context: Context, request: RequestInFull, act: keyof typ
 
 function start(input: FactsInput): string[] {
   const { t, request, slot } = input
-  return [t('asking:workStarts', { id: request.id, slot }), ...formatRule(input, 'IN_PROGRESS', 'SKETCH')]
+  return [
+    ...formatHold(input),
+    t('asking:workStarts', { id: request.id, slot }),
+    ...formatRule(input, 'IN_PROGRESS', 'SKETCH'),
+  ]
 }
 
 function goOn(input: FactsInput): string[] {
@@ -40,6 +45,7 @@ function goOn(input: FactsInput): string[] {
 
   const stage = t(`studio:${next}`)
   return [
+    ...formatHold(input),
     t('asking:stageGoesOn', { id: request.id, stage }),
     ...formatRule(input, 'IN_PROGRESS', next),
     ...formatDue(input),
@@ -49,7 +55,7 @@ function goOn(input: FactsInput): string[] {
 function deliver(input: FactsInput): string[] {
   const { t, request } = input
   const rule = formatRule(input, 'DELIVERED', request.stage)
-  return [t('asking:workIsOver', { id: request.id }), ...rule, ...formatDue(input)]
+  return [...formatHold(input), t('asking:workIsOver', { id: request.id }), ...rule, ...formatDue(input)]
 }
 
 function decline(input: FactsInput): string[] {
@@ -62,6 +68,7 @@ function cancel(input: FactsInput): string[] {
   const { refund, paidMinor } = refundNow(db, request)
   const { percent, minor } = refund
   return [
+    ...formatHold(input),
     t('asking:workIsCanceled', { id: request.id }),
     t('asking:ruleNow', { paid: money(paidMinor), percent, refund: money(minor) }),
     ...formatSlot(input),
@@ -74,6 +81,20 @@ function giveBack({ db, t, request, money }: FactsInput): string[] {
 
 function settle(): string[] {
   return []
+}
+
+function askAgain({ db, t, request, money }: FactsInput): string[] {
+  return [t('asking:refundDueAgain', { amount: money(undecidedMinor(readAgreement(db, request.id).entries)) })]
+}
+
+function letGo({ db, t, request, money }: FactsInput): string[] {
+  return [t('asking:refundLetGo', { amount: money(undecidedMinor(readAgreement(db, request.id).entries)) })]
+}
+
+/** Whether its money is still there. */
+function formatHold({ db, t, request, money }: FactsInput): string[] {
+  const { hold } = readAgreement(db, request.id)
+  return hold ? [t(`asking:held${hold.reason}`, { amount: money(hold.amountMinor) })] : []
 }
 
 /** What the rule would give back afterwards, where that is another sum than now. */

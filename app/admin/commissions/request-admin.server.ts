@@ -75,6 +75,7 @@ export function presentAdmin(
       addFiles: status === 'IN_PROGRESS' || status === 'DELIVERED',
       change: status === 'ACCEPTED' || status === 'IN_PROGRESS',
       cancel: may('CANCELED'),
+      decide: work.undecidedMinor > 0 && (work.hold !== null || work.areFilesClosed),
       giveBack: account.paidMinor > 0 && (status === 'DELIVERED' || status === 'CANCELED'),
     },
     constraints: {

@@ -31,7 +31,7 @@ export function PaymentForm({ adminRequest, due, constraint, result }: FormProps
           {t('work:stillOpen')} <Charged minor={totalMinor - coveredMinor} />
         </p>
       ) : (
-        <p>{t('work:latePaymentText')}</p>
+        <p>{t(adminRequest.work.hold ? 'work:heldMoney' : 'work:latePaymentText')}</p>
       )}
       <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
         <input type="hidden" name="intent" value="pay" />

@@ -1,12 +1,15 @@
 import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
+import { decideOnRefund } from '#app/commissions/payments/decision.server.ts'
 import { findOwed, sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { isPaymentDoubt } from '#app/money/account.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
+import type { Key } from '#app/translations/keys.ts'
+import type { RefundDecision } from '#db/vocabulary.ts'
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { askSendBack } from '#app/admin/kit/asking/ask-send-back.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -85,6 +88,23 @@ export function sendBack(sent: SentForm) {
   if (question) return askAgain(question)
 
   return backToRequest(sent, done, 'online:sendingBack')
+}
+
+export function askAgainForRefund(sent: SentForm) {
+  return decide(sent, 'ASK_AGAIN', { title: 'work:askForRefund', done: 'work:refundReopened' })
+}
+
+export function letRefundGo(sent: SentForm) {
+  return decide(sent, 'LET_GO', { title: 'work:letRefundGo', done: 'work:refundLetGo' })
+}
+
+function decide(sent: SentForm, decision: RefundDecision, say: { title: Key; done: Key }) {
+  const { context, request, actor, now } = sent
+  const act = decision === 'ASK_AGAIN' ? 'askAgain' : 'letGo'
+  const { question, done } = ask(sent, { act, title: askTitle(context, say.title) }, (tx) =>
+    decideOnRefund(tx, request.id, decision, actor, now),
+  )
+  return question ? askAgain(question) : backToRequest(sent, done, say.done)
 }
 
 export function carry({ context, request: { id }, form, base }: SentForm) {

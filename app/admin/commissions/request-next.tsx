@@ -11,17 +11,19 @@ export function RequestNext(props: AdminProps) {
   const { adminRequest, can, constraints, slots, quoteStart, quoteTemplates, due, resultOf } = props
   const t = useT()
   const quoted = { adminRequest, slots, start: quoteStart, templates: quoteTemplates }
-  const { next, nextDue, isOverdue, entries } = adminRequest.work
+  const { next, nextDue, isOverdue, entries, hold } = adminRequest.work
   return (
     <>
-      <p className="note">
-        <strong>{t(`work:${next}`)}</strong>{' '}
-        {nextDue && (
-          <span className={isOverdue ? 'low' : 'soft'}>
-            {t('work:dueBy', { at: nextDue })} {isOverdue && t('admin:overdue')}
-          </span>
-        )}
-      </p>
+      {!hold && (
+        <p className="note">
+          <strong>{t(`work:${next}`)}</strong>{' '}
+          {nextDue && (
+            <span className={isOverdue ? 'low' : 'soft'}>
+              {t('work:dueBy', { at: nextDue })} {isOverdue && t('admin:overdue')}
+            </span>
+          )}
+        </p>
+      )}
       {can.quote && <QuoteForm {...quoted} constraint={constraints.quote} result={resultOf('quote')} />}
       {can.giveSlot && (
         <SlotForm adminRequest={adminRequest} slots={slots} constraint={constraints.slot} result={resultOf('slot')} />

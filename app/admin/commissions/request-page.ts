@@ -65,7 +65,8 @@ export type AdminForms = {
     | 'addFiles'
     | 'change'
     | 'cancel'
-    | 'giveBack',
+    | 'giveBack'
+    | 'decide',
     boolean
   >
   constraints: Record<Name, Constraint>

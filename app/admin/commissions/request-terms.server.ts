@@ -11,7 +11,7 @@ import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
 import { addendumForm, correctionForm, quoteForm, reasonForm, slotForm } from './request.forms.ts'
-import { cancel, carry, pay, refund, sendBack, settle } from './request-money.server.ts'
+import { askAgainForRefund, cancel, carry, letRefundGo, pay, refund, sendBack, settle } from './request-money.server.ts'
 
 /** What is done to the terms of a commission in the admin, by what its buttons do. */
 export const termsIntents = {
@@ -22,6 +22,8 @@ export const termsIntents = {
   pay,
   cancel,
   refund,
+  askAgainForRefund,
+  letRefundGo,
   settle,
   'send-back': sendBack,
   addendum,

@@ -1,4 +1,4 @@
-import type { Done } from '#app/commissions/actor.ts'
+import { isStopped } from '#app/commissions/contract/agreement.server.ts'
 import { sendMessage } from '#app/commissions/messages/messages.server.ts'
 import { listDeliveries, removeDelivery } from '#app/commissions/work/deliveries.server.ts'
 import { forgetFiles } from '#app/commissions/work/work-files.server.ts'
@@ -14,15 +14,18 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
 import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
-import { filesForm, messageForm, showForm } from './request.forms.ts'
+import { deliverForm, filesForm, messageForm, showForm } from './request.forms.ts'
 
 /** What is done to the work itself in the admin, by what its buttons do. */
 export const workIntents = { start, stage, show, files, removeFile, deliver, message }
 
+/** The question says why it is held. */
+const SURE = { isSure: true }
+
 function start(sent: SentForm) {
   const { context, request, actor, now } = sent
   const title = askTitle(context, 'work:start')
-  const { question, done } = ask(sent, { act: 'start', title }, (tx) => startWork(tx, request.id, actor, now))
+  const { question, done } = ask(sent, { act: 'start', title }, (tx) => startWork(tx, request.id, actor, now, SURE))
   if (question) return askAgain(question)
   if (done === 'UNPAID')
     return seeOther(context, `/admin/commissions/${request.id}`, { key: 'work:unpaid', type: 'ALERT' })
@@ -35,8 +38,8 @@ function stage(sent: SentForm) {
   const { context, request, form, actor, now } = sent
   const from = oneOf(readText(form, 'from'), STAGES)
   const title = askTitle(context, from === 'SKETCH' ? 'work:toLINEART' : 'work:toCOLOUR')
-  const { question, done } = ask(sent, { act: 'goOn', title }, (tx): Done =>
-    from ? goOn(tx, request.id, from, actor, now) : 'REFUSED',
+  const { question, done } = ask(sent, { act: 'goOn', title }, (tx) =>
+    from ? goOn(tx, request.id, from, actor, now, SURE) : 'REFUSED',
   )
   return question ? askAgain(question) : backToRequest(sent, done, 'work:wentOn')
 }
@@ -48,6 +51,7 @@ async function show(sent: SentForm) {
 
   const done = await showPictures(context.get(services), workOf(sent), submission.value, files)
   if (typeof done === 'object') return refuse(submission, { fieldErrors: { files: [done.problem] } })
+  if (done === 'HELD') return refuse(submission, { fieldErrors: { isSure: ['work:heldAskSure'] }, status: 409 })
 
   return backToRequest(sent, done, 'work:shown')
 }
@@ -58,11 +62,16 @@ async function files(sent: SentForm) {
 }
 
 async function deliver(sent: SentForm) {
-  const { db, context, request, actor, now } = sent
+  const { db, context, request, form, actor, now } = sent
+  const submission = readForm(form, deliverForm)
+  if (submission.status !== 'success') return refuse(submission)
+  if (isStopped(db, request.id, submission.value))
+    return refuse(submission, { fieldErrors: { isSure: ['work:heldAskSure'] }, status: 409 })
+
   const laid = sent.files.length > 0 ? await layFiles(context.get(services), workOf(sent), sent.files) : 'DONE'
   if (typeof laid === 'object') return noFiles(sent, laid.problem)
 
-  return backToRequest(sent, deliverWork(db, request.id, actor, now), 'work:delivered')
+  return backToRequest(sent, deliverWork(db, request.id, actor, now, submission.value), 'work:delivered')
 }
 
 async function removeFile(sent: SentForm) {

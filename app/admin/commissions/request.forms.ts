@@ -55,7 +55,11 @@ export const showForm = z.object({
   operation: idempotencyKey,
   stage: z.enum(STAGES, { error: 'form:choose' }),
   note: optionalText(4000),
+  isSure: z.boolean().default(false),
 })
+
+/** Files, which no schema reads, and whether it is meant although it is held. */
+export const deliverForm = z.object({ isSure: z.boolean().default(false) })
 
 export const messageForm = z.object({ operation: idempotencyKey, text: text(4000) })
 

@@ -31,6 +31,7 @@ import { paymentMethodName } from './payment-methods.server.ts'
 import { presentAdmin } from './request-admin.server.ts'
 import { RequestBrief, RequestHistory } from './request-brief.tsx'
 import { RequestFacts } from './request-facts.tsx'
+import { RequestHold } from './request-hold.tsx'
 import { RequestNext } from './request-next.tsx'
 import { backToRequest, withSentForm } from './request-sent.server.ts'
 import { RequestBadge } from './request-badge.tsx'
@@ -131,7 +132,10 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               result={resultOf('cancel')}
             />
           ) : (
-            <RequestNext {...loaderData} resultOf={resultOf} />
+            <>
+              <RequestHold {...loaderData} />
+              <RequestNext {...loaderData} resultOf={resultOf} />
+            </>
           )}
           <RequestBrief details={request.details} language={request.language} files={work.references} />
           <RequestWork {...loaderData} resultOf={resultOf} />

@@ -62,7 +62,10 @@ export default function Requests({ loaderData: { query, list, exported } }: Rout
     },
     { label: t('admin:status'), sort: 'status', render: ({ status }) => <RequestBadge status={status} /> },
     { label: t('admin:sent'), sort: 'date', render: ({ sent }) => <span className="when">{sent}</span> },
-    { label: t('work:nextStep'), render: ({ next }) => t(`work:${next}`) },
+    {
+      label: t('work:nextStep'),
+      render: ({ next }) => <span className={next.startsWith('HELD') ? 'low' : undefined}>{t(`work:${next}`)}</span>,
+    },
     { label: t('work:due'), render: (request) => <Due request={request} /> },
     { label: t('admin:slot'), render: ({ slot }) => slot || '–' },
     {
@@ -97,6 +100,7 @@ export default function Requests({ loaderData: { query, list, exported } }: Rout
           options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
         />
         <Tick name="overdue" label={t('admin:onlyOverdue')} isOn={query.isOverdue} />
+        <Tick name="held" label={t('work:onlyHeld')} isOn={query.isHeld} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />

@@ -8,7 +8,7 @@ export type Data = Route.ComponentProps['loaderData']
 export function Today({ counts }: { counts: Data['counts'] }) {
   const t = useT()
   const late = (count: number) => (count > 0 ? t('office:late', { count }) : '')
-  const tiles = [
+  const tiles: { label: string; count: number; to: string; note?: string }[] = [
     { label: t('office:unpaid'), count: counts.unpaid, to: '/admin/orders?unpaid=1' },
     { label: t('office:toShip'), count: counts.toShip, to: '/admin/orders?toShip=1', note: late(counts.lateToShip) },
     {
@@ -17,6 +17,9 @@ export function Today({ counts }: { counts: Data['counts'] }) {
       to: '/admin/commissions?status=SUBMITTED',
       note: late(counts.lateQuotes),
     },
+    ...(counts.heldCommissions > 0
+      ? [{ label: t('office:heldCommissions'), count: counts.heldCommissions, to: '/admin/commissions?held=1' }]
+      : []),
     {
       label: t('admin:lowStock'),
       count: counts.lowStock,

@@ -114,7 +114,7 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
     operation: readText(form, 'operation') || newIdempotencyKey(),
   }
   const { question, done } = askFirst(context, movingOf(context, { id, to, form }), (tx) =>
-    to ? moveSlotByHand(tx, id, { to, ...wanted }, actorOf(context), new Date()) : 'REFUSED',
+    to ? moveSlotByHand(tx, id, { to, ...wanted, isSure: true }, actorOf(context), new Date()) : 'REFUSED',
   )
   if (question) return askAgain(question)
 

@@ -8,6 +8,7 @@ import { adminAuditCalls } from '#app/api/admin/site/audit.server.ts'
 import { baseCurrencyCalls } from '#app/api/admin/site/base-currency.server.ts'
 import { bannerPictureCalls } from '#app/api/admin/site/banner-pictures.server.ts'
 import { brandCalls } from '#app/api/admin/site/brand.server.ts'
+import { commissionMoneyCalls } from '#app/api/admin/commissions/commission-money.server.ts'
 import { commissionWorkCalls } from '#app/api/admin/commissions/commission-work.server.ts'
 import { adminCommissionCalls } from '#app/api/admin/commissions/commissions.server.ts'
 import { adminDashboardCalls } from '#app/api/admin/site/dashboard.server.ts'
@@ -61,7 +62,13 @@ export const adminSections = {
   'admin-dashboard': { ...adminDashboardCalls, ...adminHealthCalls },
   'admin-users': { ...adminUserCalls, ...peopleCalls, ...newsletterCalls },
   'admin-art': { ...adminArtCalls, ...artPictureCalls, ...labelCalls },
-  'admin-commissions': { ...adminCommissionCalls, ...commissionWorkCalls, ...priceListCalls, ...sampleCalls },
+  'admin-commissions': {
+    ...adminCommissionCalls,
+    ...commissionMoneyCalls,
+    ...commissionWorkCalls,
+    ...priceListCalls,
+    ...sampleCalls,
+  },
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
   'admin-products': {
     ...adminProductCalls,

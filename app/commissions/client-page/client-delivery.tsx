@@ -1,23 +1,24 @@
 import { formatMegabytes } from '#app/translations/megabytes.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
+import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { clientPath } from './client-page.ts'
 
 type Props = {
   secret: string
-  isPaid: boolean
+  work: Pick<CommissionView, 'isPaid' | 'areFilesClosed'>
   hours: number
   files: { id: number; name: string; bytes: number; path: string }[]
 }
 
 /** The finished work. */
-export function ClientDelivery({ secret, isPaid, hours, files }: Props) {
+export function ClientDelivery({ secret, work, hours, files }: Props) {
   const t = useT()
   const locale = useLocale()
   return (
     <section className="panel" id="delivery">
       <h2>{t('studio:delivery')}</h2>
-      {!isPaid && <p>{t('studio:payFirst')}</p>}
+      {work.areFilesClosed ? <p>{t('studio:heldFiles')}</p> : !work.isPaid && <p>{t('studio:payFirst')}</p>}
       {files.length > 0 && (
         <>
           <ul>

@@ -21,6 +21,7 @@ import { ClientDelivery } from './client-delivery.tsx'
 import { presentClient } from './client-view.server.ts'
 import { clientIntents } from './client-intents.server.ts'
 import { backToClient } from './back-to-client.server.ts'
+import { ClientHold } from './client-hold.tsx'
 import { ClientMessages } from './client-messages.tsx'
 import { ClientMoney } from '#app/commissions/payments/client-money.tsx'
 import { clientPath } from './client-page.ts'
@@ -111,6 +112,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               confirmKey={loaderData.confirmKey}
             />
           )}
+          {work.hold && <ClientHold hold={work.hold} totalMinor={work.account.totalMinor} />}
           <ClientState state={state} />
           {status === 'QUOTED' && work.agreed && (
             <ClientQuote
@@ -127,9 +129,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               result={resultOf('decline')}
             />
           )}
-          {delivery && (
-            <ClientDelivery secret={secret} isPaid={work.isPaid} hours={loaderData.downloadHours} files={delivery} />
-          )}
+          {delivery && <ClientDelivery secret={secret} work={work} hours={loaderData.downloadHours} files={delivery} />}
           {work.showings.length > 0 && (
             <ClientStages
               secret={secret}

@@ -3,7 +3,9 @@ import { redirect } from 'react-router'
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { leadToPayment } from '#app/payments/pages/begin.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 import type { Route } from './+types/payment.route.ts'
@@ -20,7 +22,10 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Pays what is due of a commission on the pages of a provider. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { id } = openByToken(context, params.token)
+  const { id, secret } = openByToken(context, params.token)
+  if (readAgreement(context.get(services).db, id).hold)
+    return seeOther(context, clientPath(secret), { key: 'studio:heldNoPayment', type: 'ALERT' })
+
   const gateway = openGateway(context.get(services), paidRooms)
   return leadToPayment(context, gateway, { of: 'COMMISSION', id }, form)
 }

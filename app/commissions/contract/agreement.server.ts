@@ -10,7 +10,9 @@ import {
   commissionRequests,
 } from '#db/schema.server.ts'
 
+import { type Consequence, consequenceOf } from '#app/commissions/payments/hold.ts'
 import { type Account, accountOf } from '#app/commissions/payments/ledger.ts'
+import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 
 export type Quote = typeof commissionQuotes.$inferSelect
 export type Contract = typeof commissionContracts.$inferSelect
@@ -18,12 +20,12 @@ type Addendum = typeof commissionAddenda.$inferSelect
 type LedgerEntry = typeof commissionLedger.$inferSelect
 
 /** What was offered, what was agreed on then and later, and the money of it, the earliest first. */
-export type Agreement = {
+export type Agreement = Consequence & {
   quote: Quote | null
   contract: Contract | null
   addenda: Addendum[]
   entries: LedgerEntry[]
-  /** How it stands: pages, e-mails, the API and rules read this alone. */
+  /** How it stands: pages, e-mails, the API and rules read this alone. Nothing is due while it is held. */
   account: Account
 }
 
@@ -36,7 +38,17 @@ export function readAgreement(db: Db, requestId: number): Agreement {
   const entries = found.entries.all(of)
   const status = found.status.get(of)?.status ?? 'SUBMITTED'
   const account = accountOf({ status, agreed: contract ?? quote, additions: addenda, entries })
-  return { quote, contract, addenda, entries, account }
+  const facts = readProviderFacts(db, { of: 'COMMISSION', id: requestId })
+  const { hold, ...rest } = consequenceOf({ status, entries, account, facts })
+  return { quote, contract, addenda, entries, hold, ...rest, account: hold ? { ...account, dueMinor: 0 } : account }
+}
+
+/** Whether somebody said that it goes on although it is held. */
+export type Consent = { isSure?: boolean }
+
+/** Asked before anything is started, shown or delivered: whether its money is still there. */
+export function isStopped(db: Db, requestId: number, { isSure = false }: Consent): boolean {
+  return !isSure && readAgreement(db, requestId).hold !== null
 }
 
 type Its = typeof commissionQuotes | typeof commissionContracts | typeof commissionAddenda | typeof commissionLedger

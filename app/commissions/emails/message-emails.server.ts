@@ -8,11 +8,18 @@ import { howToPay, prepare, send } from './request-emails.server.ts'
 
 /** The e-mails that a commission's status says nothing of: messages, answers, additions, money given back. */
 
+const REFUND_SUBJECTS = {
+  textRefund: 'subjectRefund',
+  textReturn: 'subjectRefund',
+  textRefundSent: 'subjectRefundSent',
+  textChargedBack: 'subjectChargedBack',
+} as const
+
 type Refunded = {
   amountMinor: number
   reason: string
   operation: string
-  text: 'textRefund' | 'textReturn' | 'textRefundSent'
+  text: keyof typeof REFUND_SUBJECTS
 }
 type Message = { id: number; by: ActorKind; text: string }
 type Answered = { id: number; answer: ShowingAnswer; text: string }
@@ -28,10 +35,22 @@ export function emailRefund(tx: Db, requestId: number, refund: Refunded, now: Da
     [t('commissionEmails:refund'), money(refund.amountMinor)],
     ...(refund.reason ? ([[t('commissionEmails:why'), refund.reason]] as [string, string][]) : []),
   ]
-  const isSent = refund.text === 'textRefundSent'
-  const subject = t(`commissionEmails:${isSent ? 'subjectRefundSent' : 'subjectRefund'}`, { id: requestId })
+  const subject = t(`commissionEmails:${REFUND_SUBJECTS[refund.text]}`, { id: requestId })
   const parts = [t(`commissionEmails:${refund.text}`), { facts }]
   send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `REFUND:${refund.operation}`, subject, parts }, now)
+}
+
+type PayAgain = { amountMinor: number; entryId: number }
+
+/** Asks for what went back to the client, who may have wanted to pay in another way. */
+export function emailPayAgain(tx: Db, requestId: number, { amountMinor, entryId }: PayAgain, now: Date): void {
+  const context = prepare(tx, requestId)
+  if (!context) return
+
+  const { t, money } = context
+  const subject = t('commissionEmails:subjectPayAgain', { id: requestId })
+  const parts = [t('commissionEmails:textPayAgain', { amount: money(amountMinor) }), ...howToPay(context)]
+  send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `PAY_AGAIN:${entryId}`, subject, parts }, now)
 }
 
 type Carried = { to: PaymentTarget; amountMinor: number; operation: string }

@@ -14,6 +14,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 
 import { evidenceOf } from './commission-evidence.server.ts'
+import { isOfDispute } from './hold.ts'
 import { recordPayment } from './ledger.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
@@ -88,7 +89,10 @@ function writeSent(tx: Db, requestId: number, { kind, amountMinor, operation, re
   tx.insert(commissionLedger)
     .values({ ...sent, requestId, at: now, settledAt: now })
     .run()
-  emailRefund(tx, requestId, { ...sent, text: 'textRefundSent' }, now)
+  const email = isOfDispute(sent)
+    ? ({ ...sent, reason: '', text: 'textChargedBack' } as const)
+    : ({ ...sent, text: 'textRefundSent' } as const)
+  emailRefund(tx, requestId, email, now)
   const after = { kind: sent.kind, amountMinor: sent.amountMinor }
   recordWork(tx, { actor: CLOCK, action: 'refund-sent', requestId, after }, now)
 }

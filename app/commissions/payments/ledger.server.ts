@@ -10,7 +10,7 @@ import type { LedgerKind } from '#db/vocabulary.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { addDays } from '#app/commissions/requests/due.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
-import { paymentKind, restMinorOf, slotStatusOfPaid } from './ledger.ts'
+import { isAtLeast, paymentKind, restMinorOf, slotStatusOfPaid } from './ledger.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
 import { emailPayment } from '#app/commissions/emails/request-emails.server.ts'
 import { findRequest, type RequestInFull, setClock } from '#app/commissions/requests/requests.server.ts'
@@ -96,7 +96,7 @@ export function findOperation(tx: Db, requestId: number, operation: string): Don
 export function followPayments(tx: Db, { id, slot }: RequestInFull, now: Date): void {
   const { contract, account } = readAgreement(tx, id)
   const to = contract && slotStatusOfPaid(contract, account.coveredMinor)
-  if (!slot || !to || slot.status === to) return
+  if (!slot || !to || isAtLeast(slot.status, to)) return
   if (!moveSlot(tx, slot.id, { from: slot.status, to, by: 'ADMIN', now }))
     throw new Error(`Slot ${slot.id} cannot go from ${slot.status} to ${to}`)
 

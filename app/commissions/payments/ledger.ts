@@ -1,12 +1,25 @@
 import { type Account as Money, type MoneyEntry, reckonAccount } from '#app/money/account.ts'
 import { percentOf } from '#app/money/money.ts'
 import type { Promises } from '#db/schema/commission-work.ts'
-import type { AddendumStatus, LedgerKind, RequestStatus, SlotStatus, Stage } from '#db/vocabulary.ts'
+import {
+  type AddendumStatus,
+  type LedgerKind,
+  type RefundDecision,
+  type RequestStatus,
+  SLOT_STATUSES,
+  type SlotStatus,
+  type Stage,
+} from '#db/vocabulary.ts'
 
 import { isOpen } from '#app/commissions/requests/requests.ts'
 
 /** One line of a commission's money; amounts are positive, in minor units of the base currency. */
-type Entry = { kind: LedgerKind; amountMinor: number; settledAt: Date | null }
+export type Entry = {
+  kind: LedgerKind
+  amountMinor: number
+  settledAt: Date | null
+  decision?: RefundDecision | null
+}
 /** What was agreed on. */
 export type Agreed = { totalMinor: number; depositMinor: number }
 /** What was agreed on later: only what the client accepted counts. */
@@ -23,6 +36,22 @@ const DIRECTIONS: Record<LedgerKind, MoneyEntry['direction']> = {
   RETURN: 'RETURN',
 }
 
+/** Money in and out: what is asked for again counts as if it had never come. */
+export function movesOf(entries: readonly Entry[]): MoneyEntry[] {
+  return entries.map((entry) => {
+    return { direction: directionOf(entry), amountMinor: entry.amountMinor, isSettled: entry.settledAt !== null }
+  })
+}
+
+function directionOf({ kind, decision }: Entry): MoneyEntry['direction'] {
+  return decision === 'ASK_AGAIN' ? 'RETURN' : DIRECTIONS[kind]
+}
+
+/** What counted once and is asked for again, because it went back. */
+export function dueAgainMinor(entries: readonly Entry[]): number {
+  return entries.reduce((sum, { decision, amountMinor }) => sum + (decision === 'ASK_AGAIN' ? amountMinor : 0), 0)
+}
+
 /** Money counts as deposit until the deposit is there. */
 export function paymentKind(agreed: Agreed | null, coveredMinor: number): 'DEPOSIT' | 'BALANCE' {
   return !agreed || coveredMinor < agreed.depositMinor ? 'DEPOSIT' : 'BALANCE'
@@ -35,15 +64,18 @@ export function slotStatusOfPaid({ totalMinor, depositMinor }: Agreed, coveredMi
   return coveredMinor >= depositMinor ? 'BALANCE_PENDING' : 'REQUESTED'
 }
 
+/** Whether a slot has come at least so far: what was paid for it stays true of it when money goes back. */
+export function isAtLeast(slot: SlotStatus, wanted: SlotStatus): boolean {
+  return SLOT_STATUSES.indexOf(slot) >= SLOT_STATUSES.indexOf(wanted)
+}
+
 type Deal = { status: RequestStatus; agreed: Agreed | null; additions: readonly Addition[]; entries: readonly Entry[] }
 
 /** How a commission stands: what comes next is the deposit, then the rest, and nothing once it has ended. */
 export function accountOf({ status, agreed, additions, entries }: Deal): Account {
   const accepted = additions.filter((addition) => addition.status === 'ACCEPTED')
   const totalMinor = accepted.reduce((sum, { amountMinor }) => sum + amountMinor, agreed?.totalMinor ?? 0)
-  const moves = entries.map(({ kind, amountMinor, settledAt }) => {
-    return { direction: DIRECTIONS[kind], amountMinor, isSettled: settledAt !== null }
-  })
+  const moves = movesOf(entries)
   const { coveredMinor } = reckonAccount(moves, 0)
   const depositMinor = agreed?.depositMinor ?? 0
   const nextMinor = coveredMinor < depositMinor ? depositMinor : totalMinor

@@ -28,6 +28,15 @@ export function addDays(from: Date, days: number): Date {
   return new Date(from.getTime() + days * A_DAY)
 }
 
+type Clock = { clockFrom: Date | null; clockUntil: Date | null }
+
+/** The same time once more from now; null where nothing is awaited. */
+export function restartedClock({ clockFrom, clockUntil }: Clock, now: Date): { from: Date; until: Date } | null {
+  if (!clockFrom || !clockUntil) return null
+
+  return { from: now, until: new Date(now.getTime() + clockUntil.getTime() - clockFrom.getTime()) }
+}
+
 function asTimes({ from, until }: Vacation) {
   return { begin: startOfDay(from).getTime(), end: startOfDay(addToDay(until, 1)).getTime() }
 }

@@ -7,9 +7,10 @@ import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { addDays, dueAfter, type Vacation } from './due.ts'
+import { addDays, dueAfter, restartedClock, type Vacation } from './due.ts'
 import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { CLOCK } from '#app/commissions/actor.ts'
+import { setClock } from './requests.server.ts'
 import { remindOfBalance } from '#app/commissions/emails/request-emails.server.ts'
 
 type Running = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; until: Date; owesBalance: boolean }
@@ -22,7 +23,7 @@ export function endLateRequests(db: Db, now: Date): void {
   const { vacations } = readSettings(db)
   for (const { id, status } of listRunning(db).filter((one) => isLate(one, vacations, now))) {
     inTransaction(db, (tx) => {
-      if (isBeingPaid(tx, { of: 'COMMISSION', id }, now)) return
+      if (isBeingPaid(tx, { of: 'COMMISSION', id }, now) || readAgreement(tx, id).hold) return
       // Somebody may have answered or paid since it was found.
       if (!listRunning(tx).some((one) => one.id === id && isLate(one, vacations, now))) return
       if (status === 'QUOTED') endRequest(tx, id, 'EXPIRED', CLOCK, now)
@@ -31,11 +32,24 @@ export function endLateRequests(db: Db, now: Date): void {
   }
 }
 
+/**
+ * Who is held is asked for nothing, so that the time to pay begins anew: written once a day while it lasts, whoever has
+ * the hold taken off finds the whole of it again, but for hours.
+ */
+export function restartHeldClocks(db: Db, now: Date): void {
+  for (const { id, status, from, until } of listRunning(db)) {
+    if (status !== 'ACCEPTED' || addDays(from, 1) > now || !readAgreement(db, id).hold) continue
+
+    setClock(db, id, restartedClock({ clockFrom: from, clockUntil: until }, now))
+  }
+}
+
 /** Reminds of balances; after days of being off only of the last day that was missed. */
 export function remindOfBalances(db: Db, now: Date): void {
   const { vacations } = readSettings(db)
   for (const { id, from } of listRunning(db).filter(({ owesBalance }) => owesBalance)) {
-    const days = readAgreement(db, id).contract?.promises.reminderDays ?? []
+    const { contract, hold } = readAgreement(db, id)
+    const days = hold ? [] : (contract?.promises.reminderDays ?? [])
     const day = days.findLast((after) => dueAfter(from, addDays(from, after), vacations) <= now)
     if (day) inTransaction(db, (tx) => remindOfBalance(tx, id, day, now))
   }

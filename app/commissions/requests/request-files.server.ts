@@ -1,3 +1,4 @@
+import type { Consent } from '#app/commissions/contract/agreement.server.ts'
 import { addDeliveries, type NewDelivery, removeDelivery } from '#app/commissions/work/deliveries.server.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
 import { type Proof, showStage } from '#app/commissions/work/showings.server.ts'
@@ -13,7 +14,7 @@ type Files = readonly (Uploaded | Refused)[]
 type Work = { requestId: number; actor: Actor; now: Date }
 /** A file is refused, for the reason that its key says. */
 export type BadFile = { problem: string }
-type Showing = { stage: (typeof STAGES)[number]; note: string; operation: string }
+type Showing = Consent & { stage: (typeof STAGES)[number]; note: string; operation: string }
 
 /** Shows watermarked proofs of pictures to a client. */
 export async function showPictures(
@@ -21,7 +22,7 @@ export async function showPictures(
   { requestId, actor, now }: Work,
   showing: Showing,
   files: Files,
-): Promise<Done | BadFile> {
+): Promise<Done<'HELD'> | BadFile> {
   const proofs = await keepProofs(services, requestId, files)
   if ('problem' in proofs) return proofs
 

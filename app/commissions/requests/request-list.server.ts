@@ -1,12 +1,13 @@
 import { inTodaysBase } from '#app/site/base/bases.server.ts'
-import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
 import { numberSought } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionContracts, commissionRequests, commissionTypes } from '#db/schema.server.ts'
+import { commissionContracts, commissionRequests, commissionTypes, paymentAttempts } from '#db/schema.server.ts'
 import { type CommissionKind, REQUEST_STATUSES, type RequestStatus } from '#db/vocabulary.ts'
 
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { dueOfNext } from '#app/commissions/work/next-step.ts'
 import { isOpen } from './requests.ts'
 import { type CommissionRequest, joined, selectRequests } from './requests.server.ts'
@@ -24,6 +25,8 @@ type Filter = {
   window?: { limit: number; offset: number }
   /** Only those whose next step is late at this moment. */
   overdueAt?: Date
+  /** Only those that are held because of their money. */
+  isHeld?: boolean
   sort?: (typeof REQUEST_SORTS)[number]
   isDescending?: boolean
 }
@@ -64,7 +67,7 @@ function sorted(db: Db, wanted: ReturnType<typeof and>, { sort = 'date', isDesce
   return selectRequests(db).where(wanted).orderBy(turn(by), turn(id))
 }
 
-function wantedBy(db: Db, { status, kind, search = '', overdueAt }: Filter) {
+function wantedBy(db: Db, { status, kind, search = '', overdueAt, isHeld }: Filter) {
   const pattern = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const matches = (column: typeof commissionRequests.email | typeof commissionRequests.details) =>
     sql`${like(column, pattern)} ESCAPE '\\'`
@@ -75,6 +78,7 @@ function wantedBy(db: Db, { status, kind, search = '', overdueAt }: Filter) {
     kind ? eq(commissionTypes.kind, kind) : undefined,
     search.trim() ? or(isNumber, matches(commissionRequests.email), matches(commissionRequests.details)) : undefined,
     overdueAt ? inArray(commissionRequests.id, lateIds(db, overdueAt)) : undefined,
+    isHeld ? inArray(commissionRequests.id, heldIds(db)) : undefined,
   )
 }
 
@@ -85,8 +89,26 @@ function lateIds(db: Db, now: Date): number[] {
     .where(inArray(commissionRequests.status, OPEN))
     .all()
     .map(joined)
-    .filter((request) => (dueOfNext({ ...request, deadline: deadlineOf(db, request) }, vacations) ?? now) < now)
+    .filter(
+      (request) =>
+        (dueOfNext(
+          { ...request, hold: readAgreement(db, request.id).hold, deadline: deadlineOf(db, request) },
+          vacations,
+        ) ?? now) < now,
+    )
     .map(({ id }) => id)
+}
+
+/** Those that are held, of the ones of whose payments something went back, is disputed or is another sum. */
+function heldIds(db: Db): number[] {
+  const { requestId, state, problem } = paymentAttempts
+  const isTroubled = or(inArray(state, ['PARTLY_REFUNDED', 'REFUNDED', 'DISPUTED']), eq(problem, 'MISMATCH'))
+  const found = db
+    .selectDistinct({ requestId })
+    .from(paymentAttempts)
+    .where(and(isNotNull(requestId), isTroubled))
+    .all()
+  return found.flatMap(({ requestId: id }) => (id !== null && readAgreement(db, id).hold ? [id] : []))
 }
 
 /** The day that was agreed on, else the one that was asked for. */

@@ -13,13 +13,17 @@ export function readRequestsQuery(values: URLSearchParams) {
     status: oneOf(values.get('status'), REQUEST_STATUSES),
     kind: oneOf(values.get('kind'), COMMISSION_KINDS),
     isOverdue: values.get('overdue') === '1',
+    isHeld: values.get('held') === '1',
   }
 }
 
 type RequestsQuery = ReturnType<typeof readRequestsQuery>
 
 /** The same as the list's query reads it. */
-export function filterOf({ status, kind, isOverdue, search, page, sort, isDescending }: RequestsQuery, now: Date) {
+export function filterOf(
+  { status, kind, isOverdue, isHeld, search, page, sort, isDescending }: RequestsQuery,
+  now: Date,
+) {
   return {
     search,
     page,
@@ -28,6 +32,7 @@ export function filterOf({ status, kind, isOverdue, search, page, sort, isDescen
     ...(status && { status }),
     ...(kind && { kind }),
     ...(isOverdue && { overdueAt: now }),
+    ...(isHeld && { isHeld }),
   }
 }
 

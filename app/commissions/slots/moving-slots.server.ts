@@ -33,10 +33,11 @@ type Move = {
   /** Why the slot is taken back, which its client reads. */
   reason: string
   operation: string
+  isSure?: boolean
 }
 
 /** Why the command of the request behind a slot refuses. */
-type Refused = 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | PaymentDoubt
+type Refused = 'HELD' | 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | PaymentDoubt
 
 /**
  * Moves a slot to another status by what that means for its request: a slot never moves alone (product decisions,
@@ -53,8 +54,8 @@ export function moveSlotByHand(db: Db, id: number, move: Move, actor: Actor, now
 
     const holder = findHolder(tx, id)
     if (!holder) return 'REFUSED'
-    if (to === 'ACTIVE') return startWork(tx, holder.id, actor, now)
-    if (to === 'FINISHED') return deliverWork(tx, holder.id, actor, now)
+    if (to === 'ACTIVE') return startWork(tx, holder.id, actor, now, move)
+    if (to === 'FINISHED') return deliverWork(tx, holder.id, actor, now, move)
     if (to === 'FREE')
       return holder.status === 'SUBMITTED' || holder.status === 'QUOTED'
         ? endRequest(tx, holder.id, 'DECLINED', actor, now, reason)

@@ -7,6 +7,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import type { CommissionView, FileView } from './commission-view.ts'
+import { undecidedMinor } from '#app/commissions/payments/hold.ts'
 import { listMessages } from '#app/commissions/messages/messages.server.ts'
 import { dueOfNext, nextStep } from './next-step.ts'
 import { promisesOf } from '#app/commissions/contract/promises.ts'
@@ -19,16 +20,23 @@ type View = { locale: Locale; /** Where its pictures and files are found. */ pat
 
 export function presentWork(db: Db, request: RequestInFull, { locale, path }: View): CommissionView {
   const { id, status, slot, stage, files } = request
-  const { isSketch } = promisesOf(request, readAgreement(db, id).contract)
+  const { contract, hold, areFilesClosed, entries } = readAgreement(db, id)
+  const { isSketch } = promisesOf(request, contract)
   const showings = listShowings(db, id)
   const terms = presentTerms(db, request, locale)
   const newest = showings.findLast((showing) => showing.stage === stage)
   const owesRefund = terms.account.owedBackMinor > 0
   const answer = newest?.answer
-  const due = dueOfNext({ ...request, deadline: terms.deadlineDay ?? request.deadline }, readSettings(db).vacations)
+  const due = dueOfNext(
+    { ...request, hold, deadline: terms.deadlineDay ?? request.deadline },
+    readSettings(db).vacations,
+  )
   return {
     ...terms,
-    next: nextStep({ status, slot, stage, isSketch, isPaid: terms.isPaid, answer, owesRefund }),
+    next: nextStep({ status, slot, stage, isSketch, isPaid: terms.isPaid, answer, owesRefund, hold }),
+    hold: hold && { ...hold, dueBy: hold.dueBy && formatDeadline(hold.dueBy, locale) },
+    areFilesClosed,
+    undecidedMinor: undecidedMinor(entries),
     nextDue: due && formatDeadline(due, locale),
     nextDueBriefly: due && formatMoment(due, locale),
     isOverdue: due !== null && due < new Date(),

@@ -1,6 +1,7 @@
 import type { ActorKind, AddendumStatus, LedgerKind, ShowingAnswer, Stage } from '#db/vocabulary.ts'
 
 import type { Account, Refund } from '#app/commissions/payments/ledger.ts'
+import type { PaymentHold } from '#app/money/standing.ts'
 import type { NextStep } from './next-step.ts'
 
 /** A picture that somebody sent; `isShown` where a browser can show it. */
@@ -54,6 +55,10 @@ export type TermsView = {
 /** A commission as both sides see it: amounts in minor units of the base currency, times in words. */
 export type CommissionView = TermsView & {
   next: NextStep
+  hold: (Omit<PaymentHold, 'dueBy'> & { dueBy: string | null }) | null
+  areFilesClosed: boolean
+  /** What went back, and waits for somebody to decide. */
+  undecidedMinor: number
   nextDue: string | null
   /** Where there is little room, and everything in the site's zone. */
   nextDueBriefly: string | null

@@ -65,7 +65,7 @@ export function listDeliveries(db: Db, requestId: number): Delivery[] {
 
 /**
  * Links to the finished files, signed and expiring, so that one passed on is worth little; none before the work is
- * delivered and paid in full (product decisions, "Commissions").
+ * delivered and paid in full (product decisions, "Commissions"), nor once nothing of it is paid any more.
  */
 export function linkDeliveries(context: Context, requestId: number, secret: string, now: Date) {
   const { db } = context.get(services)
@@ -100,8 +100,8 @@ function mayFetch(db: Db, requestId: number): boolean {
   const { id, status } = commissionRequests
   const isDelivered =
     db.select({ status }).from(commissionRequests).where(eq(id, requestId)).get()?.status === 'DELIVERED'
-  const { contract, account } = readAgreement(db, requestId)
-  return isDelivered && contract !== null && isPaid(account)
+  const { contract, account, areFilesClosed } = readAgreement(db, requestId)
+  return isDelivered && contract !== null && isPaid(account) && !areFilesClosed
 }
 
 function valueOf({ fileId, until }: Signed): string {

@@ -2,6 +2,7 @@ import type { RequestStatus, ShowingAnswer, SlotStatus, Stage } from '#db/vocabu
 
 import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { dueAfter, type Vacation } from '#app/commissions/requests/due.ts'
+import type { PaymentHold } from '#app/money/standing.ts'
 
 type Where = {
   status: RequestStatus
@@ -14,10 +15,12 @@ type Where = {
   answer: ShowingAnswer | null | undefined
   /** A refund was promised and not sent yet. */
   owesRefund: boolean
+  hold: Pick<PaymentHold, 'reason'> | null
 }
 
-/** What happens next, and by whom: the first word of each is ours (WE) or theirs (THEY). */
+/** What happens next, and by whom: the first word of each is ours (WE) or theirs (THEY); or why nothing does (HELD). */
 export type NextStep =
+  | `HELD_${PaymentHold['reason']}`
   | 'WE_QUOTE'
   | 'WE_GIVE_SLOT'
   | 'THEY_ANSWER'
@@ -35,7 +38,8 @@ export type NextStep =
 
 /** The one thing a commission waits for. */
 export function nextStep(where: Where): NextStep {
-  const { status, slot, isPaid, owesRefund } = where
+  const { status, slot, isPaid, owesRefund, hold } = where
+  if (hold) return `HELD_${hold.reason}`
   if (owesRefund) return 'WE_REFUND'
 
   switch (status) {
@@ -72,11 +76,13 @@ type Timed = {
   /** The client's own day, `YYYY-MM-DD`. */
   deadline: string | null
   slot: { status: SlotStatus; startsOn: string; endsOn: string } | null
+  hold: Pick<PaymentHold, 'dueBy'> | null
 }
 
-/** When the next step of an open request is due, vacations not counted; null where nothing presses. */
+/** When the next step of an open request is due, vacations not counted; null where nothing presses. A hold has its bank's. */
 export function dueOfNext(request: Timed, vacations: readonly Vacation[]): Date | null {
-  const { status, createdAt, quoteDueAt, clockFrom, clockUntil, deadline, slot } = request
+  const { status, createdAt, quoteDueAt, clockFrom, clockUntil, deadline, slot, hold } = request
+  if (hold) return hold.dueBy
   if (status === 'SUBMITTED') return dueAfter(createdAt, quoteDueAt, vacations)
   if (clockFrom && clockUntil) return dueAfter(clockFrom, clockUntil, vacations)
   if (status === 'ACCEPTED' && slot) return endOfDay(slot.startsOn)

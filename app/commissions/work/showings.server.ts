@@ -5,7 +5,7 @@ import { commissionProofs, commissionShowings } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { ShowingAnswer, Stage } from '#db/vocabulary.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { type Consent, isStopped, readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
 import { emailState } from '#app/commissions/emails/request-emails.server.ts'
@@ -16,10 +16,10 @@ import { emailAnswer } from '#app/commissions/emails/message-emails.server.ts'
 /** A small, watermarked picture in the data folder; its size in pixels. */
 export type Proof = { stored: string; width: number; height: number }
 export type Showing = typeof commissionShowings.$inferSelect & { proofs: (Proof & { id: number })[] }
-export type NewShowing = { stage: Stage; note: string; operation: string; proofs: Proof[] }
+export type NewShowing = Consent & { stage: Stage; note: string; operation: string; proofs: Proof[] }
 
 /** Shows the client how far the drawing is, at the stage it has; sent twice with one operation it is one. */
-export function showStage(db: Db, requestId: number, showing: NewShowing, actor: Actor, now: Date): Done {
+export function showStage(db: Db, requestId: number, showing: NewShowing, actor: Actor, now: Date): Done<'HELD'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -28,6 +28,7 @@ export function showStage(db: Db, requestId: number, showing: NewShowing, actor:
     const isKnown = tx.select().from(commissionShowings).where(eq(commissionShowings.operation, operation)).get()
     if (isKnown) return isKnown.requestId === requestId ? 'DONE' : 'REFUSED'
     if (request.status !== 'IN_PROGRESS' || request.stage !== stage) return 'REFUSED'
+    if (isStopped(tx, requestId, showing)) return 'HELD'
 
     const { id } = tx
       .insert(commissionShowings)

@@ -6,6 +6,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import type { TermsView } from './commission-view.ts'
 import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
+import { isOfDispute } from '#app/commissions/payments/hold.ts'
 import { isPaid } from '#app/commissions/payments/ledger.ts'
 import { listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
@@ -35,11 +36,12 @@ export function presentTerms(db: Db, request: RequestInFull, locale: Locale): Te
       status,
       at: formatInstant(answeredAt ?? proposedAt, locale),
     })),
-    entries: entries.map(({ id, kind, amountMinor, reason, at, settledAt }) => ({
+    entries: entries.map(({ id, kind, amountMinor, operation, reason, at, settledAt }) => ({
       id,
       kind,
       amountMinor,
-      reason,
+      // Of a dispute it is the bank's code.
+      reason: isOfDispute({ operation }) ? '' : reason,
       at: formatInstant(at, locale),
       isSettled: settledAt !== null,
     })),

@@ -5,7 +5,7 @@ import { commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type Stage, STAGES } from '#db/vocabulary.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { type Consent, isStopped, readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
 import { isPaid } from '#app/commissions/payments/ledger.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
@@ -19,24 +19,38 @@ import { findRequest, moveRequest } from '#app/commissions/requests/requests.ser
  * Begins with the sketch; only in a slot that is paid in full, with all that was agreed on later (product decisions,
  * "Commissions").
  */
-export function startWork(db: Db, requestId: number, actor: Actor, now: Date): Done<'UNPAID'> {
+export function startWork(
+  db: Db,
+  requestId: number,
+  actor: Actor,
+  now: Date,
+  consent: Consent = {},
+): Done<'UNPAID' | 'HELD'> {
   return inTransaction(db, (tx) => {
     const { contract, account } = readAgreement(tx, requestId)
     if (contract && !isPaid(account)) return 'UNPAID'
 
-    return step(tx, requestId, 'IN_PROGRESS', actor, now)
+    return step(tx, requestId, 'IN_PROGRESS', actor, now, consent)
   })
 }
 
 /** Everything is handed over. */
-export function deliverWork(db: Db, requestId: number, actor: Actor, now: Date): Done {
-  return step(db, requestId, 'DELIVERED', actor, now)
+export function deliverWork(db: Db, requestId: number, actor: Actor, now: Date, consent: Consent = {}): Done<'HELD'> {
+  return step(db, requestId, 'DELIVERED', actor, now, consent)
 }
 
-function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', actor: Actor, now: Date): Done {
+function step(
+  db: Db,
+  requestId: number,
+  to: 'IN_PROGRESS' | 'DELIVERED',
+  actor: Actor,
+  now: Date,
+  consent: Consent,
+): Done<'HELD'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
+    if (isStopped(tx, requestId, consent)) return 'HELD'
 
     const stage = to === 'IN_PROGRESS' ? STAGES[0] : undefined
     const { isSketch } = promisesOf(request, readAgreement(tx, requestId).contract)
@@ -51,8 +65,17 @@ function step(db: Db, requestId: number, to: 'IN_PROGRESS' | 'DELIVERED', actor:
 }
 
 /** Goes on to the next stage, from the one named: of two at once one wins. */
-export function goOn(db: Db, requestId: number, from: Stage, actor: Actor, now: Date): Done {
+export function goOn(
+  db: Db,
+  requestId: number,
+  from: Stage,
+  actor: Actor,
+  now: Date,
+  consent: Consent = {},
+): Done<'HELD'> {
   return inTransaction(db, (tx) => {
+    if (isStopped(tx, requestId, consent)) return 'HELD'
+
     const next = stageAfter(from)
     const isThere = and(
       eq(commissionRequests.id, requestId),

@@ -34,6 +34,8 @@ const ACTIONS = {
     'quote',
     'quote-corrected',
     'refund',
+    'refund-due-again',
+    'refund-let-go',
     'refund-sent',
     'shown',
     'slot',

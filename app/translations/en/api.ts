@@ -12,6 +12,7 @@ export const api = {
   noFile: 'This call takes files: as a form (multipart/form-data), or one as the body with its own content type.',
   needsKey: 'This call needs the header Idempotency-Key, with a value no other call has.',
   otherBody: 'This key was already sent with another body.',
+  heldIsSure: 'This is on hold, because its money went back or is disputed. `isSure` does it anyway.',
   referred: 'This is used elsewhere.',
   notSetUp: 'This site is not set up yet: its owner opens /setup first.',
   notOneself: 'You cannot change your own account here. Use My Information instead.',

@@ -46,6 +46,12 @@ export const asking = {
   ruleAfter:
     'If it is canceled after that, the rules refund {{sum}} ({{percent}}% of what was paid). Right now it is {{before}}.',
   filesWait: '{{due}} is still to pay. The finished files unlock after that.',
+  heldDISPUTED: 'The client’s bank may take {{amount}} back: the payment is disputed.',
+  heldOTHER_SUM: 'Another sum was paid than was asked for, and no one has looked at it.',
+  heldDISPUTE_LOST: 'The client’s bank took {{amount}} of the payment back.',
+  heldREFUNDED: '{{amount}} of the payment was refunded to the client, or is on its way back.',
+  refundDueAgain: '{{amount}} is due again, and the time to pay starts anew.',
+  refundLetGo: '{{amount}} is not asked for again.',
   slotIsFree: 'Slot “{{slot}}” becomes free and is offered to the waiting list first.',
   stillHere: '{{paid}} of what was paid is not refunded.',
   fileTitle: 'Delete {{name}}?',

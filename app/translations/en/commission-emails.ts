@@ -71,6 +71,12 @@ export const commissionEmails = {
     'We’ve used your refund of {{amount}} to pay for your order {{id}}, so we will not send it separately.',
   carriedToCommission:
     'We’ve used your refund of {{amount}} to pay for your commission {{id}}, so we will not send it separately.',
+  subjectPayAgain: 'Commission {{id}}: a payment is due again',
+  textPayAgain:
+    '{{amount}} of your payment went back to you. To go on with your commission, please pay it again. To stop instead, cancel it on its page.',
+  subjectChargedBack: 'Commission {{id}}: your bank returned your payment',
+  textChargedBack:
+    'Your bank has returned a payment for this commission to you. Was that a mistake? Please answer this email.',
   subjectRefundSent: 'Commission {{id}}: your refund is on its way',
   textRefundSent: 'We’ve sent you your refund. Depending on your bank, it can take a few days to arrive.',
   adds: 'Added to the price',

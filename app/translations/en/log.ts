@@ -46,6 +46,8 @@ export const log = {
   'commission.quote': 'Sent a quote for {{what}}',
   'commission.quote-corrected': 'Corrected the quote of {{what}}',
   'commission.refund': 'Noted a refund for {{what}}',
+  'commission.refund-due-again': 'Asked again for a refunded part of {{what}}',
+  'commission.refund-let-go': 'Let a refunded part of {{what}} go',
   'commission.refund-sent': 'Sent a refund for {{what}}',
   'commission.shown': 'Showed progress of {{what}}',
   'commission.slot': 'Gave {{what}} another slot',

@@ -199,6 +199,7 @@ export const office = {
   wasDueBy: 'was due by {{until}}',
   toShip: 'Orders to ship',
   quotesDue: 'Quotes due',
+  heldCommissions: 'Commissions on hold',
   failedMail: 'Failed emails',
   late: '{{count}} late',
   unmet_one: '{{count}} promised but missing',

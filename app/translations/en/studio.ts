@@ -27,6 +27,17 @@ export const studio = {
   onItsWay: 'on its way',
   paid: 'Paid',
   due: 'Due now',
+  heldTitle: 'On hold',
+  heldDISPUTED: 'Your bank is checking {{amount}} of your payment. There’s nothing to pay until it has decided.',
+  heldREFUNDED: '{{amount}} of your payment went back to you, or is on its way.',
+  heldOTHER_SUM:
+    'A payment came in, but not the sum we asked for. We’ll look at it and write to you. Please do not pay again.',
+  heldDISPUTE_LOST: 'Your bank returned {{amount}} of your payment to you.',
+  heldAgain:
+    'If your commission goes on, {{amount}} of the agreed {{total}} is to be paid again. We’ll write to you first. Please do not pay anything until then.',
+  heldFiles: 'The finished files are closed while the payment is missing.',
+  heldTalk: 'Was that a mistake, or do you have a question? Send us a message on this page.',
+  heldNoPayment: 'Your commission is on hold, so no payment can be made right now.',
   messages: 'Messages',
   noMessages: 'No messages yet.',
   yourMessage: 'Your message',

@@ -14,6 +14,7 @@ export const api = {
   noFile: 'ファイルは、フォーム（multipart/form-data）か、本文としてそのContent-Typeで送信してください。',
   needsKey: 'この呼び出しには、ほかと重ならない文字列のIdempotency-Keyヘッダーが必要です。',
   otherBody: 'このキーは別の内容ですでに使われています。',
+  heldIsSure: '入金が戻ったか、異議の申し立て中のため、一時停止中です。`isSure`を付けると続けられます。',
   referred: 'ほかのデータから参照されているため、削除できません。',
   notSetUp: 'このサイトはまだ準備中です。管理者の方は、まず /setup を開いて設定してください。',
   notOneself: 'ご自身のアカウントは、アカウントページで管理してください。',

@@ -74,6 +74,12 @@ export const commissionEmails = {
   subjectCarried: '返金分をお支払いに充てました（ご依頼番号：{{id}}）',
   carriedToOrder: '返金する予定だった{{amount}}を、注文{{id}}のお支払いに充てました。この分の返金はありません。',
   carriedToCommission: '返金する予定だった{{amount}}を、ご依頼{{id}}のお支払いに充てました。この分の返金はありません。',
+  subjectPayAgain: '再度のお支払いのお願い（ご依頼番号：{{id}}）',
+  textPayAgain:
+    'お支払いのうち{{amount}}が、お客様へ返金されました。ご依頼を続けるには、あらためてお支払いをお願いいたします。取りやめる場合は、ご依頼のページからキャンセルできます。',
+  subjectChargedBack: 'お支払いの返金について（ご依頼番号：{{id}}）',
+  textChargedBack:
+    'カード会社または金融機関から、このご依頼のお支払いがお客様へ返金されました。お心当たりがない場合は、このメールへの返信でお知らせください。',
   subjectRefundSent: '返金いたしました（ご依頼番号：{{id}}）',
   textRefundSent: '返金する金額をお送りしました。金融機関により、届くまで数日かかることがあります。',
   adds: '追加料金',

@@ -48,6 +48,8 @@ export const log = {
   'commission.quote': '{{what}}の見積もりを送付',
   'commission.quote-corrected': '{{what}}の見積もりを訂正',
   'commission.refund': '{{what}}の返金を記録',
+  'commission.refund-due-again': '{{what}}の返金分をあらためて請求',
+  'commission.refund-let-go': '{{what}}の返金分を請求しないことに決定',
   'commission.refund-sent': '{{what}}の返金を実行',
   'commission.shown': '{{what}}の途中経過を共有',
   'commission.slot': '{{what}}の枠を変更',

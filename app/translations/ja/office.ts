@@ -183,6 +183,7 @@ export const office = {
   wasDueBy: '期限 {{until}}',
   toShip: '発送待ちの注文',
   quotesDue: '見積もり待ちの依頼',
+  heldCommissions: '一時停止中の依頼',
   failedMail: '送信できなかったメール',
   late: '期限超過{{count}}件',
   unmet_other: '確保数に足りない商品{{count}}件',

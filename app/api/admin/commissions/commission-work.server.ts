@@ -19,7 +19,7 @@ import { byId, file, id, minor, moment } from '#app/api/kit/fields.forms.ts'
 import { ANY_FILE, bare, PICTURES, withFiles } from '#app/api/kit/files.server.ts'
 import { doOnce, keyOf } from '#app/api/kit/once.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { MOVED, refusalOf, presentDone } from './commissions.server.ts'
+import { isSure, MOVED, MOVED_OR_HELD, refusalOf, presentDone } from './commissions.server.ts'
 import { commission } from './commission.forms.ts'
 import { type AdminBase, actorOf } from '#app/api/admin/actor.server.ts'
 
@@ -89,19 +89,19 @@ export const commissionWorkCalls = {
     {
       summary: 'Shows pictures of a stage, watermarked; they themselves are not kept',
       params: byId,
-      query: z.object({ stage: z.enum(STAGES, 'form:choose'), note: optionalText(4000), ...bare }),
+      query: z.object({ stage: z.enum(STAGES, 'form:choose'), note: optionalText(4000), isSure, ...bare }),
       takes: PICTURES,
       answer: z.array(showing),
       isOnce: 'required',
-      errors: MOVED,
+      errors: MOVED_OR_HELD,
     },
     (args) => {
       const { db, services, params, query, viewer, key, now } = args
       const operation = keyOf({ owner: viewer.id, address: `showings of commission ${params.id}`, key, body: query })
-      const { stage, note } = query
+      const { stage, note, isSure: isMeant } = query
       return withWork(args, async (files) => {
         const work = { requestId: params.id, actor: actorOf(args), now }
-        const done = await showPictures(services, work, { stage, note, operation }, files)
+        const done = await showPictures(services, work, { stage, note, operation, isSure: isMeant }, files)
         return done === 'DONE' ? listShowings(db, params.id) : done
       })
     },
@@ -191,7 +191,7 @@ type Sent = AdminBase & { params: { id: number }; query: { name?: string } }
 /** Hands all files of a call on at once, and says why the work did not take them. */
 async function withWork<A>(
   args: Sent,
-  work: (files: (Uploaded | Refused)[]) => Promise<A[] | BadFile | Exclude<Done, 'DONE'>>,
+  work: (files: (Uploaded | Refused)[]) => Promise<A[] | BadFile | Exclude<Done<'HELD'>, 'DONE'>>,
 ): Promise<A[] | Response> {
   const { db, params, t } = args
   if (!findRequest(db, params.id)) return refuse(t, 404)

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 
-import { COMMISSION_KINDS, LEDGER_KINDS, NATURES, REQUEST_STATUSES, SLOT_STATUSES, STAGES } from '#db/vocabulary.ts'
+import {
+  COMMISSION_KINDS,
+  LEDGER_KINDS,
+  NATURES,
+  REFUND_DECISIONS,
+  REQUEST_STATUSES,
+  SLOT_STATUSES,
+  STAGES,
+} from '#db/vocabulary.ts'
+
+import { HOLD_REASONS } from '#app/money/standing.ts'
 
 import { day, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
@@ -78,6 +88,7 @@ export const commission = named(
           reason: z.string(),
           at: moment,
           settledAt: moment.nullable(),
+          decision: z.enum(REFUND_DECISIONS).nullable().describe('Of a refund: whether it is asked for again'),
         }),
       )
       .describe('Payments and refunds'),
@@ -89,5 +100,10 @@ export const commission = named(
       dueMinor: minor.describe('To be paid next'),
       owedBackMinor: minor.describe('To be given back, and not sent yet'),
     }),
+    hold: z
+      .object({ reason: z.enum(HOLD_REASONS), amountMinor: minor, dueBy: moment.nullable().describe('For the bank') })
+      .nullable()
+      .describe('Why nothing is asked for and nothing goes on'),
+    areFilesClosed: z.boolean().describe('Nothing of it is paid any more, so that its client gets no files'),
   }),
 )

@@ -3,34 +3,29 @@ import { z } from 'zod'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { requestsCsv } from '#app/commissions/requests/requests-csv.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
-import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
+import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
 import type { Done } from '#app/commissions/actor.ts'
-import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
-import { sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
-import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import { nextRequestStatuses } from '#app/commissions/requests/requests.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
-import { isPaymentDoubt, type PaymentDoubt } from '#app/money/account.ts'
+import { isPaymentDoubt } from '#app/money/account.ts'
 import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { Db } from '#db/database.server.ts'
+import type { T } from '#app/translations/keys.ts'
 import { COMMISSION_KINDS, REQUEST_STATUSES, STAGES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
 import { byId, id, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { commission, summary } from './commission.forms.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
 import { type AdminBase, actorOf } from '#app/api/admin/actor.server.ts'
 
 const MOST = 1e12
-const sum = wholeNumber(1, MOST)
 const quote = z.object(
   {
     lines: z
@@ -51,10 +46,17 @@ const filters = {
   status: z.enum(REQUEST_STATUSES, 'form:choose').optional(),
   kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
   overdue: z.boolean('form:choose').optional(),
+  held: z.boolean('form:choose').optional(),
 }
 export const MOVED = { 409: 'The request is not, or no longer, where this can be done; `allowed` names what is' }
 
-/** The admin's commissions, by the commands of their pages. What is said and shown has calls of its own. */
+export const MOVED_OR_HELD = {
+  409: `${MOVED[409]}; or its money went back or is disputed, which \`hold\` says and \`isSure\` passes over`,
+}
+export const isSure = z.boolean('form:format').default(false).describe('Does it although the commission is held')
+const sure = z.object({ isSure })
+
+/** The admin's commissions, by the commands of their pages. What is said, shown and paid has calls of its own. */
 export const adminCommissionCalls = {
   'GET admin/commissions': adminCall(
     {
@@ -64,9 +66,9 @@ export const adminCommissionCalls = {
       isCounted: true,
     },
     ({ db, query, now }) => {
-      const { search, status, kind, overdue } = query
+      const { search, status, kind, overdue, held: isHeld } = query
       const late = overdue ? { overdueAt: now } : {}
-      const { requests, total } = listRequests(db, { search, status, kind, ...late, window: windowOf(query) })
+      const { requests, total } = listRequests(db, { search, status, kind, isHeld, ...late, window: windowOf(query) })
       return counted(requests, total)
     },
   ),
@@ -121,116 +123,40 @@ export const adminCommissionCalls = {
       return presentDone(args, params.id, endRequest(db, params.id, 'DECLINED', actorOf(args), now, body.reason))
     },
   ),
-  'POST admin/commissions/{id}/payments': adminCall(
-    {
-      summary: 'Records a payment, in any status; it moves the slot of what was accepted',
-      about: 'What is more than was agreed on is owed back.',
-      params: byId,
-      body: z.object(
-        {
-          amountMinor: sum,
-          reason: optionalText(300),
-          isSure: z
-            .boolean('form:format')
-            .default(false)
-            .describe('Records it although it is more than is to be paid, or the same was recorded before'),
-        },
-        'form:format',
-      ),
-      answer: commission,
-      isOnce: 'required',
-      errors: {
-        409: 'It is more than is to be paid (`doubt`: `MORE_THAN_DUE`) or looks like one that is recorded already (`ENTERED_BEFORE`, `SAME_DAY`): `isSure` records it',
-      },
-    },
-    (args) =>
-      once(args, 'payments', (tx, operation) =>
-        recordPayment(tx, args.params.id, { ...args.body, operation }, actorOf(args), args.now),
-      ),
-  ),
   'POST admin/commissions/{id}/start': adminCall(
-    { summary: 'Begins the work, in a slot that is paid in full', params: byId, answer: commission, errors: MOVED },
-    (args) => presentDone(args, args.params.id, startWork(args.db, args.params.id, actorOf(args), args.now)),
+    {
+      summary: 'Begins the work, in a slot that is paid in full',
+      params: byId,
+      query: sure,
+      answer: commission,
+      errors: MOVED_OR_HELD,
+    },
+    (args) => {
+      const { db, params, query, now } = args
+      return presentDone(args, params.id, startWork(db, params.id, actorOf(args), now, query))
+    },
   ),
   'POST admin/commissions/{id}/stage': adminCall(
     {
       summary: 'Goes on to the next stage, from the one named',
       params: byId,
+      query: sure,
       body: z.object({ from: z.enum(STAGES, 'form:choose') }, 'form:format'),
       answer: commission,
-      errors: MOVED,
+      errors: MOVED_OR_HELD,
     },
     (args) => {
-      const { db, params, body, now } = args
-      return presentDone(args, params.id, goOn(db, params.id, body.from, actorOf(args), now))
+      const { db, params, query, body, now } = args
+      return presentDone(args, params.id, goOn(db, params.id, body.from, actorOf(args), now, query))
     },
   ),
   'POST admin/commissions/{id}/deliver': adminCall(
-    { summary: 'Hands everything over', params: byId, answer: commission, errors: MOVED },
-    (args) => presentDone(args, args.params.id, deliverWork(args.db, args.params.id, actorOf(args), args.now)),
-  ),
-  'POST admin/commissions/{id}/cancellation': adminCall(
-    {
-      summary: 'Cancels what was agreed on; without an amount the rule decides what is given back',
-      params: byId,
-      body: z.object({ reason: optionalText(1000), refundMinor: wholeNumber(0, MOST).optional() }, 'form:format'),
-      answer: commission,
-      errors: MOVED,
-    },
+    { summary: 'Hands everything over', params: byId, query: sure, answer: commission, errors: MOVED_OR_HELD },
     (args) => {
-      const { db, params, body, now } = args
-      return presentDone(args, params.id, cancelRequest(db, params.id, body, actorOf(args), now))
+      const { db, params, query, now } = args
+      return presentDone(args, params.id, deliverWork(db, params.id, actorOf(args), now, query))
     },
   ),
-  'POST admin/commissions/{id}/refunds': adminCall(
-    {
-      summary: 'Gives back a part of what was paid for work that is over',
-      params: byId,
-      body: z.object({ amountMinor: sum, reason: text(300) }, 'form:format'),
-      answer: commission,
-      isOnce: 'required',
-      errors: MOVED,
-    },
-    (args) =>
-      once(args, 'refunds', (tx, operation) =>
-        giveBack(tx, args.params.id, { ...args.body, operation }, actorOf(args), args.now),
-      ),
-  ),
-  'POST admin/commissions/{id}/refunds/{entry}/sent': adminCall(
-    {
-      summary: 'Notes that a refund was sent',
-      params: z.object({ id, entry: id }),
-      answer: commission,
-      errors: MOVED,
-    },
-    (args) => {
-      const { db, params, now } = args
-      return presentDone(args, params.id, settleRefund(db, params.id, params.entry, actorOf(args), now))
-    },
-  ),
-  'POST admin/commissions/{id}/refunds/{entry}/send-back': adminCall(
-    {
-      summary: 'Sends money that is owed back through the provider that it came by',
-      params: z.object({ id, entry: id }),
-      answer: commission,
-      errors: MOVED,
-    },
-    (args) => {
-      const { db, params, now } = args
-      return presentDone(args, params.id, sendBackForCommission(db, params.id, params.entry, actorOf(args), now))
-    },
-  ),
-}
-
-type Once = AdminBase & { params: { id: number }; key: string; body: unknown }
-
-function once(args: Once, what: string, work: (tx: Db, operation: string) => Done<'TOO_MUCH' | PaymentDoubt>) {
-  const requestId = args.params.id
-  const done = doOnce(args, `${what} of commission ${requestId}`, (tx, operation) => {
-    const outcome = work(tx, operation)
-    return outcome === 'DONE' ? requestId : refusalOf(args, requestId, outcome)
-  })
-  return typeof done === 'number' ? present(args, done) : done
 }
 
 export function presentDone(args: AdminBase, requestId: number, done: Done<string>) {
@@ -246,6 +172,7 @@ export function refusalOf({ db, t, locale }: AdminBase, requestId: number, done:
   if (done === 'CHANGED') return refuse(t, 409, { message: t('work:quoteReplaced') })
   if (done === 'GOING_BACK') return refuse(t, 409, { message: t('online:goingBack') })
   if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
+  if (done === 'HELD') return refuseHeld(db, t, requestId)
 
   const found = findRequest(db, requestId)
   if (!found) return refuse(t, 404)
@@ -254,10 +181,16 @@ export function refusalOf({ db, t, locale }: AdminBase, requestId: number, done:
   return refuse(t, 409, { message, allowed: nextRequestStatuses(found.status) })
 }
 
+/** Why its money is not there, which `isSure` passes over. */
+function refuseHeld(db: Db, t: T, requestId: number): Response {
+  return refuse(t, 409, { message: t('api:heldIsSure'), hold: readAgreement(db, requestId).hold })
+}
+
 export function present({ db, t }: Pick<Base, 'db' | 't'>, requestId: number) {
   const found = findRequest(db, requestId)
   if (!found) return refuse(t, 404)
 
-  const { quote: quoted, contract, entries, account } = readAgreement(db, requestId)
-  return { ...found, quote: quoted, voidQuotes: listVoidQuotes(db, requestId), contract, entries, account }
+  const { quote: quoted, contract, entries, account, hold, areFilesClosed } = readAgreement(db, requestId)
+  const voidQuotes = listVoidQuotes(db, requestId)
+  return { ...found, quote: quoted, voidQuotes, contract, entries, account, hold, areFilesClosed }
 }

@@ -26,6 +26,7 @@ const move = z.object(
     to: z.enum(SLOT_STATUSES, 'form:choose'),
     requestId: id.optional().describe('Who gets a free slot'),
     reason: optionalText(1000),
+    isSure: z.boolean('form:format').default(false).describe('Starts or delivers although the commission is held'),
   },
   'form:format',
 )
@@ -106,11 +107,12 @@ export const adminSlotCalls = {
     },
     (args) => {
       const { params, body, now, t, locale } = args
-      const wanted = { to: body.to, requestId: body.requestId ?? 0, reason: body.reason }
+      const wanted = { to: body.to, requestId: body.requestId ?? 0, reason: body.reason, isSure: body.isSure }
       const done = doOnce(args, `status of slot ${params.id}`, (tx, operation) => {
         const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, actorOf(args), now)
         if (moved === 'DONE') return params.id
         if (moved === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
+        if (moved === 'HELD') return refuse(t, 409, { message: t('work:heldAskSure') })
 
         const slot = findSlot(tx, params.id)
         if (!slot) return refuse(t, 404)

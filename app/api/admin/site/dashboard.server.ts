@@ -47,6 +47,7 @@ export const adminDashboardCalls = {
         lateToShip: count.describe('Of those, past the days in which parcels are promised to leave'),
         quotes: count.describe('Commissions without one'),
         lateQuotes: count,
+        heldCommissions: count.describe('Whose money went back, or is disputed'),
         lowStock: count.describe('Published products'),
         failedMails: count,
         toGiveBack: z

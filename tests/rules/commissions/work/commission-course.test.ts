@@ -103,7 +103,15 @@ describe('an account', () => {
 })
 
 describe('the next step', () => {
-  const where = { slot: null, stage: null, isSketch: false, isPaid: true, answer: undefined, owesRefund: false }
+  const where = {
+    slot: null,
+    stage: null,
+    isSketch: false,
+    isPaid: true,
+    answer: undefined,
+    owesRefund: false,
+    hold: null,
+  }
   const drawn = { ...where, status: 'IN_PROGRESS', slot: { status: 'ACTIVE' }, stage: 'SKETCH' } as const
 
   test.each([
@@ -120,6 +128,11 @@ describe('the next step', () => {
     [{ ...drawn, answer: 'APPROVED' }, 'WE_GO_ON'],
     [{ ...drawn, answer: 'APPROVED', isSketch: true }, 'WE_DELIVER'],
     [{ ...drawn, answer: 'APPROVED', stage: 'COLOUR' }, 'WE_DELIVER'],
+    [
+      { ...where, status: 'ACCEPTED', slot: { status: 'RESERVED' }, hold: { reason: 'DISPUTE_LOST' } },
+      'HELD_DISPUTE_LOST',
+    ],
+    [{ ...drawn, hold: { reason: 'DISPUTED' } }, 'HELD_DISPUTED'],
     [{ ...where, status: 'CANCELED', owesRefund: true }, 'WE_REFUND'],
     [{ ...where, status: 'CANCELED' }, 'NOTHING'],
   ] as const)('of %j is %s', (place, step) => {
@@ -134,6 +147,7 @@ describe('the next step', () => {
       clockUntil: null,
       deadline: null,
       slot: { status: 'RESERVED', startsOn: '2026-12-01', endsOn: '2027-01-10' },
+      hold: null,
     } as const
     const vacations = [{ from: '2026-11-22', until: '2026-11-22' }]
     expect(dueOfNext({ ...base, status: 'SUBMITTED' }, vacations)).toEqual(new Date('2026-11-25T12:00:00Z'))
@@ -142,5 +156,7 @@ describe('the next step', () => {
       new Date('2026-12-20T23:59:59.999Z'),
     )
     expect(dueOfNext({ ...base, status: 'DELIVERED' }, [])).toBe(null)
+    expect(dueOfNext({ ...base, status: 'ACCEPTED', hold: { dueBy: now } }, [])).toEqual(now)
+    expect(dueOfNext({ ...base, status: 'ACCEPTED', hold: { dueBy: null } }, [])).toBe(null)
   })
 })

@@ -60,6 +60,7 @@ test('time off stops the clock for the days of the site, a step is due until its
     clockUntil: null,
     deadline: null,
     slot: { status: 'RESERVED', startsOn: '2026-11-30', endsOn: '2026-12-30' },
+    hold: null,
   } as const
   expect(dueOfNext(request, [])).toEqual(at('2026-12-01T04:59:59.999Z'))
 })

@@ -1,0 +1,42 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+
+import type { Actor, Done } from '#app/commissions/actor.ts'
+import { recordWork } from '#app/commissions/commission-audit.server.ts'
+import { emailPayAgain } from '#app/commissions/emails/message-emails.server.ts'
+import { findRequest, setClock } from '#app/commissions/requests/requests.server.ts'
+import { restartedClock } from '#app/commissions/requests/due.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionLedger } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { RefundDecision } from '#db/vocabulary.ts'
+
+/**
+ * Says what becomes of the part of the price that went back: asked for again, it is due, and the client is told; let go,
+ * the commission goes on without it, and its files stay with the client. Either way the time to pay begins anew.
+ */
+export function decideOnRefund(db: Db, requestId: number, decision: RefundDecision, actor: Actor, now: Date): Done {
+  return inTransaction(db, (tx) => {
+    const request = findRequest(tx, requestId)
+    if (!request) return 'NOT_FOUND'
+    if (!['ACCEPTED', 'IN_PROGRESS', 'DELIVERED'].includes(request.status)) return 'REFUSED'
+
+    const { kind, settledAt, decision: decided } = commissionLedger
+    const isUndecided = and(
+      eq(commissionLedger.requestId, requestId),
+      eq(kind, 'REFUND'),
+      isNotNull(settledAt),
+      isNull(decided),
+    )
+    const back = tx.update(commissionLedger).set({ decision }).where(isUndecided).returning().all()
+    if (back.length === 0) return 'REFUSED'
+
+    const clock = restartedClock(request, now)
+    if (clock) setClock(tx, requestId, clock)
+    const amountMinor = back.reduce((sum, entry) => sum + entry.amountMinor, 0)
+    const entryId = Math.max(...back.map(({ id }) => id))
+    if (decision === 'ASK_AGAIN') emailPayAgain(tx, requestId, { amountMinor, entryId }, now)
+    const action = decision === 'ASK_AGAIN' ? 'refund-due-again' : 'refund-let-go'
+    recordWork(tx, { actor, action, requestId, after: { amountMinor } }, now)
+    return 'DONE'
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `commission_ledger` ADD `decision` text;
