@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import { atMost, optionalText, text } from '#app/platform/fields.forms.ts'
+import { doubtful } from '#app/platform/forms/doubts.ts'
 
 import { addressShape, type PlaceField } from './address-shape.ts'
-import { examplePostalCode, isPostalCode, tidyPostalCode } from './postal-code.ts'
+import { examplePostalCode, postalCodeDoubt, tidyPostalCode } from './postal-code.ts'
 
 /**
  * The fields of an address of one country, in the order in which its form has them (specification, section 3): what the
- * country cannot do without is required, and its postal codes have its form.
+ * country cannot do without is required, and a postal code of another shape is asked about once.
  * @param code the country as the form or call names it; anything but a country's code is refused by its own field
  */
 export function addressFields(code: string) {
@@ -41,13 +42,17 @@ export function addressForm(country: string) {
 export type AddressInput = z.infer<ReturnType<typeof addressForm>>
 
 function postalCode(country: string, isRequired: boolean) {
-  const example = examplePostalCode(country)
-  const message = example ? `account:postalCodeLike?${new URLSearchParams({ example })}` : 'form:format'
+  const example = new URLSearchParams({ example: examplePostalCode(country) ?? '' })
   const code = z
     .string({ error: 'form:required' })
     .trim()
     .max(20, atMost(20))
     .overwrite((typed) => tidyPostalCode(typed, country))
-    .refine((typed) => typed === '' || isPostalCode(typed, country), message)
-  return isRequired ? code.min(1, 'form:required') : code.default('')
+  const asking = doubtful(isRequired ? code.min(1, 'form:required') : code, (typed) => {
+    const doubt = postalCodeDoubt(tidyPostalCode(typed, country), country)
+    if (doubt === 'UNUSUAL') return `account:postalCodeLike?${example}`
+
+    return doubt === 'MISSING' && !isRequired ? `account:postalCodeMissing?${example}` : null
+  })
+  return isRequired ? asking : asking.default('')
 }

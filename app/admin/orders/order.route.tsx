@@ -1,3 +1,4 @@
+import { examplePostalCode, postalCodeDoubt } from '#app/account/addresses/postal-code.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -80,6 +81,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
     isAbroad: isAbroad(order, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
+    postalLike: postalCodeDoubt(order.postalCode, order.country) && examplePostalCode(order.country),
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
     origin: order.origin,
@@ -229,6 +231,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             constraint={constraints.note}
             result={resultOf('note')}
           />
+          {loaderData.postalLike && (
+            <p className="low">{t('account:postalCodeUnusual', { example: loaderData.postalLike })}</p>
+          )}
           <OrderAddress order={order} hasKey={false} />
           <OrderHistory history={order.history} />
           {canCancel && !isAskedToCancel && (

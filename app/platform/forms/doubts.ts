@@ -30,7 +30,7 @@ export function askAbout<S extends z.ZodType>(form: FormData, schema: S): S {
   form.delete(CONFIRMED)
   return Object.entries(shape.shape).reduce<S>((asking, [name, field]) => {
     const typed = form.get(name)
-    if (typeof typed !== 'string' || typed === '') return asking
+    if (typeof typed !== 'string') return asking
 
     const problem = doubts.get(inside(field) as z.ZodType)?.ask(typed)
     if (!problem) return asking

@@ -68,7 +68,10 @@ export const account = {
   word_department: 'Department',
   word_region: 'Region',
   forExample: 'for example {{example}}',
-  postalCodeLike: 'Enter a postal code like {{example}}.',
+  postalCodeLike: 'Postal codes there usually look like {{example}}. If yours is right, press the button again.',
+  postalCodeMissing:
+    'Addresses there usually have a postal code like {{example}}. If yours has none, press the button again.',
+  postalCodeUnusual: 'Check the postal code: codes there usually look like {{example}}.',
   showFields: 'Use this country',
   mainAddress: 'Main address',
   saveAddress: 'Save address',

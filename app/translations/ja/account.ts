@@ -68,7 +68,11 @@ export const account = {
   word_department: '県',
   word_region: '地方',
   forExample: '例：{{example}}',
-  postalCodeLike: '郵便番号の形が正しくありません（例：{{example}}）。',
+  postalCodeLike:
+    'この国の郵便番号は、ふつう「{{example}}」のような形です。入力したとおりで正しければ、もう一度ボタンを押してください。',
+  postalCodeMissing:
+    'この国の住所には、ふつう「{{example}}」のような郵便番号があります。郵便番号がない住所であれば、もう一度ボタンを押してください。',
+  postalCodeUnusual: '郵便番号をご確認ください（この国ではふつう「{{example}}」のような形です）。',
   showFields: 'この国・地域にする',
   mainAddress: '基本の住所',
   saveAddress: '住所を保存',

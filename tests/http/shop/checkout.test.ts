@@ -18,7 +18,7 @@ describe('a field that is wrong comes back with its message, every other value k
     ['Contact email', 'nobody', 'Enter an email address like name@example.com.'],
     ['Full name', '', 'Fill in this field.'],
     ['City', '', 'Fill in this field.'],
-    ['Postal code', '1011', 'Enter a postal code like 94103.'],
+    ['Postal code', '1011', 'Postal codes there usually look like 10115. If yours is right, press the button again.'],
     ['Postal code', '', 'Fill in this field.'],
     ['Address line 1', '', 'Fill in this field.'],
     ['Phone number', 'call me', 'This is not in the right format.'],
@@ -34,6 +34,24 @@ describe('a field that is wrong comes back with its message, every other value k
     expect(page.field(field === 'City' ? 'Full name' : 'City')).toBe(field === 'City' ? 'Anna Beispiel' : 'Berlin')
     expect(countOrders()).toBe(before)
   })
+})
+
+test('a postal code of another shape is asked about once, then taken as it was typed, and the desk is told', async () => {
+  const asked = await send(await goToCheckout(site.visitor(), PRODUCT), { 'Postal code': '1011x' })
+  expect([asked.status, asked.field('Postal code')]).toEqual([400, '1011x'])
+  const placed = await send(asked)
+  expect(placed.heading).toMatch(/^Order \d+$/)
+  expect(placed.text).toContain('1011X Berlin')
+
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const order = await admin.get(`/admin/orders/${/\d+/.exec(placed.heading)?.[0]}`)
+  expect(order.text).toContain('Check the postal code: codes there usually look like 10115.')
+})
+
+test.each(['D-10115', '１０１１５', ' 10 115 '])('the postal code %s is taken at once', async (code) => {
+  const placed = await send(await goToCheckout(site.visitor(), PRODUCT), { 'Postal code': code })
+  expect(placed.heading).toMatch(/^Order \d+$/)
 })
 
 test('another country is asked for by its button: its fields and prices, nothing refused, every value kept', async () => {
@@ -135,7 +153,7 @@ test('an address of one’s own is refused by the same rules, and shows the fiel
   const refused = await page.submit('Save address', filled)
 
   expect(refused.status).toBe(400)
-  expect(refused.announced).toContain('Postal code: Enter a postal code like 150-0041.')
+  expect(refused.announced).toContain('Postal code: Postal codes there usually look like 150-0041.')
   expect(refused.announced).toContain('State / province (Prefecture): Fill in this field.')
   expect(namesOf(refused)[0]).toBe('postalCode')
   const saved = await refused.submit('Save address', { 'Postal code': '１５０００４１', 'State / province': '東京都' })
