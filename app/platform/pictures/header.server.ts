@@ -17,7 +17,7 @@ const KNOWN: readonly string[] = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] 
 
 export type Opened = Header & { orientation: number; /** `YYYY-MM-DD`, where the file says it. */ day: string | null }
 /** Why a file is refused, as a translation key with its values. */
-export type Refusal = `form:${string}`
+export type Refusal = `form:${string}` | `pictures:${string}`
 
 /** What a file is, and how large, before anything of it is decoded; or why it is refused. */
 export async function readHeader(file: string): Promise<Opened | Refusal> {

@@ -10,6 +10,8 @@ export const pictures = {
   uploads: 'Uploads and progress',
   chooseFiles: 'Choose at least one picture.',
   emptyZip: 'There is no picture in this ZIP.',
+  noPicture: 'This is no JPEG, PNG, WebP, AVIF, TIFF or GIF, so it was left out.',
+  tooManyInZip: 'A ZIP is read up to {{max}} files. Send this one in another ZIP.',
   brokenZip: 'This ZIP is broken, or only part of it arrived. Pictures before the fault are listed.',
   noneTaken: 'None of these files could be uploaded. Each one says why.',
   taken_one: '{{count}} picture uploaded',

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { isBusy } from '#db/busy.server.ts'
 
 import type { Refused, Uploaded } from '../upload.server.ts'
-import { isZip, unpackPictures } from './unpack.server.ts'
+import { isPictureName, isZip, unpackPictures } from './unpack.server.ts'
 
 /** What became of pictures that were sent; `refused` are keys by name. */
 export type TakenPictures = { count: number; refused: { name: string; problem: string }[] }
@@ -28,7 +28,8 @@ export async function eachPicture(
   if (!('path' in file) || !(await isZip(file.path))) return take(file, file.name, false)
 
   try {
-    for await (const one of unpackPictures(file.path, incoming)) await take(one.file, one.path, true)
+    for await (const one of unpackPictures(file.path, incoming))
+      if (isPictureName(one.path)) await take(one.file, one.path, true)
   } catch (error) {
     if (isBusy(error)) throw error
 

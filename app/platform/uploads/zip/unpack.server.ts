@@ -13,13 +13,15 @@ import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 
 import { type Caption, nameOf, readCaptions } from './captions.ts'
 
-/** So many files a zip may hold, and bytes its captions. */
+/** So many files a zip may hold, names of which are looked at, and bytes its captions. */
 const MOST_FILES = 1000
+const MOST_ENTRIES = 20_000
 const MOST_CAPTION_BYTES = 2 * 1024 * 1024
 
 const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|gif)$/i
+const TABLE = /\.csv$/i
 /** What systems put beside the files of people. */
-const HIDDEN = /(^|\/)(__MACOSX\/|\.)/
+const HIDDEN = /(^|[\\/])(__MACOSX[\\/]|\.|(?:thumbs\.db|desktop\.ini)$)/i
 
 /** Whether a file of a folder or a zip is a picture of its owner, by its path there. */
 export function isPictureName(path: string): boolean {
@@ -46,34 +48,66 @@ export async function isZip(path: string): Promise<boolean> {
 
 /**
  * The pictures of a zip, each written to a file of its own that the taker moves or removes before the next one comes,
- * with what a CSV in the zip says of it. Other files are passed over.
+ * with what a CSV in the zip says of it, in the order in which people count: 2 before 10. What is no picture comes as
+ * refused.
  * @param folder where they are written
  * @throws where it is no whole zip
  */
 export async function* unpackPictures(path: string, folder: string): AsyncGenerator<Unpacked> {
-  const captions = await findCaptions(path)
-  // It closes with the loop over its entries.
-  const zip = await openPromise(path)
-  let seen = 0
-  for await (const entry of zip.eachEntry()) {
-    if (!isPictureName(entry.fileName)) continue
-
-    seen += 1
-    if (seen > MOST_FILES) return
-
-    const caption = captions.get(nameOf(entry.fileName)) ?? null
-    yield {
-      path: entry.fileName,
-      file: await unpackOne(zip, entry, folder),
-      caption,
-      changedAt: entry.getLastModDate(),
+  const zip = await openPromise(path, { decodeStrings: false, autoClose: false })
+  try {
+    const entries = await listEntries(zip)
+    const captions = await findCaptions(zip, entries)
+    for (const [at, { path, entry }] of entries.filter((one) => !TABLE.test(one.path)).entries()) {
+      const caption = captions.get(nameOf(path)) ?? null
+      const changedAt = entry.getLastModDate()
+      if (at < MOST_FILES) yield { path, file: await unpackOne(zip, path, entry, folder), caption, changedAt }
+      else yield { path, file: refusedFile(path, `pictures:tooManyInZip?max=${MOST_FILES}`), caption, changedAt }
     }
+  } finally {
+    zip.close()
   }
 }
 
-async function unpackOne(zip: ZipFile, entry: Entry, folder: string): Promise<Uploaded | Refused> {
-  const name = entry.fileName.split(/[\\/]/).at(-1) ?? entry.fileName
-  if (entry.uncompressedSize > MOST_BYTES) return { field: 'files', name, problem: `form:fileTooLarge?max=${MOST_MB}` }
+type Named = { path: string; entry: Entry }
+
+/** Its files, by their names in natural order; digits of any width count. */
+async function listEntries(zip: ZipFile): Promise<Named[]> {
+  const entries: Named[] = []
+  for await (const entry of zip.eachEntry()) {
+    const path = decodeName(entry)
+    if (entries.length < MOST_ENTRIES && !/[\\/]$/.test(path) && !HIDDEN.test(path)) entries.push({ path, entry })
+  }
+  return entries.toSorted((one, other) => NATURAL.compare(one.path, other.path))
+}
+
+const NATURAL = new Intl.Collator('ja', { numeric: true })
+
+/**
+ * Windows writes names in the system's encoding and macOS in decomposed UTF-8, neither of which says so; names that say
+ * that they are UTF-8 are valid UTF-8 too.
+ */
+function decodeName({ fileNameRaw, extraFields }: Entry): string {
+  const unicode = extraFields.find(({ id }) => id === UNICODE_PATH)?.data.subarray(5)
+  const name = decodeCsv(unicode ?? fileNameRaw)?.text ?? fileNameRaw.toString('latin1')
+  return name.normalize('NFC')
+}
+
+/** Info-ZIP's field for the name in UTF-8, behind a version and a checksum. */
+const UNICODE_PATH = 0x7075
+
+function refusedFile(path: string, problem: Refused['problem']): Refused {
+  return { field: 'files', name: lastPart(path), problem }
+}
+
+function lastPart(path: string): string {
+  return path.split(/[\\/]/).at(-1) ?? path
+}
+
+async function unpackOne(zip: ZipFile, of: string, entry: Entry, folder: string): Promise<Uploaded | Refused> {
+  const name = lastPart(of)
+  if (!isPictureName(of)) return refusedFile(of, 'pictures:noPicture')
+  if (entry.uncompressedSize > MOST_BYTES) return refusedFile(of, `form:fileTooLarge?max=${MOST_MB}`)
 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomBytes(18).toString('base64url'))
@@ -82,17 +116,15 @@ async function unpackOne(zip: ZipFile, entry: Entry, folder: string): Promise<Up
     await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   } catch {
     await rm(path, { force: true })
-    return { field: 'files', name, problem: 'form:fileBroken' }
+    return refusedFile(of, 'form:fileBroken')
   }
   return { field: 'files', name, bytes: entry.uncompressedSize, path }
 }
 
 /** Of the first CSV in a zip; none where there is none that can be read. */
-async function findCaptions(path: string): Promise<Map<string, Caption>> {
-  const zip = await openPromise(path)
-  for await (const entry of zip.eachEntry()) {
-    const isTable = /\.csv$/i.test(entry.fileName) && !HIDDEN.test(entry.fileName)
-    if (!isTable || entry.uncompressedSize > MOST_CAPTION_BYTES) continue
+async function findCaptions(zip: ZipFile, entries: readonly Named[]): Promise<Map<string, Caption>> {
+  for (const { path, entry } of entries) {
+    if (!TABLE.test(path) || entry.uncompressedSize > MOST_CAPTION_BYTES) continue
 
     const text = decodeCsv(await buffer(await zip.openReadStreamPromise(entry)))?.text
     return text === undefined ? new Map() : readCaptions(text)
