@@ -90,9 +90,9 @@ const OFTEN = 30
 const HOURLY = 60 * 60
 const DAILY = 24 * HOURLY
 
-/** What the clock does, in this order where several are due. */
+/** What the clock does, in this order where several are due; on a copy of the site only what says so. */
 export const jobs: readonly Job[] = [
-  { name: 'site clock', everySeconds: 1, run: ({ db }) => followSite(db) },
+  { name: 'site clock', everySeconds: 1, whenQuiet: true, run: ({ db }) => followSite(db) },
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
   { name: 'open payments', everySeconds: 5, run: settlePayments },
   { name: 'refused keys', everySeconds: OFTEN, run: (services) => askRefused(openGateway(services, paidRooms)) },
@@ -106,13 +106,13 @@ export const jobs: readonly Job[] = [
   { name: 'goods nobody fetched', everySeconds: OFTEN, run: ({ db }, now) => endLateHolds(db, now) },
   { name: 'unpaid goods for events', everySeconds: OFTEN, run: ({ db }, now) => freeUnpaidHolds(db, now) },
   { name: 'imports that were cut', everySeconds: OFTEN, run: ({ db }, now) => endSilentImports(db, now) },
-  { name: 'products to be found', everySeconds: OFTEN, run: ({ db }) => indexAllDue(db) },
-  { name: 'pictures to be made', everySeconds: OFTEN, run: makePictures },
+  { name: 'products to be found', everySeconds: OFTEN, whenQuiet: true, run: ({ db }) => indexAllDue(db) },
+  { name: 'pictures to be made', everySeconds: OFTEN, whenQuiet: true, run: makePictures },
   { name: 'sessions that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepSessions(db, now) },
   { name: 'forms never sent', everySeconds: HOURLY, run: ({ db }, now) => sweepUnsentForms(db, now) },
   { name: 'people who left', everySeconds: HOURLY, run: forgetLeft },
   { name: 'people whose time is over', everySeconds: HOURLY, run: forgetOld },
-  { name: 'people whom a restore brought back', everySeconds: HOURLY, run: eraseAgain },
+  { name: 'people whom a restore brought back', everySeconds: HOURLY, whenQuiet: true, run: eraseAgain },
   { name: 'old words of payment providers', everySeconds: DAILY, run: ({ db }, now) => sweepEvents(db, now) },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepOneTimeTokens(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
@@ -121,11 +121,11 @@ export const jobs: readonly Job[] = [
   { name: 'deleted long ago', everySeconds: HOURLY, run: ({ db }, now) => eraseOld(db, now) },
   { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },
-  { name: 'statistics of tables', everySeconds: DAILY, run: ({ db }) => refreshStatistics(db) },
+  { name: 'statistics of tables', everySeconds: DAILY, whenQuiet: true, run: ({ db }) => refreshStatistics(db) },
   { name: 'looking after the site', everySeconds: 600, run: lookAfterSite },
   { name: 'backups', everySeconds: 60, run: ({ backups }, now) => backups.takeWhenDue(now) },
   { name: 'news for the staff', everySeconds: OFTEN, run: ({ db }, now) => watchForStaff(db, now) },
-  { name: 'uses of old addresses', everySeconds: 60, run: ({ db }) => keepUses(db) },
+  { name: 'uses of old addresses', everySeconds: 60, whenQuiet: true, run: ({ db }) => keepUses(db) },
   { name: 'files never imported', everySeconds: HOURLY, run: ({ db }, now) => sweepStaged(db, now) },
   { name: 'newsletters', everySeconds: OFTEN, run: ({ db }, now) => sendIssues(db, now) },
   { name: 'mails', everySeconds: 1, run: sendMails },

@@ -218,6 +218,7 @@ export default [
     route('analytics.csv', 'admin/analytics/analytics-csv.route.ts'),
     route('deleted', 'admin/deleted/deleted.route.tsx'),
     route('health', 'admin/health/health.route.tsx'),
+    route('adopt', 'admin/adopt/adopt.route.tsx'),
     route('privacy', 'admin/privacy/privacy.route.tsx'),
     route('audit', 'admin/audit/audit.route.tsx'),
     route('audit.csv', 'admin/audit/audit-csv.route.ts'),

@@ -10,12 +10,13 @@ import { Icon } from '#app/ui/icon.tsx'
 
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { type Props, Sections } from './admin-sections.tsx'
+import { CopyNotice } from './copy-notice.tsx'
 
 /**
  * The back office's own frame: the rail of sections, on narrow screens a drawer, then the section. Ways out load the
  * document anew.
  */
-export function AdminFrame({ waiting, zone, open, children }: Props) {
+export function AdminFrame({ waiting, zone, open, copy, children }: Props) {
   const t = useT()
   const shell = useRouteLoaderData<ShellData>('root')
   const { pathname } = useLocation()
@@ -48,6 +49,7 @@ export function AdminFrame({ waiting, zone, open, children }: Props) {
         </button>
       </header>
       <main id="main" className="wrap" tabIndex={-1}>
+        {copy && <CopyNotice {...copy} />}
         <Messages flash={shell?.flash ?? null} notices={[]} here="/admin" />
         {children}
       </main>

@@ -2,8 +2,10 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import { siteZone } from '#app/platform/time/site-clock.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { mayDo } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
@@ -24,7 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { db, routes } = context.get(services)
   const viewer = theViewer(context)
   const open = RAIL.filter(([, path]) => mayDo(viewer, routes.at(path)?.facts.staff, 'GET')).map(([name]) => name)
-  return { waiting: countWaiting(db), zone: siteZone(), open, sender: viewer.id }
+  const copy = isQuiet(db) ? { canAdopt: isAdmin(viewer) } : null
+  return { waiting: countWaiting(db), zone: siteZone(), open, copy, sender: viewer.id }
 }
 
 export default function AdminLayout({ loaderData: { sender, ...shown } }: Route.ComponentProps) {
@@ -40,7 +43,7 @@ export default function AdminLayout({ loaderData: { sender, ...shown } }: Route.
 /** A section that fails keeps the rail: the others still work. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <AdminFrame waiting={loaderData?.waiting} zone={loaderData?.zone} open={loaderData?.open}>
+    <AdminFrame waiting={loaderData?.waiting} zone={loaderData?.zone} open={loaderData?.open} copy={loaderData?.copy}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </AdminFrame>
   )

@@ -11,6 +11,8 @@ export type Props = {
   zone?: string
   /** What somebody may open; all of it where it is not known. */
   open?: readonly RailSection[]
+  /** On a copy of the site, and whether they may say that it is the site now. */
+  copy?: { canAdopt: boolean } | null
   children: React.ReactNode
 }
 

@@ -4,6 +4,7 @@ import { findNextEvent } from '#app/circle/events.server.ts'
 import { listLeftOpen } from '#app/event-helper/days/left-open.server.ts'
 import { countRequests } from '#app/commissions/requests/request-list.server.ts'
 import { countProblems } from '#app/payments/attempts/attempts-list.server.ts'
+import { listUnmatched } from '#app/payments/events/unmatched.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
 import { listOpenWithdrawals } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
@@ -34,7 +35,7 @@ export function readDay(db: Db, now: Date) {
     partlyPaid: listPartlyPaid(db, now),
     withdrawals: listOpenWithdrawals(db),
     withoutOrder: sumWaiting(db),
-    onlineProblems: countProblems(db),
+    onlineProblems: countProblems(db) + listUnmatched(db).length,
     leftOpen: listLeftOpen(db, now),
     nextEvent: findNextEvent(db, dayOf(now)),
   }

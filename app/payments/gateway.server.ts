@@ -5,6 +5,9 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 import type { PaidRooms } from './payable.server.ts'
 import { type Provider, ProviderError } from './providers/provider.ts'
 
+/** Why a provider is not asked: the code of the `ProviderError` on a copy of the site. */
+export const A_COPY = 'this is a copy of the site'
+
 /** What everything about payments works with. */
 export type Gateway = {
   db: Db

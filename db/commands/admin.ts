@@ -4,7 +4,9 @@ import { argv, exit } from 'node:process'
 import { eq } from 'drizzle-orm'
 
 import { ConfigError, readConfig } from '#app/platform/config.server.ts'
+import { adoptSite, afterJump, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
 import { email as emailField } from '#app/platform/fields.forms.ts'
+import { takePlace } from '#app/platform/place/place.server.ts'
 import { register } from '#app/sign-in/login/accounts.server.ts'
 import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
 import { newPassword } from '#app/sign-in/passwords/password-policy.ts'
@@ -20,7 +22,7 @@ import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { askPassword } from './ask-password.ts'
 
-const USAGE = 'Usage: npm run admin -- create EMAIL | promote EMAIL | rescue EMAIL'
+const USAGE = 'Usage: npm run admin -- create EMAIL | promote EMAIL | rescue EMAIL | adopt [--complete]'
 
 /** A refusal that is told in one line. */
 class Refused extends Error {}
@@ -38,6 +40,8 @@ try {
 
 /** Makes, promotes and rescues administrators, while the site serves or not (contract, section 5). */
 async function run([command = '', address = '', ...others]: string[]): Promise<string> {
+  if (command === 'adopt') return adopt([address, ...others].filter(Boolean))
+
   const work = WORK[command]
   if (!work || !address || others.length > 0) throw new Refused(USAGE)
 
@@ -48,6 +52,26 @@ async function run([command = '', address = '', ...others]: string[]): Promise<s
   try {
     followSite(database.db)
     return await work(database.db, email.data)
+  } finally {
+    database.close()
+  }
+}
+
+/** Says that a copy is the site from now on. `--complete`: the other one was stopped before it was copied. */
+function adopt(options: string[]): string {
+  if (options.some((option) => option !== '--complete')) throw new Refused(USAGE)
+
+  const config = readConfig(process.env)
+  const database = openDatabase(join(config.dataDir, 'inkstall.db'))
+  try {
+    const now = new Date()
+    takePlace(database.db, config, { now })
+    const known = readLastNumbers(database.db)
+    const last = options.length > 0 ? known : afterJump(known)
+    if (adoptSite(database.db, last, { by: 'terminal', now }) === 'REFUSED')
+      return 'This is no copy: it is the site already.'
+
+    return `This is the site now. The next order is number ${last.order + 1}, the next credit note C-${last.creditNote + 1}.`
   } finally {
     database.close()
   }

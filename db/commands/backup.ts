@@ -1,11 +1,16 @@
+import { join } from 'node:path'
 import { argv } from 'node:process'
 
 import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
 import { BackupError } from '#app/platform/backups/backup-store.ts'
+import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { openStore } from '#app/platform/backups/open-store.server.ts'
 import { prune } from '#app/platform/backups/prune.server.ts'
 import { takeBackup } from '#app/platform/backups/take.server.ts'
 
+import { isQuiet, lookAtPlace } from '#app/platform/place/place.server.ts'
+
+import { openForReading } from '../database.server.ts'
 import { takeLock } from '../opening.server.ts'
 import { openFiles } from './open-files.ts'
 import { inMegabytes, readVersion, tellingProblems } from './telling.ts'
@@ -17,6 +22,11 @@ await tellingProblems(async () => {
   const place = args[0] ? placeOf(args[0]) : config.place
   if (place === null || args.length > 1)
     throw new BackupError('Usage: npm run backup -- FOLDER, or -- s3://BUCKET/PREFIX')
+
+  if (!args[0] && isCopy(config.dataDir))
+    throw new BackupError(
+      'This is a copy of the site, and the site’s own backups may lie there: name a FOLDER of its own',
+    )
 
   const lock = takeLock(`${config.dataDir}/.backup.lock`, 1000)
   if (!lock) throw new BackupError('another backup is being made: try again when it is done')
@@ -33,3 +43,11 @@ await tellingProblems(async () => {
       `Backed up ${inMegabytes(bytes)} (the database and ${manifest.files.length} files) to ${store.place} as ${name}; ${inMegabytes(storedBytes)} of it were new.`,
     )
 })
+
+function isCopy(dataDir: string): boolean {
+  const { db, close } = openForReading(join(dataDir, DATABASE))
+  lookAtPlace(db, { dataDir, origin: process.env.ORIGIN || null })
+  const isIt = isQuiet(db)
+  close()
+  return isIt
+}

@@ -4,6 +4,7 @@ import { styleText } from 'node:util'
 
 import { readConfig } from '#app/platform/config.server.ts'
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
+import { lookAtPlace } from '#app/platform/place/place.server.ts'
 import { type Diagnosis, examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
@@ -25,6 +26,7 @@ await tellingProblems(async () => {
   const config = readConfig(process.env)
   const file = join(config.dataDir, 'inkstall.db')
   const { db, close } = openForReading(file)
+  lookAtPlace(db, config)
   const lock = takeLock(`${file}.lock`, 0)
   lock?.release()
   const t = fixedT('en')

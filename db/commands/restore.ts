@@ -9,8 +9,9 @@ import { layOut, putInPlace } from '#app/platform/backups/restore.server.ts'
 import { readTime } from '#app/platform/backups/restore-time.ts'
 
 import { adopt } from '#app/platform/bucket/owner.server.ts'
+import { RESTORED } from '#app/platform/place/place.server.ts'
 import { lockFolder, makeFolder } from '../opening.server.ts'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { openFiles } from './open-files.ts'
 import { tellingProblems } from './telling.ts'
 
@@ -33,9 +34,14 @@ await tellingProblems(async () => {
     bucket,
   })
   if (bucket) await adopt(laidOut, bucket.store)
+  // Before it is in place: a start that comes between must not take it for the site.
+  await writeFile(join(dataDir, RESTORED), '')
   const aside = await putInPlace(laidOut, dataDir, new Date())
   lock.release()
   console.log(`Restored to ${restored.reaches.toISOString()}, from ${restored.snapshot}, into ${dataDir}.`)
   if (aside) console.log(`What was there lies in ${aside}.`)
   console.log('Start the site, look at its newest orders, and delete what lies aside when all is well.')
+  console.log(
+    'It starts as a quiet copy: say that it is the site now in the administration, or by "npm run admin -- adopt".',
+  )
 })

@@ -8,7 +8,7 @@ import {
   PAYMENT_PROVIDERS,
   PROVIDER_REFUND_STATES,
 } from '../vocabulary.ts'
-import { instant, minor } from './columns.ts'
+import { flag, instant, minor } from './columns.ts'
 import { commissionRequests } from './commissions.ts'
 import { orders } from './orders.ts'
 import { holds } from './till.ts'
@@ -119,6 +119,10 @@ export const paymentEvents = sqliteTable(
     eventId: text().notNull(),
     type: text().notNull(),
     attemptId: integer().references(() => paymentAttempts.id),
+    /** What the provider calls the payment. */
+    payment: text().notNull().default(''),
+    /** Of a payment that a database began which is lost: somebody has to look at it. */
+    isUnmatched: flag(),
     at: instant().notNull(),
     handledAt: instant(),
   },

@@ -260,3 +260,17 @@ export const navigationEntries = sqliteTable('navigation_entries', {
   isHidden: flag(),
   position: integer().notNull(),
 })
+
+/** Where the site serves from, in one row (`app/platform/place`): a database that finds itself elsewhere is a copy. */
+export const sitePlace = sqliteTable('site_place', {
+  id: integer().primaryKey(),
+  /** "" for what a restore laid out. */
+  path: text().notNull(),
+  machine: text().notNull(),
+  inode: text().notNull(),
+  host: text().notNull(),
+  /** Since when it serves from there. */
+  since: instant().notNull(),
+  /** Credit notes up to this number were handed out, here or by a database that is lost. */
+  lastCreditNumber: integer().notNull().default(0),
+})

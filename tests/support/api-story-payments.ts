@@ -13,7 +13,7 @@ import { beginPayment } from '#app/payments/attempts/start.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { movePretend } from '#app/payments/providers/pretend/pretend.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
+import { paymentAttempts, paymentEvents, paymentRefunds } from '#db/schema.server.ts'
 
 import { acceptedCommission } from './accepted-commission.ts'
 import type { Teller } from './api-story.ts'
@@ -29,6 +29,19 @@ export async function storyOfPayments({ make }: Pick<Teller, 'make'>, site: Test
   const params = { id }
   await make('POST admin/orders/online/{id}/asking', { params })
   await make('GET admin/orders/online')
+  await make('GET admin/orders/online/unmatched')
+  const told = {
+    provider: 'STRIPE',
+    eventId: 'evt_lost',
+    type: 'checkout.session.completed',
+    payment: 'pi_lost',
+  } as const
+  const event = db
+    .insert(paymentEvents)
+    .values({ ...told, isUnmatched: true, at: new Date() })
+    .returning()
+    .get()
+  await make('POST admin/orders/online/unmatched/{id}/looked-at', { params: { id: event.id } })
   const csv = 'payment_intent_id,gross,fee,currency\npi_nobody,17.00,0.61,usd'
   await make('POST admin/orders/online/payouts', { body: { csv } })
   await make('GET admin/orders/online.csv')

@@ -24,6 +24,9 @@ async function storyOfNewsletters({ make }: Pick<Teller, 'make'>): Promise<void>
 /** The admin sets the site: texts, lists in their order, events; and sells at one. */
 export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 'database'>): Promise<void> {
   const { make, live } = teller
+  await make('GET admin/adopt')
+  database.sqlite.exec("UPDATE site_place SET path = '/srv/elsewhere'")
+  await make('POST admin/adopt', { body: {} })
   const event = {
     nameEn: 'Story Con',
     startsOn: '2027-03-06',

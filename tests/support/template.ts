@@ -76,6 +76,8 @@ export async function prepareTemplate(): Promise<void> {
   for (const name of ['unpaidOrdersByEmail', 'unpaidOrdersByAddress', 'unpaidUnits', 'unpaidUnitsInAll'])
     database.prepare('INSERT INTO site_settings (key, value, changed_at) VALUES (?, 100000, 0)').run(name)
   database.prepare('UPDATE users SET password_hash = ? WHERE password_hash IS NOT NULL').run(cheapHash('demo-password'))
+  // What was planted is no site yet: its copies are at no other place.
+  database.exec('DELETE FROM site_place')
   database.pragma('wal_checkpoint(TRUNCATE)')
   database.close()
   if (existsSync(folder)) rmSync(planting, { recursive: true })

@@ -7,7 +7,7 @@ export const LEFT_OUT = {
   'What is under way or thrown away, and copies':
     'analytics_events art_uploads cart_items catalogue_import_lines catalogue_imports mails payment_events pretend_payments staff_alerts staged_files trash trash_rows',
   'What is in the folder brand as pictures': 'brand_images',
-  'What the database keeps for itself': '__drizzle_migrations sqlite_sequence',
+  'What the database keeps for itself': '__drizzle_migrations site_place sqlite_sequence',
 } as const
 
 /** Columns that stay behind wherever they are: keys, sums that guard against doubles, and work that is under way. */

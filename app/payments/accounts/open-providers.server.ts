@@ -1,10 +1,11 @@
 import type { Config } from '#app/platform/config.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
-import type { Gateway } from '#app/payments/gateway.server.ts'
+import { A_COPY, type Gateway } from '#app/payments/gateway.server.ts'
 import type { PaidRooms } from '#app/payments/payable.server.ts'
 import { openPaypal } from '#app/payments/providers/paypal/paypal.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import { openPretend } from '#app/payments/providers/pretend/pretend.server.ts'
-import type { Provider } from '#app/payments/providers/provider.ts'
+import { type Provider, ProviderError } from '#app/payments/providers/provider.ts'
 import { openStripe } from '#app/payments/providers/stripe/stripe.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
@@ -19,8 +20,20 @@ export function openGateway({ db, config, log }: Where & { log: Log }, rooms: Pa
   return { db, log, rooms, providerOf: (name) => openProvider({ db, config }, name) }
 }
 
-/** A provider that the site has keys for; null for any other. */
+/** A provider that the site has keys for; null for any other. A copy of the site asks it nothing. */
 export function openProvider(where: Where, name: PaymentProvider): Provider | null {
+  const provider = openOwn(where, name)
+  return provider && isQuiet(where.db) ? unasked(provider) : provider
+}
+
+/** What it signed can be read without it. */
+function unasked(provider: Provider): Provider {
+  const refuse = () => Promise.reject(new ProviderError('UNREACHABLE', 0, A_COPY))
+  const all = { create: refuse, read: refuse, end: refuse, refund: refuse, findByPayment: refuse, test: refuse }
+  return { ...provider, ...all, readEvent: provider.name === 'STRIPE' ? provider.readEvent : refuse }
+}
+
+function openOwn(where: Where, name: PaymentProvider): Provider | null {
   if (name === 'PRETEND') return takesPretended(where.db) ? openPretend(where.db) : null
 
   return name === 'STRIPE' ? openOwnStripe(where) : openOwnPaypal(where)

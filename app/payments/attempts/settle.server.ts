@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
-import { type Gateway, theProvider } from '#app/payments/gateway.server.ts'
+import { A_COPY, type Gateway, theProvider } from '#app/payments/gateway.server.ts'
 import type { PaidRooms } from '#app/payments/payable.server.ts'
+import { ProviderError } from '#app/payments/providers/provider.ts'
 import { pushRefunds } from '#app/payments/refunds/push-refunds.server.ts'
 import { failUnseen } from '#app/payments/refunds/unseen-refunds.server.ts'
 
@@ -21,7 +23,7 @@ const UNMADE = 3 * 60_000
  * Asks the provider how a payment stands, and writes what is new of it. Return page, webhook and clock all call it, in
  * any order and however often: only what the provider says at this moment counts.
  * @returns null where there is no such payment
- * @throws ProviderError where the provider does not answer
+ * @throws ProviderError where the provider does not answer, or the site is a copy that asks none
  */
 export function settle(gateway: Gateway, attemptId: number, now: Date, how: How = {}): Promise<Attempt | null> {
   return inTurn(gateway.db, attemptId, () => settleNow(gateway, attemptId, now, how))
@@ -32,6 +34,8 @@ type How = { isGivenUp?: boolean }
 
 async function settleNow(gateway: Gateway, attemptId: number, now: Date, how: How): Promise<Attempt | null> {
   const { db, rooms } = gateway
+  if (isQuiet(db)) throw new ProviderError('UNREACHABLE', 0, A_COPY)
+
   const attempt = findAttempt(db, attemptId)
   if (!attempt) return null
   if (attempt.providerId === null) return closeUnmade(db, attempt, now)

@@ -28,7 +28,7 @@ export async function takeEvent(gateway: Gateway, provider: Provider, incoming: 
   if (isHandled(gateway.db, provider.name, event.id)) return 'DONE'
 
   const attempt = await findAttemptOf(gateway.db, provider, event)
-  note(gateway.db, provider.name, event, attempt, now)
+  noteEvent(gateway.db, provider.name, event, attempt, now)
   if (!attempt) {
     gateway.log.info({ provider: provider.name, event: event.id, type: event.type }, 'event of no payment of this site')
     handled(gateway.db, provider.name, event.id, now)
@@ -62,15 +62,26 @@ function isHandled(db: Db, provider: PaymentProvider, eventId: string): boolean 
   return db.select().from(paymentEvents).where(isIt(provider, eventId)).get()?.handledAt instanceof Date
 }
 
-function note(
+/** Whatever else an account is used for is told too: only what a site like this one began is looked for. */
+const OURS = /^\d{1,15}-[\da-f]{16}$/
+
+export function noteEvent(
   db: Db,
   provider: PaymentProvider,
-  { id, type }: ProviderEvent,
+  { id, type, providerId, paymentId, reference }: ProviderEvent,
   attempt: Attempt | null,
   now: Date,
 ): void {
   db.insert(paymentEvents)
-    .values({ provider, eventId: id, type, attemptId: attempt?.id ?? null, at: now })
+    .values({
+      provider,
+      eventId: id,
+      type,
+      attemptId: attempt?.id ?? null,
+      payment: paymentId ?? providerId ?? '',
+      isUnmatched: attempt === null && OURS.test(reference ?? ''),
+      at: now,
+    })
     .onConflictDoNothing()
     .run()
 }

@@ -3,14 +3,16 @@ import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 
 import type { Route } from './+types/webhook.route.ts'
+import { keepForLater } from './keep-for-later.server.ts'
 import { takeEvent } from './take-event.server.ts'
 
 export const handle: RouteHandle = { takesMessages: true, unlisted: true }
 
 const NAMES: Readonly<Record<string, PaymentProvider>> = { stripe: 'STRIPE', paypal: 'PAYPAL' }
-const STATUS = { DONE: 200, UNKNOWN: 200, FORGED: 400 } as const
+const STATUS = { DONE: 200, UNKNOWN: 200, KEPT: 200, FORGED: 400, FULL: 503 } as const
 
 /** Nothing to see here; a provider's test of the address finds it. */
 export function loader() {
@@ -25,7 +27,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const incoming = { headers: request.headers, body: await request.text(), now: new Date() }
   try {
-    return new Response(null, { status: STATUS[await takeEvent(gateway, provider, incoming)] })
+    const take = isQuiet(gateway.db) ? keepForLater : takeEvent
+    return new Response(null, { status: STATUS[await take(gateway, provider, incoming)] })
   } catch (error) {
     gateway.log.error({ provider: provider.name, error: error instanceof Error ? error.stack : error }, 'event failed')
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })

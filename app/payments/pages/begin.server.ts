@@ -8,6 +8,7 @@ import type { Target } from '#app/payments/payable.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { readText } from '#app/platform/forms.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
@@ -22,6 +23,8 @@ export async function leadToPayment(
 ): Promise<Response> {
   const { db, config } = context.get(services)
   const back = gateway.rooms.payables[target.of].pathOf(db, target.id)
+  if (isQuiet(db)) return seeOther(context, back, WHY.COPY)
+
   const wanted = readText(form, 'provider')
   const offered = listOfferedHere(context).find((name) => wanted === '' || name === wanted)
   const provider = offered && openProvider({ db, config }, offered)
@@ -37,6 +40,7 @@ export async function leadToPayment(
 }
 
 const WHY = {
+  COPY: { key: 'payments:copy', type: 'ALERT' },
   NOTHING_DUE: { key: 'payments:nothingDue', type: 'INFO' },
   NOT_TAKEN: { key: 'payments:notTaken', type: 'ALERT' },
   UNREACHABLE: { key: 'payments:unreachable', type: 'ALERT' },

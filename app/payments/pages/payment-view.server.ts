@@ -3,6 +3,7 @@ import { listAttempts, targetOf, type Attempt } from '#app/payments/attempts/att
 import { isStray } from '#app/payments/attempts/states.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import { fromProviderUnits, unitsText } from '#app/payments/providers/amounts.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -26,7 +27,7 @@ export function presentPayment({ db, rooms }: Gateway, attempt: Attempt, locale:
         : null,
     back: payable.pathOf(db, target.id),
     payPath: payable.payPathOf(db, target.id),
-    goOn: state === 'STARTED' && attempt.openUntil > now ? url : null,
+    goOn: state === 'STARTED' && attempt.openUntil > now && !isQuiet(db) ? url : null,
     isDue: payable.findDue(db, target.id, now) !== null,
     isLatest: listAttempts(db, target)[0]?.secret === secret,
   }

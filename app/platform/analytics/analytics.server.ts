@@ -1,4 +1,5 @@
 import type { Log } from '#app/platform/log.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -46,7 +47,7 @@ export function openAnalytics(db: Db, url: string | null, log: Log, routes: Rout
       if (waiting.length >= MOST_WAITING) return logLost(log, [event], 'too many wait')
 
       waiting.push(event)
-      forwarding?.send(event)
+      if (!isQuiet(db)) forwarding?.send(event)
       if (waiting.length < BATCH || isDue) return
 
       isDue = true

@@ -10,3 +10,13 @@ export function openStore(place: string, s3: S3Access | null): BackupStore {
 
   return s3Store(place, s3)
 }
+
+/** The same store, which takes and deletes nothing while somebody else's files lie there. */
+export function readOnlyWhile(isReadOnly: () => boolean, store: BackupStore): BackupStore {
+  const refused = () => Promise.reject(new BackupError(`${store.place} is the site's own, and this is a copy of it`))
+  return {
+    ...store,
+    put: (name, content) => (isReadOnly() ? refused() : store.put(name, content)),
+    remove: (name) => (isReadOnly() ? refused() : store.remove(name)),
+  }
+}

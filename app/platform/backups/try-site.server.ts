@@ -8,8 +8,8 @@ import { BackupError } from './backup-store.ts'
 const PAGES = ['/', '/shop', '/commissions', '/api/health']
 
 /**
- * Starts the site from a folder that was laid out, for nobody else, and asks for pages of it. It tells nobody anything:
- * mails would be files in that folder.
+ * Starts the site from a folder that was laid out, for nobody else, and asks for pages of it. It has no clock, and is
+ * quiet as a copy is: no socket leaves this machine.
  * @throws BackupError where it does not start, or a page is not there
  */
 export async function trySite(dataDir: string): Promise<readonly string[]> {
@@ -23,7 +23,7 @@ export async function trySite(dataDir: string): Promise<readonly string[]> {
     SEED: 'none',
     BACKUP_TO: 'none',
   }
-  const site = spawn(process.execPath, [...LIMITS, 'build/server/main.js'], {
+  const site = spawn(process.execPath, [...LIMITS, 'build/server/main.js', '--trial'], {
     env: { ...env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

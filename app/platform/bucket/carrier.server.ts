@@ -22,13 +22,20 @@ const PAUSE = 1000
 const PAUSE_IN_TROUBLE = 15_000
 const HOUR = 60 * 60_000
 
-type Options = { bucket: Bucket; dataDir: string; mostBytes: number; log: Log }
+type Options = {
+  bucket: Bucket
+  dataDir: string
+  mostBytes: number
+  log: Log
+  /** While it says so, files come from the bucket and none goes there. */
+  isReadOnly?: () => boolean
+}
 
 /**
  * Carries to the bucket what comes: about a second later, as nobody waits for it. What is there when the site starts is
  * looked through once, and then each hour; where the bucket takes nothing it is tried again until it does.
  */
-export function startCarrying({ bucket, dataDir, mostBytes, log }: Options): Carrier {
+export function startCarrying({ bucket, dataDir, mostBytes, log, isReadOnly }: Options): Carrier {
   const made = new Set<string>()
   let isClaimed = false
   let lookedThroughAt = 0
@@ -37,9 +44,13 @@ export function startCarrying({ bucket, dataDir, mostBytes, log }: Options): Car
   const stopping = new AbortController()
 
   async function look(): Promise<void> {
-    if (!isClaimed) await claim(dataDir, bucket.store)
-    isClaimed = true
+    if (!isClaimed && !isReadOnly?.()) {
+      await claim(dataDir, bucket.store)
+      isClaimed = true
+    }
     if (!bucket.isListed()) await bucket.list()
+    if (isReadOnly?.()) return
+
     await bucket.tidy()
     const anew = [...made]
     for (const folder of anew) await bucket.carry(await below(dataDir, folder), true)

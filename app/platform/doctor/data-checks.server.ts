@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 
 import { namesIn } from '#app/platform/files/site-files.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import { picturePaths } from '#app/platform/pictures/paths.server.ts'
 import { commissionDeliveries, commissionFiles, commissionProofs, pictures, productFiles } from '#db/schema.server.ts'
 
@@ -19,6 +20,11 @@ const database: Check = {
       ? finding('ok', 'doctor:databaseIs')
       : finding('fail', 'doctor:databaseDamaged', { problem: problems.slice(0, 3).join('; ') })
   },
+}
+
+const place: Check = {
+  name: 'place',
+  look: ({ db }) => (isQuiet(db) ? finding('warn', 'doctor:placeCopy') : finding('ok', 'doctor:placeIs')),
 }
 
 const migrations: Check = {
@@ -83,4 +89,4 @@ function missing(names: readonly string[]) {
   return { count: names.length, names: names.slice(0, MOST).join(', ') }
 }
 
-export const dataChecks: readonly Check[] = [database, migrations, pictureFiles, files]
+export const dataChecks: readonly Check[] = [place, database, migrations, pictureFiles, files]

@@ -1,3 +1,5 @@
+import { isQuiet } from '#app/platform/place/place.server.ts'
+
 import type { Check, Examined } from './check.server.ts'
 import { dataChecks } from './data-checks.server.ts'
 import { type CheckName, finding, type Finding } from './finding.ts'
@@ -22,7 +24,12 @@ export function examineSite(site: Examined, now: Date, { more, names }: Wanted):
   return Promise.all(wanted.map(async (check) => ({ name: check.name, ...(await lookAt(check, site, now)) })))
 }
 
-async function lookAt({ look }: Check, site: Examined, now: Date): Promise<Finding> {
+/** Those that call others, which a copy does not. */
+const CALLING: ReadonlySet<CheckName> = new Set(['bucket', 'dns', 'origin', 'mail', 'providers'])
+
+async function lookAt({ name, look }: Check, site: Examined, now: Date): Promise<Finding> {
+  if (CALLING.has(name) && isQuiet(site.db)) return finding('warn', 'doctor:quietHere')
+
   try {
     return await look(site, now)
   } catch (error) {

@@ -12,6 +12,7 @@ export const CHECK_NAMES = [
   'folder',
   'disk',
   'clock',
+  'place',
   'database',
   'migrations',
   'pictures',

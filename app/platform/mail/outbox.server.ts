@@ -111,6 +111,11 @@ export function findMail(db: Db, id: number): Mail | null {
   return db.select().from(mails).where(eq(mails.id, id)).get() ?? null
 }
 
+/** How many are to be sent. */
+export function countWaitingMails(db: Db): number {
+  return db.select({ rows: count() }).from(mails).where(eq(mails.state, 'QUEUED')).get()?.rows ?? 0
+}
+
 /** How many wait for an administrator. */
 export function countFailed(db: Db): number {
   return db.select({ rows: count() }).from(mails).where(eq(mails.state, 'FAILED')).get()?.rows ?? 0

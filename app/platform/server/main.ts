@@ -8,7 +8,7 @@ import { styleText } from 'node:util'
 import type { ServerBuild } from 'react-router'
 
 import { readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
-import { openStore } from '#app/platform/backups/open-store.server.ts'
+import { openStore, readOnlyWhile } from '#app/platform/backups/open-store.server.ts'
 import { openBackups } from '#app/platform/backups/backups.server.ts'
 import { openBucket } from '#app/platform/bucket/bucket.server.ts'
 import { type Carrier, startCarrying } from '#app/platform/bucket/carrier.server.ts'
@@ -23,6 +23,7 @@ import { createLog, type Log } from '#app/platform/log.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { openMetrics } from '#app/platform/metrics/open-metrics.server.ts'
 import { openPictures, type Pictures } from '#app/platform/pictures/pictures.server.ts'
+import { isQuiet, takePlace } from '#app/platform/place/place.server.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
 import { openTypefaces } from '#app/platform/typefaces/typefaces.server.ts'
 import { SERVING_TIMEOUT } from '#db/busy.server.ts'
@@ -34,7 +35,7 @@ import { hasSeed } from '#db/seed/has-seed.server.ts'
 
 import { startGivingBack } from '#app/platform/memory/give-back.server.ts'
 import { openHandovers } from './handovers.server.ts'
-import { purgeAt } from '#app/platform/shared-cache/purge.server.ts'
+import { type Purge, purgeAt } from '#app/platform/shared-cache/purge.server.ts'
 import { openSharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { stopServing } from './shutdown.server.ts'
 import { whyPretended } from '#app/payments/accounts/account-states.server.ts'
@@ -53,8 +54,14 @@ const BACKLOG = 4096
 /** A start that cannot succeed before somebody has done something: a supervisor need not try again (`EX_CONFIG`). */
 const HOPELESS = 78
 
+/** Opens the site to be looked at alone, without its clock (`backups/try-site.server.ts`). */
+const TRIAL = '--trial'
+
+const COPY =
+  'Warning: This is a copy of the site: it sends no mail, asks no payment provider and does nothing by itself until an administrator says that it is the site now, in the administration or by "npm run admin -- adopt"'
+
 try {
-  await serve(readConfig(process.env))
+  await serve(readConfig(process.env), process.argv.includes(TRIAL))
 } catch (error) {
   const reason = explain(error, join(process.env.DATA_DIR ?? 'data', DATABASE))
   if (!(reason instanceof ConfigError || reason instanceof OpeningError)) throw error
@@ -63,12 +70,13 @@ try {
   process.exit(reason instanceof OpeningError && reason.mayPass ? 1 : HOPELESS)
 }
 
-async function serve(config: Config): Promise<void> {
+async function serve(config: Config, isTrial: boolean): Promise<void> {
   const log = createLog(config.logLevel)
   const file = join(config.dataDir, DATABASE)
   const lock = lockFolder(file)
   const database = openDatabase(file)
-  const carrier = openFiles(config, log)
+  const isCopy = takePlace(database.db, config, { now: new Date(), isTrial })
+  const carrier = openFiles(database.db, config, log)
   const pictures = openPictures(database.db, config.dataDir, log)
   await plantWhereEmpty(database.db, pictures, config)
   // From now on a wait for the lock is everybody's wait.
@@ -101,7 +109,8 @@ async function serve(config: Config): Promise<void> {
   const services = { ...offered, version: readVersion() }
   noteOffered(services.db, config.payments, new Date())
   const content = watchSchedule(database.sqlite, watchContent(database.sqlite), Date.now)
-  const sharedCache = config.sharedCache && openSharedCache(purgeAt(config.sharedCache), content, log)
+  const purge = config.sharedCache && unlessQuiet(database.db, purgeAt(config.sharedCache))
+  const sharedCache = purge && openSharedCache(purge, content, log)
   const clientFolder = 'build/client'
   const server = createSite({ services, log, loadBuild, clientFolder, content, sharedCache, handlesFirst })
 
@@ -113,8 +122,9 @@ async function serve(config: Config): Promise<void> {
   const place = { port: config.port, backlog: BACKLOG, ...(config.host && { host: config.host }) }
   server.listen(place, () => {
     address = addressOf(server, config)
+    if (isCopy && !isTrial) console.warn(COPY)
     announce(server, { config, db: database.db, setup })
-    startTicking(clock)
+    if (!isTrial) startTicking(clock)
     startGivingBack()
     sharedCache?.start()
   })
@@ -143,14 +153,20 @@ async function serve(config: Config): Promise<void> {
 }
 
 /** Files lie in a bucket too, where the environment says so. */
-function openFiles({ dataDir }: Config, log: Log): Carrier | null {
+function openFiles(db: Db, { dataDir }: Config, log: Log): Carrier | null {
   const files = readFilesConfig(process.env, dataDir)
   if (!files) return null
 
-  const bucket = openBucket(dataDir, openStore(files.place, files.s3))
-  const carrier = startCarrying({ bucket, dataDir, mostBytes: files.mostBytes, log })
+  const isReadOnly = () => isQuiet(db)
+  const bucket = openBucket(dataDir, readOnlyWhile(isReadOnly, openStore(files.place, files.s3)))
+  const carrier = startCarrying({ bucket, dataDir, mostBytes: files.mostBytes, log, isReadOnly })
   setBucket(bucket, carrier)
   return carrier
+}
+
+/** The cache in front belongs to the site itself; one that cannot be told gets no pages. */
+function unlessQuiet(db: Db, purge: Purge): Purge {
+  return (tags) => (isQuiet(db) ? Promise.reject(new Error('a copy of the site purges nothing')) : purge(tags))
 }
 
 /** The demo, and what draws it, is read by a first start alone. */

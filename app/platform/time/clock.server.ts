@@ -1,6 +1,7 @@
 import { isBusy, isWritable } from '#db/busy.server.ts'
 
 import type { Services } from '#app/platform/context.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import { openFailures } from './job-failures.server.ts'
 
 /**
@@ -11,6 +12,8 @@ export type Job = {
   name: string
   /** How long it rests between two runs. */
   everySeconds: number
+  /** Runs on a copy of the site as well: it moves nothing and writes to nobody. */
+  whenQuiet?: true
   /** @param stopping aborted when the process is to end: what is left waits for the next run */
   run: (services: Services, now: Date, stopping: AbortSignal) => unknown
 }
@@ -54,7 +57,9 @@ export function createClock(services: Services, loadJobs: () => Promise<readonly
       const due = (await loadJobs()).filter((job) => isDue(job, now))
       if (due.length === 0 || stopping.signal.aborted || !canWrite(services)) return
 
-      await Promise.all(due.map((job) => start(job, now)))
+      const allowed = isQuiet(services.db) ? due.filter(({ whenQuiet }) => whenQuiet) : due
+
+      await Promise.all(allowed.map((job) => start(job, now)))
     },
     stop: async () => {
       stopping.abort()

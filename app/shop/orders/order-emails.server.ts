@@ -2,6 +2,7 @@ import { keptLocale } from '#app/translations/added.ts'
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
+import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
@@ -74,7 +75,8 @@ export function remindOfPayments(db: Db, now: Date): void {
 /** Somebody may have paid or canceled since it was found. */
 function remind(tx: Db, orderId: number, now: Date): void {
   const context = prepare(tx, orderId, now)
-  if (context?.order.status === 'ORDERED') send(tx, context, 'REMINDER', reminder(context), now)
+  const isPaying = isBeingPaid(tx, { of: 'ORDER', id: orderId }, now)
+  if (context?.order.status === 'ORDERED' && !isPaying) send(tx, context, 'REMINDER', reminder(context), now)
 }
 
 /** What every e-mail about an order needs; null where there is no order. */

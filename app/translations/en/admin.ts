@@ -235,4 +235,9 @@ export const admin = {
   mailIsSENT: 'Sent',
   mailIsFAILED: 'Failed',
   ...mailKinds,
+
+  copyTitle: 'This is a copy of the site.',
+  copyText:
+    'It sends no email, asks no payment provider and does nothing by itself. Nothing here touches the real site.',
+  copyAdopt: 'This is the site now…',
 } as const

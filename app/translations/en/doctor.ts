@@ -96,4 +96,10 @@ export const doctor = {
   selfCheckAt: 'Checked {{at}}',
   name_failedMails: 'Emails not sent',
   name_payments: 'Payments',
+
+  name_place: 'Place',
+  placeIs: 'This is the site itself.',
+  placeCopy:
+    'This is a copy of the site: it sends no email, asks no payment provider and does nothing by itself. If it is the site now, say so in Admin, or run npm run admin -- adopt.',
+  quietHere: 'Not asked: this is a copy of the site.',
 } as const

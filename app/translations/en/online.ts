@@ -98,4 +98,9 @@ export const online = {
   testFailed: 'The keys do not work: the provider says “{{code}}”.',
   remove: 'Remove the keys',
   removed: 'The keys are removed. The provider is not offered any more.',
+
+  unmatched: 'Payments this site does not know',
+  unmatchedText:
+    'The provider told of these, but no order here began them. They may have been made after the backup that was restored. Compare them with the provider, and enter the order by hand.',
+  unmatchedOne: '{{payment}} ({{provider}}, {{at}})',
 } as const

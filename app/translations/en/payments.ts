@@ -57,4 +57,5 @@ export const payments = {
   pretendCancel: 'Go back without paying',
   pretendOver: 'This pretend payment is over.',
   back: 'Back',
+  copy: 'This is a copy of the shop, so nothing can be paid here. Nothing was charged.',
 } as const

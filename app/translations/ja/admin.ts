@@ -234,4 +234,8 @@ export const admin = {
   mailIsSENT: '送信済み',
   mailIsFAILED: '送信失敗',
   ...mailKinds,
+
+  copyTitle: 'このサイトはコピー（copy）です。',
+  copyText: 'メールの送信、決済会社への接続、自動処理はすべて止まっています。本番のサイトには影響しません。',
+  copyAdopt: '本番のサイトにする…',
 } satisfies Translated<typeof en>

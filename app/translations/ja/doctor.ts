@@ -102,4 +102,10 @@ export const doctor = {
   selfCheckAt: '確認日時：{{at}}',
   name_failedMails: '送信できなかったメール',
   name_payments: 'お支払い',
+
+  name_place: '設置場所',
+  placeIs: '本番のサイトです。',
+  placeCopy:
+    'このサイトはコピー（copy）です。メールの送信、決済会社への接続、自動処理は止まっています。本番にする場合は、管理画面で切り替えるか、npm run admin -- adopt を実行してください。',
+  quietHere: 'コピー（copy）のため、確認していません。',
 } satisfies Translated<typeof en>

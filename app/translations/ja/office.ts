@@ -215,4 +215,20 @@ export const office = {
   wrongCode: 'サーバーに表示されたコードと一致しません。',
   setupLate: 'ほかの方が先にこのサイトを準備しました。',
   setUp: 'サイトの準備ができました。次に行うことをご覧ください。',
+
+  adoptTitle: '本番のサイトにする',
+  adoptText:
+    '元のサイトが失われたか、完全に停止したときに行います。2つが同時に動くと、返金・発送・メールが二重になります。',
+  adoptNumbers:
+    'コピーの後に使われた番号は、二度と使えません。わかっている最後の番号を入力するか、このままにしてください。欠番は説明できますが、番号の重複は説明できません。',
+  lastOrder: '最後の注文番号',
+  lastCreditNote: '最後の返金明細書番号',
+  lastKnown: 'ここでは{{number}}です。元のサイトを止めてからコピーした場合は{{number}}と入力します。',
+  adopt: '本番のサイトにする…',
+  adoptSure: 'このサイトを本番にしますか？',
+  adoptActs: '期限の来た処理をすべて行います。決済会社に入金を確認し、未払いの注文をキャンセルします。',
+  adoptMails_other: '送信待ちのメール{{count}}通を送ります。',
+  adoptNext: '次の注文は{{order}}番、次の返金明細書はC-{{creditNote}}です。',
+  adopted: '本番のサイトにしました',
+  noCopy: 'コピーではなく、すでに本番のサイトです。',
 } satisfies Translated<typeof en>

@@ -99,4 +99,9 @@ export const online = {
   testFailed: '鍵が使えません。決済会社の回答：「{{code}}」',
   remove: '鍵を削除する',
   removed: '鍵を削除しました。この決済会社は表示されません。',
+
+  unmatched: 'このサイトに記録のない決済',
+  unmatchedText:
+    '決済会社から知らせがありましたが、該当する注文がありません。復元したバックアップより後の決済かもしれません。決済会社の記録と照らし合わせ、注文を手で登録してください。',
+  unmatchedOne: '{{payment}}（{{provider}}、{{at}}）',
 } satisfies Translated<typeof en>

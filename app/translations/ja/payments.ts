@@ -60,4 +60,5 @@ export const payments = {
   pretendCancel: '支払わずに戻る',
   pretendOver: 'このお試しの決済は終了しています。',
   back: '戻る',
+  copy: 'このサイトはコピーのため、お支払いいただけません。請求は行われていません。',
 } satisfies Translated<typeof en>

@@ -25,7 +25,7 @@ import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { events, holds, mails, paymentAccounts } from '#db/schema.server.ts'
+import { events, holds, mails, paymentAccounts, paymentAttempts } from '#db/schema.server.ts'
 import { type Prepayment, WEB_POOL } from '#db/vocabulary.ts'
 
 import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
@@ -181,6 +181,12 @@ test('money that comes for a hold that was freed goes back by itself, with a mai
   const id = ask()
   const session = await beginHold(id)
   stripe.pay(session)
+  // What is overdue is asked first: here the provider did not answer.
+  freeUnpaidHolds(db, later(10 * DAY))
+  expect(holdOf(id)?.hold.state).toBe('REQUESTED')
+  db.update(paymentAttempts)
+    .set({ checkAt: later(11 * DAY) })
+    .run()
   freeUnpaidHolds(db, later(10 * DAY))
   expect(holdOf(id)?.hold.state).toBe('RELEASED')
   await tell(stripe.event('checkout.session.completed', session))

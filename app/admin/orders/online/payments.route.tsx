@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
@@ -6,9 +6,13 @@ import { Export } from '#app/admin/kit/export.tsx'
 import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import { type ATTEMPT_SORTS, findAttempts, readAttemptsQuery } from '#app/payments/attempts/attempts-list.server.ts'
 import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
+import { listUnmatched, markUnmatched } from '#app/payments/events/unmatched.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -17,6 +21,7 @@ import { ATTEMPT_STATES, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/payments.route.ts'
 import { ATTEMPT_BADGES } from './attempt-badges.ts'
+import { UnmatchedPayments } from './unmatched.tsx'
 
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
@@ -44,12 +49,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
       started: formatMoment(startedAt, locale),
     }
   })
-  return { query, list: { ...list, rows: payments }, exported: `/admin/orders/online.csv${url.search}` }
+  const unmatched = listUnmatched(db).map(({ at, ...row }) => ({ ...row, at: formatMoment(at, locale) }))
+  return { query, list: { ...list, rows: payments }, unmatched, exported: `/admin/orders/online.csv${url.search}` }
+}
+
+/** Notes that a payment which the site does not know was looked at. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const event = idOf((await request.formData()).get('event'))
+  const change = { by: theViewer(context), now: new Date() }
+  if (markUnmatched(context.get(services).db, event, change) === 'NOT_FOUND') throw data(null, { status: 404 })
+
+  return seeOther(context, '/admin/orders/online', { key: 'online:lookedAtDone', type: 'DONE' })
 }
 
 type Payment = Route.ComponentProps['loaderData']['list']['rows'][number]
 
-export default function PaymentsOnline({ loaderData: { query, list, exported } }: Route.ComponentProps) {
+export default function PaymentsOnline({ loaderData: { query, list, unmatched, exported } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Payment, (typeof ATTEMPT_SORTS)[number]>[] = [
     {
@@ -84,6 +99,7 @@ export default function PaymentsOnline({ loaderData: { query, list, exported } }
         </p>
       </PageHead>
       <p className="soft">{t('online:text')}</p>
+      {unmatched.length > 0 && <UnmatchedPayments payments={unmatched} />}
       <Tools query={query} columns={columns}>
         <Filter
           name="state"

@@ -11,6 +11,7 @@ import {
 import { findAttempt } from '#app/payments/attempts/attempts.server.ts'
 import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
 import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
+import { listUnmatched, markUnmatched } from '#app/payments/events/unmatched.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
@@ -65,6 +66,13 @@ const payment = named(
     ),
   }),
 )
+const unmatched = z.object({
+  id: z.int(),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  payment: z.string(),
+  type: z.string(),
+  at: moment,
+})
 const filters = {
   ...searchFields(ATTEMPT_SORTS, '-date'),
   state: z.enum(ATTEMPT_STATES, 'form:choose').optional(),
@@ -89,6 +97,18 @@ export const paymentOnlineCalls = {
         count,
       )
     },
+  ),
+  'GET admin/orders/online/unmatched': adminCall(
+    {
+      summary: 'Payments that a provider told of and this site does not know, as after a restore',
+      answer: z.array(unmatched),
+    },
+    ({ db }) => listUnmatched(db),
+  ),
+  'POST admin/orders/online/unmatched/{id}/looked-at': adminCall(
+    { summary: 'Notes that such a payment was looked at', params: byId, answer: z.array(unmatched) },
+    ({ db, params, viewer, now, t }) =>
+      markUnmatched(db, params.id, { by: viewer, now }) === 'DONE' ? listUnmatched(db) : refuse(t, 404),
   ),
   'GET admin/orders/online.csv': csvCall('Payments online', filters, attemptsCsv),
   'GET admin/orders/online/{id}': adminCall(

@@ -1,12 +1,27 @@
 import { z } from 'zod'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
+import { refuse } from '#app/api/kit/refusals.server.ts'
+import { adoptSite, afterJump, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { CHECK_NAMES, FINDING_STATES } from '#app/platform/doctor/finding.ts'
 import { DATA_KINDS } from '#app/dashboard/privacy/record.server.ts'
 import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
+
+const lastNumber = z.int().min(0).max(999_999_999)
+const lastNumbers = {
+  lastOrder: z.int().describe('An invoice has the number of its order'),
+  lastCreditNote: z.int(),
+}
+
+function presentAdoption(db: Db) {
+  const { order, creditNote } = readLastNumbers(db)
+  return { isCopy: isQuiet(db), lastOrder: order, lastCreditNote: creditNote }
+}
 
 /** How the site is, as `npm run doctor` tells it. */
 export const adminHealthCalls = {
@@ -18,6 +33,27 @@ export const adminHealthCalls = {
     async ({ services, now, t }) => {
       const rows = await examineSite({ ...services, isServing: true }, now, { more: [providerCheck] })
       return rows.map(({ text, ...row }) => ({ ...row, text: formatProblem(t, text) }))
+    },
+  ),
+  'GET admin/adopt': adminCall(
+    {
+      summary: 'Whether this is a copy of the site, and the last numbers that it knows',
+      answer: z.object({ isCopy: z.boolean(), ...lastNumbers }),
+    },
+    ({ db }) => presentAdoption(db),
+  ),
+  'POST admin/adopt': adminCall(
+    {
+      summary: 'Says that a copy is the site now; without numbers they go on a thousand later',
+      body: z.object({ lastOrder: lastNumber.optional(), lastCreditNote: lastNumber.optional() }),
+      answer: z.object({ isCopy: z.boolean(), ...lastNumbers }),
+      errors: { 409: 'It is no copy' },
+    },
+    ({ db, body, viewer, now, t }) => {
+      const safe = afterJump(readLastNumbers(db))
+      const last = { order: body.lastOrder ?? safe.order, creditNote: body.lastCreditNote ?? safe.creditNote }
+      const done = adoptSite(db, last, { by: viewer, now })
+      return done === 'DONE' ? presentAdoption(db) : refuse(t, 409, { message: t('office:noCopy') })
     },
   ),
   'GET admin/privacy': adminCall(

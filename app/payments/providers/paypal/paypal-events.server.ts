@@ -29,7 +29,7 @@ export async function readPaypalEvent(
   const known = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: webhookId })
   const text = `${known.slice(0, -1)},"webhook_event":${body}}`
   const answer = await call('POST', '/v1/notifications/verify-webhook-signature', { text })
-  return (answer as { verification_status?: string }).verification_status === 'SUCCESS' ? parse(body) : null
+  return (answer as { verification_status?: string }).verification_status === 'SUCCESS' ? parsePaypalEvent(body) : null
 }
 
 /** The order behind a capture; null for what is no capture of an order, which PayPal refuses to show. */
@@ -44,7 +44,8 @@ export async function findPaypalOrder(call: Call, captureId: string): Promise<st
   }
 }
 
-function parse(body: string): ProviderEvent {
+/** What a message says, whoever sent it. */
+export function parsePaypalEvent(body: string): ProviderEvent {
   const parsed = paypalEvent.safeParse(parseJson(body))
   if (!parsed.success) return unreadEvent(body)
 
