@@ -66,7 +66,7 @@ export function postalCodeDoubt(code: string, country: string): 'MISSING' | 'UNU
 }
 
 /** Whether this looks like a postal code of the country; of a country whose codes are not known anything does. */
-export function isPostalCode(code: string, country: string): boolean {
+function isPostalCode(code: string, country: string): boolean {
   if (!hasPattern(country)) return true
 
   const isOf = (one: string) => postcodeValidator(one, country) || (OTHER_SHAPES[country]?.test(one) ?? false)

@@ -187,6 +187,8 @@ export const admin = {
   cannotShip: 'This order cannot be shipped: it is {{status}}.',
   noLink: 'Enter a full link starting with https://.',
   noParcels: 'Add at least one parcel.',
+  trackingRounded: 'A spreadsheet rounded this tracking number. Copy it from the label or the carrier’s page.',
+  trackingFormula: 'This is a formula, not a tracking number. Copy the number alone.',
   giveBack: 'Refund',
   recordRefund: 'Record the refund',
   refundRecorded: 'Refund recorded',

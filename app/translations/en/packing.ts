@@ -61,6 +61,7 @@ export const packing = {
   lineUNKNOWN: 'no order fits',
   lineNOT_TO_SHIP: 'this order is not waiting to ship',
   lineSEVERAL: 'several orders fit: enter the number at the right one',
+  lineDAMAGED: 'a spreadsheet rounded this number, or it is a formula: copy it again as text',
   toSend_one: '{{count}} order to ship',
   toSend_other: '{{count}} orders to ship',
   nothingToPack: 'Nothing to ship',

@@ -187,6 +187,8 @@ export const admin = {
   cannotShip: 'この注文は今は発送できません（状態：{{status}}）。',
   noLink: 'https:// で始まるURLを入力してください。',
   noParcels: '荷物を1つ以上入力してください。',
+  trackingRounded: '表計算ソフトで丸められた番号のようです。ラベルか配送業者のページからコピーしてください。',
+  trackingFormula: '追跡番号ではなく数式のようです。番号だけを入力してください。',
   giveBack: '返金する',
   recordRefund: '返金を記録',
   refundRecorded: '返金を記録しました。',

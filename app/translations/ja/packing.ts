@@ -56,6 +56,7 @@ export const packing = {
   lineUNKNOWN: '当てはまる注文がありません',
   lineNOT_TO_SHIP: 'この注文は発送待ちではありません',
   lineSEVERAL: '当てはまる注文がいくつかあります。該当する注文の欄に入力してください',
+  lineDAMAGED: '表計算ソフトで丸められた番号か、数式です。文字列としてコピーし直してください',
   toSend_other: '発送待ちの注文：{{count}}件',
   nothingToPack: '発送待ちの注文はありません。',
   carrier: '配送業者',

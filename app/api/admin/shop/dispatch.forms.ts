@@ -103,7 +103,7 @@ export const tracked = z.object({
       line: z.int(),
       trackingNumber: z.string(),
       who: z.string(),
-      why: z.enum(['UNKNOWN', 'NOT_TO_SHIP', 'SEVERAL']),
+      why: z.enum(['UNKNOWN', 'NOT_TO_SHIP', 'SEVERAL', 'DAMAGED']),
     }),
   ),
 })

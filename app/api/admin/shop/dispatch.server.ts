@@ -19,6 +19,7 @@ import { byId, file, id } from '#app/api/kit/fields.forms.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { orderFilters } from './order-filters.ts'
 import { declaration, labelPlan, notSent, packed, picked, tracked } from './dispatch.forms.ts'
+import { trackingNumber } from '#app/shop/orders/shipments/tracking-number.forms.ts'
 
 const MOST = 500
 const orderIds = z.array(id).min(1, 'form:required').max(MOST, `form:tooLarge?max=${MOST}`)
@@ -111,7 +112,7 @@ export const dispatchCalls = {
             z.object({
               orderId: id,
               parcels: z
-                .array(z.object({ carrier: optionalText(60), trackingNumber: optionalText(80) }))
+                .array(z.object({ carrier: optionalText(60), trackingNumber }))
                 .min(1, 'admin:noParcels')
                 .max(40, 'form:tooLarge?max=40'),
             }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { idempotencyKey, moneyIn, optionalText, text } from '#app/platform/fields.forms.ts'
+import { trackingNumber } from '#app/shop/orders/shipments/tracking-number.forms.ts'
 
 const amount = (currency: Currency) => moneyIn(currency)
 
@@ -30,7 +31,7 @@ export const shipmentForm = z.object({
     .array(
       z.object({
         carrier: text(60),
-        trackingNumber: optionalText(80),
+        trackingNumber,
         link: optionalLink,
       }),
       { error: 'admin:noParcels' },

@@ -1,8 +1,10 @@
+import { trackingProblem } from '#app/shop/orders/shipments/tracking-number.ts'
+
 import type { TrackedLine } from './tracking-lines.ts'
 
 export type Sendable = { id: number; fullName: string; postalCode: string; isToShip: boolean }
 /** Why a line belongs to no order that can be sent now. */
-type Unmatched = 'UNKNOWN' | 'NOT_TO_SHIP' | 'SEVERAL'
+type Unmatched = 'UNKNOWN' | 'NOT_TO_SHIP' | 'SEVERAL' | 'DAMAGED'
 export type Matched = {
   matches: { orderId: number; trackingNumber: string; carrier: string }[]
   problems: { line: number; trackingNumber: string; who: string; why: Unmatched }[]
@@ -17,7 +19,7 @@ export function matchTracking(lines: readonly TrackedLine[], orders: readonly Se
   const taken = new Set<number>()
   for (const one of lines) {
     const { line, trackingNumber, carrier } = one
-    const order = one.orderId === null ? byPerson(one, orders, lines, taken) : byNumber(one.orderId, orders)
+    const order = trackingProblem(trackingNumber) ? 'DAMAGED' : orderOf(one, orders, lines, taken)
     if (typeof order === 'string') {
       found.problems.push({ line, trackingNumber, who: one.fullName || `#${one.orderId}`, why: order })
     } else {
@@ -26,6 +28,15 @@ export function matchTracking(lines: readonly TrackedLine[], orders: readonly Se
     }
   }
   return found
+}
+
+function orderOf(
+  line: TrackedLine,
+  orders: readonly Sendable[],
+  lines: readonly TrackedLine[],
+  taken: ReadonlySet<number>,
+): Sendable | Unmatched {
+  return line.orderId === null ? byPerson(line, orders, lines, taken) : byNumber(line.orderId, orders)
 }
 
 function byNumber(id: number, orders: readonly Sendable[]): Sendable | Unmatched {

@@ -1,3 +1,4 @@
+import { partTrackingNumbers } from '#app/shop/orders/shipments/tracking-number.ts'
 import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
 import type { ShipmentDoubt, ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
 
@@ -21,7 +22,7 @@ type Row = { orderId: number; isSent: boolean; carrier: string; numbers: string 
 /** What of a page's rows is sent: what is ticked, and what has a number. Several numbers of an order are as many parcels. */
 export function sendingsOf(rows: readonly Row[], carrier: string) {
   return rows.flatMap(({ orderId, isSent, numbers, ...row }) => {
-    const given = numbers.split(/[\s,、]+/).filter(Boolean)
+    const given = partTrackingNumbers(numbers)
     if (!isSent && given.length === 0) return []
 
     const parcels = (given.length > 0 ? given : ['']).map((trackingNumber) => ({

@@ -1,3 +1,4 @@
+import { tidyTrackingNumber } from '#app/shop/orders/shipments/tracking-number.ts'
 import type { CsvSeparator } from '#db/vocabulary.ts'
 
 /** A parcel as a carrier, or somebody who pastes, tells of it. */
@@ -65,7 +66,7 @@ function columnsOf(head: readonly string[]): ReadonlyMap<Field, number> {
 
 function fromColumns(row: readonly string[], columns: ReadonlyMap<Field, number>, line: number): TrackedLine[] {
   const value = (field: Field) => (row[columns.get(field) ?? -1] ?? '').trim()
-  const trackingNumber = bare(value('trackingNumber'))
+  const trackingNumber = tidyTrackingNumber(value('trackingNumber'))
   if (trackingNumber === '') return []
 
   const orderId = numberOf(value('orderId'))
@@ -81,8 +82,9 @@ function fromColumns(row: readonly string[], columns: ReadonlyMap<Field, number>
   ]
 }
 
-function fromPasted([first = '', trackingNumber = '', ...carrier]: readonly string[], line: number): TrackedLine[] {
+function fromPasted([first = '', number = '', ...carrier]: readonly string[], line: number): TrackedLine[] {
   const orderId = numberOf(first)
+  const trackingNumber = tidyTrackingNumber(number)
   if (orderId === null || trackingNumber === '') return []
 
   return [{ line, orderId, trackingNumber, carrier: carrier.join(' ').trim(), postalCode: '', fullName: '' }]

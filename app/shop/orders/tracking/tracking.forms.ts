@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { trackingNumbers } from '#app/shop/orders/shipments/tracking-number.forms.ts'
 
 /** As many as a page shows. */
 export const MOST_ROWS = 200
@@ -15,7 +16,7 @@ export const sendingForm = z.object({
         orderId: wholeNumber(1, 999_999_999_999),
         isSent: z.boolean().default(false),
         carrier: optionalText(60),
-        numbers: optionalText(400),
+        numbers: trackingNumbers,
       }),
     )
     .max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`)
