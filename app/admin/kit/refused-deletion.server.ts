@@ -20,6 +20,7 @@ export function formatReferences(t: T, references: readonly Reference[]): string
 
 function formatReference(t: T, { table, count }: Reference): string {
   if (table === 'base') return t('office:refersBase')
+  if (table === 'base_changes') return t('office:refersFormerBase')
   if (table === 'section') return t('pages:refersSection')
 
   return t(table in WORDS ? WORDS[table as keyof typeof WORDS] : 'office:refersOther', { count })

@@ -91,6 +91,8 @@ export const currencyResource = {
       if (input.name !== id) return wrong('name', 'office:currencyFixed')
       if (before?.isBase && input.conversion !== 1) return wrong('conversion', 'office:baseRate')
       if (before?.isBase && input.decimals !== before.decimals) return wrong('decimals', 'office:baseDecimals')
+      if (before?.decimals !== input.decimals && countFormerBase(tx, id) > 0)
+        return wrong('decimals', 'office:formerBaseDecimals')
 
       const rateChangedAt = before?.conversion === input.conversion ? before.rateChangedAt : now
       tx.update(currencies)
@@ -105,10 +107,16 @@ export const currencyResource = {
         count: countRows(db, table, 'currency', id),
       }))
       const base = findRow(db, id)?.isBase ? [{ table: 'base', count: 1 }] : []
-      return [...base, ...tables].filter(({ count }) => count > 0)
+      const former = { table: 'base_changes', count: countFormerBase(db, id) }
+      return [...base, former, ...tables].filter(({ count }) => count > 0)
     },
   }),
   list,
+}
+
+/** How often it ended to be the base currency: what was sold and paid until then is in it. */
+function countFormerBase(db: Db, name: string): number {
+  return countRows(db, 'base_changes', 'from_name', name)
 }
 
 function findRow(db: Db, name: string) {

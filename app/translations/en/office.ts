@@ -14,6 +14,7 @@ export const office = {
   keep: 'Keep it',
   isReferredTo: 'This cannot be deleted because it is used by: {{who}}.',
   refersBase: 'all prices (it is the base currency)',
+  refersFormerBase: 'everything sold while it was the base currency',
   refersOrders_one: '{{count}} order',
   refersOrders_other: '{{count}} orders',
   refersProducts_one: '{{count}} product',
@@ -64,6 +65,8 @@ export const office = {
   noStep: 'Enter an amount of this currency, no finer than its decimals.',
   baseRate: 'The rate of the base currency is always 1.',
   baseDecimals: 'All prices are stored with these decimals, so they cannot change.',
+  formerBaseDecimals:
+    'This was the base currency once, and what you sold then is stored with these decimals, so they cannot change.',
   bodyEn: 'Text (English)',
   bodyJa: 'Text (Japanese)',
   markdownHint:

@@ -15,6 +15,7 @@ export const office = {
   keep: '残しておく',
   isReferredTo: '{{who}}で使われているため削除できません。',
   refersBase: 'すべての価格（基準通貨）',
+  refersFormerBase: '基準通貨だったころの売上',
   refersOrders_other: '注文{{count}}件',
   refersProducts_other: '商品{{count}}点',
   refersRequests_other: '依頼{{count}}件',
@@ -57,6 +58,7 @@ export const office = {
   noStep: 'この通貨の小数桁に合った金額を入力してください。',
   baseRate: '基準通貨のレートは常に1です。',
   baseDecimals: 'すべての価格がこの桁数で保存されているため変更できません。',
+  formerBaseDecimals: '以前の基準通貨のため、当時の売上がこの桁数で保存されています。桁数は変更できません。',
   bodyEn: '本文（英語）',
   bodyJa: '本文（日本語）',
   markdownHint:

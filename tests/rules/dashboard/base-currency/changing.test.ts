@@ -7,12 +7,17 @@ import { planChange, type NewBase } from '#app/dashboard/base-currency/plan.serv
 import { readYears } from '#app/dashboard/sales/sales.server.ts'
 import { beginImport } from '#app/shop/products/import/imports.server.ts'
 import { deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
+import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { currencyResource } from '#app/site/config/currencies.server.ts'
+import { deleteResource } from '#app/site/resources/changes.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { formatReferences } from '#app/admin/kit/refused-deletion.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
   auditLog,
@@ -102,6 +107,23 @@ test('an order keeps its amounts and their currency, and a year of both is told 
   const [year] = readYears(db, later(3))
   // 12 dollars are 1,800 yen by the rate of the change.
   expect([year?.goodsMinor, year?.shippingMinor]).toEqual([1800 + 1800, 750 + 800])
+})
+
+test('a former base stays with its decimals: what was sold in it keeps its amounts', () => {
+  const id = paidOrder('0001', start)
+  change(toYen, later(1))
+  const totalOf = (order: number) => Object.fromEntries(presentInvoice(db, orderOf(order), 'en').sums).Total
+  expect(totalOf(id)).toBe('$17.00')
+  const dollar = { name: 'USD', symbol: '$', conversion: 1 / 150, decimals: 2, roundingStep: '' }
+  expect(currencyResource.write(db, 'USD', { ...dollar, decimals: 0 }, later(2))).toEqual({
+    fieldErrors: { decimals: ['office:formerBaseDecimals'] },
+  })
+  expect(currencyResource.write(db, 'USD', dollar, later(2))).toBe('USD')
+  expect(currencyResource.write(db, 'EUR', { ...dollar, name: 'EUR', decimals: 0 }, later(2))).toBe('EUR')
+  const deleted = deleteResource(db, currencyResource, 'USD', { by: admin, now: later(2) })
+  expect(deleted).toMatchObject({ references: [{ table: 'base_changes', count: 1 }, { table: 'orders' }] })
+  expect(formatReferences(fixedT('ja'), [{ table: 'base_changes', count: 1 }])).toBe('基準通貨だったころの売上')
+  expect(totalOf(id)).toBe('$17.00')
 })
 
 test('what waits for its payment is finished first, what is paid goes on', () => {
