@@ -74,7 +74,8 @@ function sendBack(tx: Db, { id, amountMinor, operation, reason, now }: Moved, un
 }
 
 type Entry = typeof commissionLedger.$inferSelect
-type Sent = Pick<Entry, 'kind' | 'amountMinor' | 'operation' | 'reason'>
+/** `at`: when it was promised, where it was. */
+type Sent = Pick<Entry, 'kind' | 'amountMinor' | 'operation' | 'reason'> & { at?: Date }
 
 function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; operation: string }, now: Date): void {
   tx.update(commissionLedger)
@@ -84,10 +85,15 @@ function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; op
   writeSent(tx, owed.requestId, { ...owed, amountMinor: part, operation }, now)
 }
 
-function writeSent(tx: Db, requestId: number, { kind, amountMinor, operation, reason }: Sent, now: Date): void {
+function writeSent(
+  tx: Db,
+  requestId: number,
+  { kind, amountMinor, operation, reason, at = now }: Sent,
+  now: Date,
+): void {
   const sent = { kind, amountMinor, operation, reason }
   tx.insert(commissionLedger)
-    .values({ ...sent, requestId, at: now, settledAt: now })
+    .values({ ...sent, requestId, at, settledAt: now })
     .run()
   const email = isOfDispute(sent)
     ? ({ ...sent, reason: '', text: 'textChargedBack' } as const)

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
@@ -22,14 +22,25 @@ import {
 import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.server.ts'
 import { type Entry, NO_MONEY } from './sales.ts'
 
-/** What was sold at tables, each box at its rate; what was taken back or given away is no sale. */
+/** A sale counts from when it was made, and no more from when it was taken back: a time that is over stays as it was. */
+const SIDES = [
+  { at: tillSales.soldAt, sign: 1 },
+  { at: tillSales.voidedAt, sign: -1 },
+] as const
+type Side = (typeof SIDES)[number]
+
+/** What was sold at tables, each box at its rate; what was given away is no sale. */
 export function tillEntries(db: Db, periods: readonly Period[]): Entry[] {
+  return SIDES.flatMap((side) => tillSide(db, periods, side))
+}
+
+function tillSide(db: Db, periods: readonly Period[], { at, sign }: Side): Entry[] {
   const base = baseOf(listCurrencies(db))
-  const { soldAt, totalMinor, discountMinor, sessionId } = tillSales
+  const { totalMinor, discountMinor, sessionId } = tillSales
   const { currency, symbol, decimals, conversion } = tillSessions
   const rows = db
     .select({
-      period: periodOf(soldAt, periods),
+      period: periodOf(at, periods),
       sales: count(),
       totalMinor: sumOf(totalMinor),
       discountMinor: sumOf(discountMinor),
@@ -42,23 +53,28 @@ export function tillEntries(db: Db, periods: readonly Period[]): Entry[] {
     .from(tillSales)
     .innerJoin(tillSessions, eq(tillSessions.id, sessionId))
     .innerJoin(events, eq(events.id, tillSessions.eventId))
-    .where(and(isWithin(soldAt, periods), isSale))
+    .where(and(isWithin(at, periods), isSale))
     .groupBy(sql`1`, sessionId)
     .all()
   return rows.map((row) => {
-    const inBase = (minor: number) => convertToBase(minor, currencyOf(row), base)
+    const inBase = (minor: number) => sign * convertToBase(minor, currencyOf(row), base)
     const [totalBase, discountBase] = [inBase(row.totalMinor), inBase(row.discountMinor)]
-    const { period, country, sales } = row
+    const { period, country } = row
     const goodsMinor = totalBase + discountBase
+    const sales = sign * row.sales
     return { ...NO_MONEY, period, channel: 'EVENT', country, sales, goodsMinor, discountMinor: discountBase }
   })
 }
 
 /** Units and money of each product at tables. */
 export function tillProductSums(db: Db, span: Span) {
+  return SIDES.flatMap((side) => productSide(db, span, side))
+}
+
+function productSide(db: Db, span: Span, { at, sign }: Side) {
   const base = baseOf(listCurrencies(db))
   const { productId, quantity, priceMinor } = tillSaleLines
-  const { sessionId, soldAt } = tillSales
+  const { sessionId } = tillSales
   const { currency, symbol, decimals, conversion } = tillSessions
   return db
     .select({
@@ -73,17 +89,17 @@ export function tillProductSums(db: Db, span: Span) {
     .from(tillSales)
     .innerJoin(tillSaleLines, eq(tillSaleLines.saleId, tillSales.id))
     .innerJoin(tillSessions, eq(tillSessions.id, sessionId))
-    .where(and(gte(soldAt, span.from), lte(soldAt, span.until), isSale))
+    .where(and(gte(at, span.from), lte(at, span.until), isSale))
     .groupBy(productId, sessionId)
     .all()
     .map((row) => ({
       productId: row.productId,
-      units: row.units,
-      goodsMinor: convertToBase(row.totalMinor, currencyOf(row), base),
+      units: sign * row.units,
+      goodsMinor: sign * convertToBase(row.totalMinor, currencyOf(row), base),
     }))
 }
 
-const isSale = and(isNull(tillSales.voidedAt), ne(tillSales.payment, SAMPLE))
+const isSale = ne(tillSales.payment, SAMPLE)
 
 /** What came in and went back for commissions; a RETURN was never owed, so it lessens what came in. */
 export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
@@ -107,9 +123,24 @@ export function commissionEntries(db: Db, periods: readonly Period[]): Entry[] {
   }))
 }
 
-/** What was given back of goods that were paid before their event and handed over; a sale that was taken back is none. */
+/**
+ * What was given back of goods that were paid before their event, from when they were handed over on; with a sale that is
+ * taken back its refunds count no more.
+ */
 export function holdRefunds(db: Db, periods: readonly Period[]): Entry[] {
-  const { at, kind, amountMinor, holdId } = holdPayments
+  const { voidedAt, soldAt } = tillSales
+  const givenAt = sql<Date>`max(${holdPayments.at}, ${soldAt})`
+  const counts = or(isNull(voidedAt), lt(givenAt, voidedAt))
+  return [
+    ...holdSide(db, periods, { at: givenAt, sign: 1, counts }),
+    ...holdSide(db, periods, { at: voidedAt, sign: -1, counts }),
+  ]
+}
+
+type HoldSide = { at: SQLWrapper; sign: 1 | -1; counts: SQL | undefined }
+
+function holdSide(db: Db, periods: readonly Period[], { at, sign, counts }: HoldSide): Entry[] {
+  const { kind, amountMinor, holdId } = holdPayments
   const inBase = inTodaysBase(db, amountMinor, holds.requestedAt)
   const isTheirs = eq(tillSales.operation, sql`${pickUpOperation('')} || ${holdId}`)
   const rows = db
@@ -119,8 +150,10 @@ export function holdRefunds(db: Db, periods: readonly Period[]): Entry[] {
     .innerJoin(tillSales, and(isTheirs, isSale))
     .innerJoin(tillSessions, eq(tillSessions.id, tillSales.sessionId))
     .innerJoin(events, eq(events.id, tillSessions.eventId))
-    .where(and(eq(kind, 'REFUNDED'), isWithin(at, periods)))
+    .where(and(eq(kind, 'REFUNDED'), isWithin(at, periods), counts))
     .groupBy(sql`1`, events.country)
     .all()
-  return rows.map((refund) => ({ ...NO_MONEY, ...refund, channel: 'EVENT', sales: 0 }))
+  return rows.map(({ refundMinor, ...of }) => {
+    return { ...NO_MONEY, ...of, channel: 'EVENT', sales: 0, refundMinor: sign * refundMinor }
+  })
 }

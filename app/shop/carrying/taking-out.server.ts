@@ -14,7 +14,7 @@ type Its = typeof orderPayments | typeof commissionLedger
 
 /**
  * Keeps a promise to give back by using its money elsewhere, as far as it is asked for there. One that is kept in part
- * is two: one that was kept, and one that still stands. Not while a provider sends it. @returns how much; null where none stands
+ * is two, both of when it was made: one that was kept, and one that still stands. Not while a provider sends it. @returns how much; null where none stands
  */
 export function takeOut(tx: Db, out: Out, { by, now }: Payer): number | null {
   if (out.from.of === 'ORDER')
@@ -74,6 +74,6 @@ function stands({ id, settledAt }: Its, { entryId }: Out) {
 function part(owedMinor: number, { to, mostMinor, operation }: Out, { by, now }: Payer) {
   const amountMinor = Math.min(owedMinor, mostMinor)
   const reason = `→ ${paymentReference(to.of, to.id)}`
-  const kept = { amountMinor, reason, operation: `${operation}:out`, byUserId: by.id, at: now, settledAt: now }
+  const kept = { amountMinor, reason, operation: `${operation}:out`, byUserId: by.id, settledAt: now }
   return { amountMinor, kept, leftMinor: owedMinor - amountMinor }
 }

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
+import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
 import { taxSales } from '#app/dashboard/sales/order-sales.server.ts'
 import { spanOf } from '#app/dashboard/sales/periods.server.ts'
 import { productSales } from '#app/dashboard/sales/product-sales.server.ts'
@@ -16,6 +18,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 
 import { expectBooked } from '../../support/book-of-sales.ts'
 import { editOrderTo } from '../../support/edit-order.ts'
+import { holdOne, setUpFair } from '../../support/paying.ts'
 import { anOrder, BOOK, furnishShop } from '../../support/small-shop.ts'
 
 const may = new Date('2025-05-10T12:00:00Z')
@@ -98,6 +101,36 @@ test('an order whose country is changed is taxed there from then on', () => {
     ['FR', 20_000, 1, 283],
   ])
   expect([net(2025), net(2026)]).toEqual([TOTAL, 0])
+})
+
+test('a table’s sale that is taken back after New Year is taken off in the new year, with its refunds', () => {
+  const at = (day: string) => new Date(`${day}T12:00:00Z`).getTime()
+  setUpFair(db, december, 30)
+  const { id: holdId } = holdOne(db, december)
+  db.run(
+    sql.raw(`INSERT INTO till_sessions (id, event_id, state, currency, symbol, decimals, conversion, time_zone)
+    VALUES (1, 1, 'CLOSED', 'USD', '$', 2, 1, 'UTC')`),
+  )
+  const sale = (id: number, operation: string, voidedAt: number | null) =>
+    db.run(sql`INSERT INTO till_sales (id, session_id, operation, payment, total_minor, discount_minor, sold_at,
+      received_at, voided_at) VALUES (${id}, 1, ${operation}, 'CASH', 1000, 0, ${at('2025-12-30')}, 0, ${voidedAt})`)
+  sale(1, 'kept', null)
+  sale(2, 'void', at('2026-01-03'))
+  sale(3, pickUpOperation(holdId), at('2026-01-04'))
+  db.run(sql`INSERT INTO till_sale_lines (sale_id, product_id, quantity, price_minor) VALUES (2, 1, 1, 1000)`)
+  // Before it was handed over, of the sale, and because it was taken back.
+  for (const [operation, day, minor] of [
+    ['early', '2025-12-29', 100],
+    ['late', '2025-12-31', 50],
+    ['void', '2026-01-04', 850],
+  ] as const)
+    db.run(sql`INSERT INTO hold_payments (hold_id, kind, amount_minor, operation, at)
+      VALUES (${holdId}, 'REFUNDED', ${minor}, ${operation}, ${at(day)})`)
+
+  const event = (year: number) => readYear(db, year).channels.find(({ key }) => key === 'EVENT')
+  expect(event(2025)).toMatchObject({ sales: 3, goodsMinor: 3000, refundMinor: 150, netMinor: 2850 })
+  expect(event(2026)).toMatchObject({ sales: -2, goodsMinor: -2000, refundMinor: -150, netMinor: -1850 })
+  expect([soldBooks(2025)?.units, soldBooks(2026)?.units]).toEqual([1, -1])
 })
 
 function place(now: Date): number {

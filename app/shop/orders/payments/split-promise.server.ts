@@ -14,7 +14,7 @@ export function keepInPart(tx: Db, owed: Owed, { amountMinor, operation, now }: 
     .set({ amountMinor: owed.amountMinor - amountMinor })
     .where(eq(orderPayments.id, id))
     .run()
-  const sent = { ...kept, amountMinor, operation, at: now, settledAt: now }
+  const sent = { ...kept, amountMinor, operation, settledAt: now }
   const part = tx.insert(orderPayments).values(sent).returning({ id: orderPayments.id }).get()
   emailRefundSent(tx, owed.orderId, part.id, now)
 }
