@@ -11,6 +11,9 @@ const optional = z.object(
     /** Defaults to the cart. */
     items: cartCall.shape.items.nullish(),
     addressId: id.nullish(),
+    country: addressFields('')
+      .country.nullish()
+      .describe('Where the buyer lives, for downloads alone: their tax follows it'),
     shippingMethodId: id.nullish(),
     /** Its id, or its name in any language. */
     paymentMethod: z.union([id, text(200)], 'form:choose').nullish(),

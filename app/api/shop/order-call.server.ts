@@ -33,7 +33,7 @@ export function readOrder(wanted: Args, call: OrderCall, idempotencyKey: string)
   if (call.addressId && (!address || call.address)) return refuseField(t, 'addressId', t('form:choose'))
 
   const choices = {
-    country: address?.country ?? '',
+    country: address?.country ?? call.country ?? '',
     state: address?.state ?? '',
     postalCode: address?.postalCode ?? '',
     methodId: call.shippingMethodId ?? null,
@@ -86,6 +86,7 @@ function refuseQuote(quote: OrderQuote, call: OrderCall, { methodId, paymentMeth
 
   const { needsShipping, shipping, payment, totalMinor } = quote
   if (needsShipping && !quote.country) return refuseField(t, 'address', t('form:required'))
+  if (quote.isTaxedByCountry && !quote.country) return refuseField(t, 'country', t('form:required'))
   if (isUnshippable(quote))
     return refuseField(t, call.addressId ? 'addressId' : 'address.country', t('cart:shippingUnavailable'))
   if (isUnpayable(quote))

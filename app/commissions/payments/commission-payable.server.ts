@@ -93,7 +93,7 @@ function writeSent(
 ): void {
   const sent = { kind, amountMinor, operation, reason }
   tx.insert(commissionLedger)
-    .values({ ...sent, requestId, at, settledAt: now })
+    .values({ ...sent, requestId, at: at ?? now, settledAt: now })
     .run()
   const email = isOfDispute(sent)
     ? ({ ...sent, reason: '', text: 'textChargedBack' } as const)

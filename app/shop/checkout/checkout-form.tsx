@@ -10,7 +10,7 @@ import { Money } from '#app/ui/price.tsx'
 
 import type { CheckoutFields } from './checkout.forms.ts'
 import type { CheckoutData } from './checkout-view.ts'
-import { Destination } from './destination.tsx'
+import { Destination, Residence } from './destination.tsx'
 import { CountryNotices, PaymentUnavailable, ShippingUnavailable } from './shipping-trouble.tsx'
 import { Summary } from './summary.tsx'
 
@@ -72,6 +72,7 @@ export function CheckoutForm({ page, viewerEmail, idempotencyKey, constraint, re
           )}
         </section>
         {page.needsShipping && <Destination page={page} fields={fields} />}
+        {page.asksForCountry && <Residence page={page} field={fields.country} />}
         <CountryNotices notices={page.notices} />
         {page.trouble && (
           <ShippingUnavailable trouble={page.trouble} country={page.country} countryField={fields.country.id} />

@@ -22,6 +22,8 @@ export type CheckoutData = {
   /** See `seen.ts`. */
   seen: string
   needsShipping: boolean
+  /** Nothing is sent, and its tax follows the country where the buyer lives. */
+  asksForCountry: boolean
   /** The way that was chosen needs a telephone number. */
   needsPhone: boolean
   /** Something in it is for adults alone. */

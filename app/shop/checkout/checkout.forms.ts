@@ -8,6 +8,8 @@ export type Needs = {
   email: boolean
   /** The country of the address that is asked for; null where none is. */
   addressIn: string | null
+  /** Nothing is sent, and its tax follows the country where the buyer lives. */
+  country: boolean
   /** Something in it is for adults alone: they say that they are. */
   adult: boolean
 }
@@ -23,6 +25,7 @@ const always = z.object({
   seen: z.string({ error: 'form:format' }).max(20_000, 'form:format'),
 })
 const adult = z.object({ isAdult: z.literal('on', { error: 'checkout:adultMissing' }) })
+const residence = z.object({ country: addressFields('').country })
 const contact = z.object({ contactEmail: email })
 
 type OrderAddress = z.infer<z.ZodObject<ReturnType<typeof addressFields>>>
@@ -47,6 +50,7 @@ function makeForm(needs: Needs): z.ZodType<CheckoutFields> {
   const contactFields = z.object(needs.email ? contact.shape : {})
   return contactFields
     .extend(needs.addressIn === null ? {} : addressFields(needs.addressIn))
+    .extend(needs.country ? residence.shape : {})
     .extend(needs.adult ? adult.shape : {})
     .extend(always.shape)
 }

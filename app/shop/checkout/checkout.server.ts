@@ -1,5 +1,6 @@
 import { addressShape } from '#app/account/addresses/address-shape.ts'
 import { addressLines } from '#app/account/addresses/address-lines.ts'
+import { listCountries } from '#app/account/addresses/countries.server.ts'
 import { findAddress, listAddresses } from '#app/account/addresses/addresses.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
@@ -52,6 +53,7 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
     ),
     seen: formatSeen(quote),
     needsShipping: quote.needsShipping,
+    asksForCountry: quote.isTaxedByCountry,
     isForAdults: isForAdults(quote),
     needsPhone: quote.shipping?.method.needsPhone ?? false,
     isUnshippable: isUnshippable(quote),
@@ -66,7 +68,9 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
       until: formatDayWithWeekday(dayOf(new Date(now.getTime() + quote.payment.daysToPay * A_DAY)), locale),
     },
     country: { code: choices.country, name: countryName(choices.country, locale) },
-    countries: withCountry(listZonedCountries(db, locale), choices.country, locale),
+    countries: quote.isTaxedByCountry
+      ? listCountries(locale)
+      : withCountry(listZonedCountries(db, locale), choices.country, locale),
     notices: quote.needsShipping
       ? [...noticesFor(choices.country, countryRules, locale), ...closingNotices(db, locale, now)]
       : [],
@@ -83,11 +87,11 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
  * before the server knows which it is.
  */
 export function constraintOf(
-  { needsShipping, addresses, country, isForAdults: adult }: CheckoutData,
+  { needsShipping, asksForCountry, addresses, country, isForAdults: adult }: CheckoutData,
   viewer: object | null,
 ) {
   const addressIn = needsShipping && addresses.length === 0 ? country.code : null
-  return constraintsOf(checkoutForm({ email: !viewer, addressIn, adult }))
+  return constraintsOf(checkoutForm({ email: !viewer, addressIn, country: asksForCountry, adult }))
 }
 
 /** The user's addresses, and which of them is proposed: one in the chosen country, the main one first. */

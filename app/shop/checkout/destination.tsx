@@ -1,9 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { AddressFields, type AddressName } from '#app/account/addresses/address-fields.tsx'
+import { AddressFields, addressLabels, type AddressName } from '#app/account/addresses/address-fields.tsx'
 import { useCountryButton } from '#app/account/addresses/country-button.tsx'
 import { usePostalButton } from '#app/account/addresses/postal-button.tsx'
 import { useT } from '#app/translations/use-t.tsx'
+import { SelectField } from '#app/ui/field.tsx'
 
 import { type CheckoutData, OTHER_ADDRESS } from './checkout-view.ts'
 import { Option } from './option.tsx'
@@ -26,6 +27,40 @@ export function Destination<S>({ page: { addresses, countries, shape, needsPhone
         <SavedAddresses addresses={addresses} field={fields.savedAddress} onChoose={onCountry} />
       )}
       <AddressFields {...{ fields, shape, countries, onCountry, byPostalCode, needsPhone }}>{button}</AddressFields>
+    </section>
+  )
+}
+
+type ResidenceProps<S> = {
+  page: CheckoutData
+  field: FieldMetadata<string | undefined, S & Record<string, unknown>>
+}
+
+/** Where nothing is sent: the country where the buyer lives, which the tax follows. */
+export function Residence<S>({ page: { country, countries, shape }, field }: ResidenceProps<S>) {
+  const t = useT()
+  const { button, onCountry } = useCountryButton()
+  return (
+    <section className="panel where">
+      <h2>{t('checkout:residence')}</h2>
+      <div className="row">
+        <SelectField
+          field={field}
+          label={addressLabels(t, shape).country}
+          hint={t('checkout:residenceHint')}
+          autoComplete="country"
+          className="grow"
+          onChange={onCountry}
+        >
+          {country.code === '' && <option value="">{t('checkout:chooseCountry')}</option>}
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {button}
+      </div>
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
 
@@ -25,7 +26,7 @@ import { constraintOf, presentCheckout, findSavedAddress } from './checkout.serv
 import type { Choices } from './choices.ts'
 import { keepChoices, readChoices } from './choices.server.ts'
 import type { Changes } from './checkout-view.ts'
-import { isForAdultsIn, needsParcel } from './quote.ts'
+import { asksForCountry, isForAdultsIn, needsParcel } from './quote.ts'
 import { cartProductsOf } from './quote.server.ts'
 import { formatSeen } from './seen.ts'
 
@@ -51,7 +52,8 @@ export async function place(args: Args) {
   const needsShipping = needsParcel(cart, cartProducts)
   const adult = isForAdultsIn(cart, cartProducts)
   const addressIn = needsShipping && !saved ? choices.country : null
-  const submission = readForm(form, checkoutForm({ email: !viewer, addressIn, adult }))
+  const country = asksForCountry(cart, cartProducts, readSettings(db))
+  const submission = readForm(form, checkoutForm({ email: !viewer, addressIn, country, adult }))
   if (readText(form, 'intent') === 'country') return showCountry(args, submission, choices)
   if (readText(form, 'intent') === 'postalCode')
     return showCountry(args, submission, choices, await addressByPostalCode(form))

@@ -48,6 +48,8 @@ export type OrderQuote = {
   taxes: TaxSum[]
   /** What is added to the prices. */
   taxMinor: number
+  /** Nothing is sent, and the buyer's country decides the tax. */
+  isTaxedByCountry: boolean
   totalMinor: number
   /** None where there is nothing to pay, or no way to. */
   payment: PaymentMethod | null
@@ -59,6 +61,7 @@ export type OrderQuote = {
 export type PlacementProblem =
   | 'EMPTY_CART'
   | 'ADDRESS_MISSING'
+  | 'COUNTRY_MISSING'
   | 'PHONE_MISSING'
   | 'AGE_UNCONFIRMED'
   | 'PRODUCTS_AMOUNT_NOT_MET'
@@ -115,6 +118,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
     shippingTaxRate,
     taxes,
     taxMinor,
+    isTaxedByCountry: isTaxedByCountry(items, input.taxPolicy),
     totalMinor,
     payment: totalMinor > 0 ? payment : null,
     termsVersion: input.termsVersion,
@@ -129,6 +133,16 @@ export function isForAdultsIn(cart: Cart, cartProducts: CartProducts): boolean {
 /** Whether anything that the stock can fill goes into a parcel. */
 export function needsParcel(cart: Cart, cartProducts: CartProducts): boolean {
   return loadsToShip(withBonuses(fitToStock(cart, cartProducts), cartProducts)).length > 0
+}
+
+/** Whether nothing that the stock can fill is sent, and the tax of it follows the buyer's country. */
+export function asksForCountry(cart: Cart, cartProducts: CartProducts, policy: TaxPolicy): boolean {
+  return isTaxedByCountry(withBonuses(fitToStock(cart, cartProducts), cartProducts), policy)
+}
+
+function isTaxedByCountry(items: readonly OrderItem[], { taxMode, taxRates }: TaxPolicy): boolean {
+  const isPaid = items.some(({ unitPriceMinor }) => unitPriceMinor > 0)
+  return taxMode !== 'NONE' && taxRates.length > 0 && isPaid && loadsToShip(items).length === 0
 }
 
 /** Whether anything in it is for adults alone. */

@@ -70,6 +70,8 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
     email,
     locale,
     ...NO_ADDRESS,
+    // Of downloads alone it is what was taxed.
+    country: quote.isTaxedByCountry ? quote.country : '',
     ...address,
     note,
     nameReading,

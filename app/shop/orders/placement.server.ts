@@ -81,6 +81,8 @@ function problemOf(quote: OrderQuote, { seen, address, isAdult }: OrderRequest):
 
   if (quote.needsShipping && !address) return 'ADDRESS_MISSING'
 
+  if (quote.isTaxedByCountry && quote.country === '') return 'COUNTRY_MISSING'
+
   if (isUnshippable(quote)) return 'SHIPPING_UNAVAILABLE'
 
   if (quote.needsShipping && quote.shipping?.method.needsPhone && !address?.phoneNumber) return 'PHONE_MISSING'

@@ -26,6 +26,10 @@ export const checkout = {
   haveAccount: 'Log in instead',
   orderingAs: 'You’re ordering as {{email}}.',
   where: 'Delivery address',
+  residence: 'Where you live',
+  residenceHint:
+    'Tax on downloads follows the country where you live. Choosing another country can change the price below.',
+  chooseCountry: 'Choose a country',
   savedAddress: 'Ship to',
   otherAddress: 'Another address',
   otherAddressHint: 'Fill in the fields below.',

@@ -126,9 +126,10 @@ function taxed(
   }
 }
 
-/** Where nothing is sent, the name alone stays. */
+/** Where nothing is sent, the name alone stays, and the country in which downloads were taxed. */
 function addressOf(order: Planable, input: PlanInput): OrderAddress {
-  const { fullName = order.fullName, country = '', state = '', city = '', postalCode = '' } = input
+  const taxedIn = order.lines.every(({ isDigital }) => isDigital) ? order.country : ''
+  const { fullName = order.fullName, country = taxedIn, state = '', city = '', postalCode = '' } = input
   const { addressLine1 = '', addressLine2 = '', phoneNumber = '' } = input
   return { ...NO_ADDRESS, fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { orderJson } from '#app/api/shop/order-json.server.ts'
@@ -21,7 +22,7 @@ import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import type { Settings } from '#app/site/settings.ts'
 import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { productTypes } from '#db/schema.server.ts'
+import { products, productTypes } from '#db/schema.server.ts'
 
 import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/small-shop.ts'
 
@@ -195,6 +196,55 @@ describe('taxes that are added', () => {
     expect(text).toContain('Germany,19,1,5.00,0.95,USD')
   })
 })
+
+describe('downloads alone', () => {
+  beforeEach(() => {
+    set('taxMode', 'INCLUDED')
+    db.update(products).set({ priceMinor: 1000 }).where(eq(products.id, WALLPAPER)).run()
+  })
+
+  const buy = (country: string) => {
+    const choices = { country, methodId: null, paymentMethodId: null }
+    return place({ cart: [{ productId: WALLPAPER, quantity: 1 }], address: null, choices })
+  }
+
+  test('are taxed by the country that the buyer states, which stays with the order, its edits and the year', () => {
+    for (const country of ['DE', 'FR', 'AQ']) {
+      const id = buy(country)
+      expect(order(id).country).toBe(country)
+      pay(id, 1000)
+    }
+    const gift = buy('DE')
+    edit(gift, { method: NO_PARCEL, shipping: 0, discount: 100, ...NOWHERE })
+    expect(order(gift)).toMatchObject({ country: 'DE', discountMinor: 100, lines: [{ taxRate: 19_000 }] })
+    expect(presented(gift).address).toEqual([])
+    expect(taxSales(db, spanOf(2026)).map(({ country, rate, taxMinor }) => [country, rate, taxMinor])).toEqual([
+      ['AQ', 0, 0],
+      ['DE', 19_000, 160],
+      ['FR', 20_000, 167],
+    ])
+  })
+
+  test('ask for it: where no country is stated nothing is ordered; untaxed they need none', () => {
+    const wanted = { cart: [{ productId: WALLPAPER, quantity: 1 }], address: null }
+    const choices = { country: '', methodId: null, paymentMethodId: null }
+    const request = anOrder({ idempotencyKey: 'key-of-a-form-without-country', ...wanted, choices })
+    expect(placeOrder(db, request, now)).toMatchObject({ ok: false, problem: 'COUNTRY_MISSING' })
+    set('taxMode', 'NONE')
+    expect(placeOrder(db, request, now)).toMatchObject({ ok: true })
+  })
+})
+
+const NOWHERE = {
+  fullName: undefined,
+  country: undefined,
+  state: undefined,
+  city: undefined,
+  postalCode: undefined,
+  addressLine1: undefined,
+  addressLine2: undefined,
+  phoneNumber: undefined,
+}
 
 function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   writeSetting(db, key, value, now)
