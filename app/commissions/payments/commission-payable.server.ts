@@ -85,12 +85,7 @@ function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; op
   writeSent(tx, owed.requestId, { ...owed, amountMinor: part, operation }, now)
 }
 
-function writeSent(
-  tx: Db,
-  requestId: number,
-  { kind, amountMinor, operation, reason, at = now }: Sent,
-  now: Date,
-): void {
+function writeSent(tx: Db, requestId: number, { kind, amountMinor, operation, reason, at }: Sent, now: Date): void {
   const sent = { kind, amountMinor, operation, reason }
   tx.insert(commissionLedger)
     .values({ ...sent, requestId, at: at ?? now, settledAt: now })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
 import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
 import { taxSales } from '#app/dashboard/sales/order-sales.server.ts'
 import { spanOf } from '#app/dashboard/sales/periods.server.ts'
 import { productSales } from '#app/dashboard/sales/product-sales.server.ts'
@@ -15,11 +16,13 @@ import { assignPayment } from '#app/shop/unassigned/settling.server.ts'
 import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { findUnassigned, recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
-import { type Db, openDatabase } from '#db/database.server.ts'
-import { saleEntries, saleEntryProducts, saleEntryTaxes } from '#db/schema.server.ts'
+import { type Database, type Db, openDatabase } from '#db/database.server.ts'
+import { commissionLedger, saleEntries, saleEntryProducts, saleEntryTaxes } from '#db/schema.server.ts'
 
 import { expectBooked } from '../../support/book-of-sales.ts'
 import { editOrderTo } from '../../support/edit-order.ts'
+import { plansOf } from '../../support/plans.ts'
+import { studioAt } from '../../support/studio.ts'
 import { holdOne, setUpFair } from '../../support/paying.ts'
 import { anOrder, BOOK, furnishShop } from '../../support/small-shop.ts'
 
@@ -29,11 +32,13 @@ const january = new Date('2026-01-02T12:00:00Z')
 const by = { id: 1, email: 'user@example.com' }
 const TOTAL = 1700
 
+let base: Database
 let db: Db
 let keys = 0
 beforeEach(() => {
   setSiteZone('UTC')
-  db = openDatabase(':memory:').db
+  base = openDatabase(':memory:')
+  ;({ db } = base)
   furnishShop(db, may)
   writeSetting(db, 'taxMode', 'INCLUDED', may)
   writeSetting(db, 'taxRates', [{ place: 'DE', kind: 'ALL', percent: '19' }], may)
@@ -133,6 +138,34 @@ test('a table’s sale that is taken back after New Year is taken off in the new
   expect(event(2025)).toMatchObject({ sales: 3, goodsMinor: 3000, refundMinor: 150, netMinor: 2850 })
   expect(event(2026)).toMatchObject({ sales: -2, goodsMinor: -2000, refundMinor: -150, netMinor: -1850 })
   expect([soldBooks(2025)?.units, soldBooks(2026)?.units]).toEqual([1, -1])
+})
+
+test('a promise of a commission that is kept in part after New Year stays in the year in which it was made', () => {
+  const { db: studio, id: requestId } = studioAt('ACCEPTED')
+  const its = { requestId, at: december }
+  studio
+    .insert(commissionLedger)
+    .values([
+      { ...its, kind: 'DEPOSIT', amountMinor: 5000, operation: 'deposit', settledAt: december },
+      { ...its, kind: 'RETURN', amountMinor: 1000, operation: 'over' },
+    ])
+    .run()
+  const ofYear = () => readYear(studio, 2025).channels.find(({ key }) => key === 'COMMISSION')?.netMinor
+  expect(ofYear()).toBe(4000)
+  const sent = { id: requestId, amountMinor: 400, operation: 'part', reason: '', now: january }
+  expect(payableCommissions.sendBack(studio, sent, [])).toBe(0)
+  expect(ofYear()).toBe(4000)
+})
+
+test('what the report reads of the book it finds by time', () => {
+  const details = plansOf(base.sqlite, () => {
+    readYear(db, 2025)
+    taxSales(db, spanOf(2025))
+    soldBooks(2025)
+  })
+  const ofBook = details.filter((detail) => /sale_entr/.test(detail))
+  expect(ofBook.filter((detail) => detail.includes('sale_entries_by_time'))).toHaveLength(4)
+  expect(ofBook.filter((detail) => detail.startsWith('SCAN'))).toEqual([])
 })
 
 test('what was sold before there was a book is booked at its moments, once; what was counted wrongly, on that day', async () => {

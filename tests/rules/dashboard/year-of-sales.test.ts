@@ -98,8 +98,12 @@ function act(db: Db, { what, which, size }: Step, operation: string, now: Date):
   const ids = db.select({ id: orders.id }).from(orders).all()
   const orderId = ids[which % Math.max(1, ids.length)]?.id ?? 0
   const order = findOrder(db, orderId)
-  if (what === 'sell')
-    return sell(db, { operation, country: which % 2 === 0 ? 'DE' : 'FR', copies: 1 + (which % 3) }, now)
+  const all = ids.flatMap(({ id }) => findOrder(db, id) ?? [])
+  const due = all.find(({ dueMinor }) => dueMinor > 0)
+  if (what === 'sell') {
+    const sale = { operation, country: which % 2 === 0 ? 'DE' : 'FR', copies: 1 + (which % 3), isPaid: which < 6 }
+    return sell(db, sale, now)
+  }
   if (what === 'base') return turnBase(db, now)
   if (what === 'clock') return void cancelExpired(db, now)
   if (!order) return
@@ -119,21 +123,24 @@ function act(db: Db, { what, which, size }: Step, operation: string, now: Date):
     cancelOrder(db, { orderId, by: 'ADMIN', byUserId: 1, refundMinor: Math.min(paid, size), now })
   }
   if (what === 'settle') settleOrderRefund(db, { orderId, paymentId: owed?.id ?? 0, now })
-  if (what === 'stray') assign(db, { orderId, operation, amountMinor: size }, now)
+  if (what === 'stray') assign(db, { orderId: due?.id ?? 0, operation, amountMinor: due?.dueMinor ?? size }, now)
   if (what === 'undo') undoLast(db, now)
-  const to = ids[(which + 1) % ids.length]?.id ?? 0
-  const moved = { from: { of: 'ORDER', id: orderId }, to: { of: 'ORDER', id: to }, operation, isSure: true } as const
-  if (what === 'carry') carryOver(db, { ...moved, entryId: owed?.id ?? 0 }, { by, now })
+  const debt = all.find(({ owedBackMinor }) => owedBackMinor > 0)
+  const entryId = debt?.payments.find(({ kind, settledAt }) => kind !== 'RECEIVED' && settledAt === null)?.id ?? 0
+  const [from, to] = [debt, due].map((one) => ({ of: 'ORDER' as const, id: one?.id ?? 0 }))
+  if (what === 'carry' && from && to) carryOver(db, { from, to, operation, isSure: true, entryId }, { by, now })
 }
 
-type Sale = { operation: string; country: string; copies: number }
+type Sale = { operation: string; country: string; copies: number; isPaid: boolean }
 
-function sell(db: Db, { operation, country, copies }: Sale, now: Date): void {
+function sell(db: Db, { operation, country, copies, isPaid }: Sale, now: Date): void {
   const cart = [{ productId: BOOK, quantity: copies }]
   const choices = { country, methodId: null, paymentMethodId: null }
   const request = anOrder({ idempotencyKey: operation, cart, choices, address: { ...anAddress, country } })
   const placed = placeOrder(db, request, now)
-  const orderId = placed.ok ? placed.order.id : 0
+  if (!placed.ok || !isPaid) return
+
+  const orderId = placed.order.id
   const amountMinor = findOrder(db, orderId)?.totalMinor ?? 0
   recordOrderPayment(db, { orderId, amountMinor, operation, byUserId: 1, isSure: true, now })
 }
