@@ -139,6 +139,8 @@ export const auditLog = sqliteTable(
     subject: text().notNull().default(''),
     before: text({ mode: 'json' }).$type<unknown>(),
     after: text({ mode: 'json' }).$type<unknown>(),
+    /** How often, where lines of one kind are counted (`app/site/audit/refusals.server.ts`). */
+    times: integer().notNull().default(1),
   },
   (table) => [
     index('audit_log_by_time').on(table.at),

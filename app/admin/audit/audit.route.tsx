@@ -19,12 +19,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const query = readAuditQuery(url.searchParams)
   const { rows, ...list } = listReadableAudit(db, query, { t: getT(context), locale })
-  const lines = rows.map(({ id, at, actor, actorId, action, sentence, values }) => ({
+  const lines = rows.map(({ id, at, actor, actorId, action, times, sentence, values }) => ({
     id,
     at: formatMoment(at, locale),
     actor,
     actorId,
     action,
+    times,
     sentence,
     values,
   }))
@@ -71,12 +72,14 @@ export default function Audit({ loaderData: { query, kinds, list, exported } }: 
 }
 
 /** The sentence, its thing a link to its page; the word for programs is what pointing at it shows. */
-function Sentence({ action, sentence: { start, what, path, end } }: Line) {
+function Sentence({ action, times, sentence: { start, what, path, end } }: Line) {
+  const t = useT()
   return (
     <span title={action}>
       {start}
       {path ? <Link to={path}>{what}</Link> : what}
       {end}
+      {times > 1 && <span className="sticker">{t('office:times', { count: times })}</span>}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 
 import { allAuditIds, readAudit, readAuditQuery } from './audit-list.server.ts'
 
-const COLUMNS = ['at', 'actor', 'action', 'subject', 'before', 'after']
+const COLUMNS = ['at', 'actor', 'action', 'subject', 'times', 'before', 'after']
 
 /** Exactly what the log finds, as CSV. */
 export function auditCsv(db: Db, values: URLSearchParams): Response {

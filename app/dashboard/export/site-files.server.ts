@@ -165,5 +165,6 @@ export const SITE_FILES = [
     subject: 'To what',
     before: 'What it was before, as JSON',
     after: 'What it was after, as JSON',
+    times: 'How often',
   }),
 ]

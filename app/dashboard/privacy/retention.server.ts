@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { forgetHold } from '#app/circle/holds/personal-holds.server.ts'
 import { forgetMessage } from '#app/pages/contact/personal-messages.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
+import { REFUSAL_ACTIONS } from '#app/site/audit/actions.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog, commissionRequests, contactMessages, holds, mails, orders } from '#db/schema.server.ts'
@@ -10,6 +11,10 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { daysAgo, monthsAgo } from './periods.ts'
 
+/** Refused tries tell of an attack while it lasts; they hold addresses that strangers typed. */
+const REFUSAL_DAYS = 30
+const A_DAY = 24 * 60 * 60 * 1000
+const REFUSALS_AT_ONCE = 5000
 /** So many rows at a time, so that visitors wait for none of it. */
 const AT_ONCE = 200
 
@@ -23,6 +28,7 @@ export function forgetOverdue(db: Db, now: Date): string[] {
   markOrders(db, monthsAgo(now, keepOrdersMonths))
   markCommissions(db, monthsAgo(now, keepCommissionsMonths))
   dropLines(db, daysAgo(now, keep.keepLogDays))
+  dropRefusals(db, new Date(now.getTime() - REFUSAL_DAYS * A_DAY))
   return [
     ...forgetHolds(db, daysAgo(now, keep.keepHoldsDays)),
     ...forgetMessages(db, daysAgo(now, keep.keepMessagesDays)),
@@ -82,4 +88,10 @@ function forgetOldMails(db: Db, before: Date | null): string[] {
 
 function dropLines(db: Db, before: Date | null): void {
   if (before !== null) db.delete(auditLog).where(lt(auditLog.at, before)).run()
+}
+
+function dropRefusals(db: Db, before: Date): void {
+  const isOld = and(inArray(auditLog.action, [...REFUSAL_ACTIONS]), lt(auditLog.at, before))
+  const old = db.select({ id: auditLog.id }).from(auditLog).where(isOld).limit(REFUSALS_AT_ONCE)
+  db.delete(auditLog).where(inArray(auditLog.id, old)).run()
 }

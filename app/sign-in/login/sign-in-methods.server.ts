@@ -1,5 +1,6 @@
 import type { Services } from '#app/platform/context.server.ts'
 import { audited, auditedIfWritable } from '#app/site/audit/audit.server.ts'
+import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import { giveBack, networkOf, takeTurn, type Try, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -46,21 +47,13 @@ export async function logIn(
       : [{ limit: 'loginByAccount', key: `device ${device}` }]
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) {
-    auditedIfWritable(
-      db,
-      { actor: 'doors', action: 'sign-in.held-off', after: { email, network: networkOf(address) } },
-      now,
-    )
+    auditRefusal(db, { action: 'sign-in.held-off', address, after: { email } }, now)
     return { wait }
   }
   const found = await find()
   const userId = found !== null && (await mayEnter(db, found, email, now)) ? found : null
   if (userId === null) {
-    auditedIfWritable(
-      db,
-      { actor: 'doors', action: 'sign-in.failed', after: { email, network: networkOf(address) } },
-      now,
-    )
+    auditRefusal(db, { action: 'sign-in.failed', address, after: { email } }, now)
     return { problem: 'WRONG_CREDENTIALS' }
   }
   await giveBack(db, ...tries)
@@ -99,17 +92,18 @@ export async function enterByCode(
   const { db } = services
   const tries = { limit: 'codeByAccount', key: String(userId) } as const
   const subject = `user/${userId}`
-  const network = networkOf(address)
   const wait = await takeTurn(db, tries)
   if (wait !== null) {
-    auditedIfWritable(db, { actor: 'doors', action: 'sign-in.held-off', subject, after: { network } }, now)
+    auditRefusal(db, { action: 'sign-in.held-off', subject, address }, now)
     return { wait }
   }
   const used = takeCode(services, userId, code, now)
-  const action = used ? 'sign-in.code' : 'sign-in.code-failed'
-  auditedIfWritable(db, { actor: 'doors', action, subject, after: { network, ...(used && { used }) } }, now)
-  if (!used) return { problem: 'WRONG_CODE' }
-
+  if (!used) {
+    auditRefusal(db, { action: 'sign-in.code-failed', subject, address }, now)
+    return { problem: 'WRONG_CODE' }
+  }
+  const after = { network: networkOf(address), used }
+  auditedIfWritable(db, { actor: 'doors', action: 'sign-in.code', subject, after }, now)
   await giveBack(db, tries)
   return { userId }
 }
@@ -144,8 +138,8 @@ export async function logInByIdentity(
     await giveBack(db, ...tries)
     return hasSecondFactor(db, entrance.userId) ? { pendingSecondFactor: entrance.userId } : entrance
   }
-  const after = { email: identity.email, network: networkOf(address), why: entrance.problem }
-  auditedIfWritable(db, { actor: 'doors', action: 'sign-in.google-failed', after }, now)
+  const after = { email: identity.email, why: entrance.problem }
+  auditRefusal(db, { action: 'sign-in.google-failed', address, after }, now)
   return entrance
 }
 

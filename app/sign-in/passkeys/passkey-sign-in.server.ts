@@ -1,4 +1,5 @@
 import { auditedIfWritable } from '#app/site/audit/audit.server.ts'
+import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -27,12 +28,12 @@ export async function logInByPasskey(
   ] as const
   const wait = await takeTurn(db, ...tries)
   if (wait !== null) {
-    auditedIfWritable(db, { actor: 'doors', action: 'sign-in.held-off', after: { network } }, now)
+    auditRefusal(db, { action: 'sign-in.held-off', address: from }, now)
     return { wait }
   }
   const found = challenge && answer ? await takeSignature(db, { address, challenge }, answer, now) : null
   if (!found) {
-    auditedIfWritable(db, { actor: 'doors', action: 'sign-in.passkey-failed', after: { network } }, now)
+    auditRefusal(db, { action: 'sign-in.passkey-failed', address: from }, now)
     return { problem: 'WRONG_KEY' }
   }
   await giveBack(db, ...tries)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { audited } from '#app/site/audit/audit.server.ts'
+import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import { giveBack, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
@@ -23,7 +23,7 @@ export async function provePassword(db: Db, { id, email }: Viewer, password: str
 
   const hash = db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id)).get()?.hash ?? null
   if (!(await isPassword(password, hash)) || hash === null) {
-    audited(db, { actor: { id, email }, action: 'proof.failed', subject: `user/${id}` }, now)
+    auditRefusal(db, { action: 'proof.failed', actor: { id, email }, subject: `user/${id}` }, now)
     return { problem: 'WRONG_PASSWORD' }
   }
   await giveBack(db, tries)

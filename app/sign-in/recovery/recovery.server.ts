@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
 import { audited } from '#app/site/audit/audit.server.ts'
+import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -105,7 +106,7 @@ function writeReset(db: Db, email: string, now: Date): void {
       const minutes = readSettings(tx).passwordResetMinutes
       const key = issueOneTimeToken(tx, { kind: 'RESET', userId: user.id, email, lasts: minutes * A_MINUTE }, now)
       sendReset(tx, user.id, key, minutes, now)
-      audited(tx, { actor: 'doors', action: 'password.reset-asked', subject: `user/${user.id}` }, now)
+      auditRefusal(tx, { action: 'password.reset-asked', subject: `user/${user.id}` }, now)
     },
     { behavior: 'immediate' },
   )

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { audited } from '#app/site/audit/audit.server.ts'
+import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions } from '#db/schema.server.ts'
 import type { TokenProblem } from './access-tokens.server.ts'
@@ -48,7 +48,7 @@ export function rotate(db: Db, secret: string, token: string, lifetime: Lifetime
 function endFamily(tx: Db, { familyId, userId }: { familyId: string; userId: number }, now: Date): void {
   tx.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId)).run()
   tx.delete(sessions).where(eq(sessions.familyId, familyId)).run()
-  audited(tx, { actor: 'doors', action: 'token.reused', subject: `user/${userId}` }, now)
+  auditRefusal(tx, { action: 'token.reused', subject: `user/${userId}` }, now)
 }
 
 function isUnused(tx: Db, token: string): boolean {

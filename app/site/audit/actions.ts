@@ -136,6 +136,21 @@ type Named<K extends string, V extends string> = V extends '' ? K : `${K}.${V}`
 /** An action of the audit log, as in `product.edit`. */
 export type AuditAction = { [K in keyof Actions]: Named<K, Actions[K][number]> }[keyof Actions]
 
+/** What a stranger may be refused again and again: counted, never written line by line. */
+export const REFUSAL_ACTIONS = [
+  'sign-in.failed',
+  'sign-in.held-off',
+  'sign-in.code-failed',
+  'sign-in.passkey-failed',
+  'sign-in.google-failed',
+  'proof.failed',
+  'password.reset-asked',
+  'token.reused',
+] as const satisfies readonly AuditAction[]
+export type RefusalAction = (typeof REFUSAL_ACTIONS)[number]
+/** What has a line of its own each time. */
+export type ChangeAction = Exclude<AuditAction, RefusalAction>
+
 /** All of them. */
 export const AUDIT_ACTIONS = Object.entries(ACTIONS).flatMap(([kind, verbs]) =>
   verbs.map((verb) => (verb === '' ? kind : `${kind}.${verb}`)),

@@ -2,7 +2,7 @@ import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 import { unlessUnwritable } from '#db/unwritable.ts'
 
-import type { AuditAction } from './actions.ts'
+import type { ChangeAction } from './actions.ts'
 
 /** A user, or a part of the site as in `clock`. */
 type AuditActor = { id: number; email: string } | string
@@ -11,7 +11,7 @@ export type AuditEntry = {
   /** Who did it. */
   actor: AuditActor
   /** What was done, as in `product.edit`. */
-  action: AuditAction
+  action: ChangeAction
   /** What it was done to, as in `product/7`. */
   subject?: string
   before?: unknown

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#app/site/audit/actions.ts'
+import type { ChangeAction } from '#app/site/audit/actions.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -14,7 +14,7 @@ type Staged = NonNullable<ReturnType<typeof findStaged>>
 type Import<Line extends PlanLine> = {
   kind: StagedKind
   /** Of its line in the log. */
-  action: AuditAction
+  action: ChangeAction
   subject: string
   plan: (tx: Db, staged: Staged) => Plan<Line>
   /** Does what the lines say. @returns how many things it made or changed, and what the log says beside the counts */

@@ -180,6 +180,8 @@ export const office = {
   who: 'Who',
   what: 'What',
   beforeAfter: 'Before and after',
+  times_one: '{{count}} time',
+  times_other: '{{count}} times',
   fromDay: 'From',
   untilDay: 'Until',
 

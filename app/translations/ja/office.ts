@@ -163,6 +163,7 @@ export const office = {
   who: '操作した人',
   what: '操作',
   beforeAfter: '変更の前後',
+  times_other: '{{count}}回',
   fromDay: '開始日',
   untilDay: '終了日',
 

@@ -36,6 +36,7 @@ export const adminAuditCalls = {
           subject: z.string(),
           sentence: z.string().describe('What was done in words, in the language of the call'),
           path: z.string().nullable().describe('The page of what it was done to, in the admin'),
+          times: z.int().describe('How often, where refused tries of an hour are one line'),
           before: z.unknown().optional(),
           after: z.unknown().optional(),
         }),
