@@ -36,7 +36,7 @@ import { TYPEFACES_OF } from './platform/typefaces/type-sheet.ts'
 import { sheetFor } from './shell/head/sheets.server.ts'
 import { readSettings } from './site/site.server.ts'
 import { tagOf } from './translations/added.ts'
-import { getLocale, getT } from './translations/i18n.server.ts'
+import { fixedT, localeOfPage } from './translations/i18n.server.ts'
 import { LanguageProvider } from './translations/use-t.tsx'
 import { readSchemeChoice, SCHEME_COOKIE } from './ui/theme/scheme.ts'
 import { DEFAULT_THEME, type Theme, themeIn } from './ui/theme/theme.ts'
@@ -137,7 +137,8 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const language = { t: getT(context), locale: getLocale(context) }
+  const locale = localeOfPage(context, request)
+  const language = { t: fixedT(locale), locale }
   const page = await render(
     <LanguageProvider value={language}>
       <ServerRouter context={router} url={request.url} nonce={ROUTERS_OWN} />

@@ -69,6 +69,15 @@ export function getLocale(context: Readonly<RouterContextProvider>): Locale {
   return context.get(settledLanguage) ?? (localeOf(context) === 'ja' ? 'ja' : 'en')
 }
 
+/** The same for a page that tells of what failed before any of that was looked at: its browser's, or English. */
+export function localeOfPage(context: Readonly<RouterContextProvider>, request: Request): Locale {
+  try {
+    return getLocale(context)
+  } catch {
+    return chosenLocale(request) ?? acceptedLanguage(acceptHeader(request))
+  }
+}
+
 export function getT(context: Readonly<RouterContextProvider>): T {
   return fixedT(getLocale(context))
 }

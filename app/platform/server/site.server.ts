@@ -187,6 +187,7 @@ async function refuseUnread({ req, info }: Exchange, site: Site, isLetIn: boolea
   const { url } = info
   const method = req.method ?? 'GET'
   if (!isMethod(method)) return { status: 405, message: 'Method Not Allowed', headers: { Allow: METHODS } }
+  if (url.pathname.includes('//')) return { status: 308, message: '', headers: { Location: withSingleSlashes(url) } }
   if (/^\/(assets\/|pictures\/|metrics$)/.test(url.pathname)) return { status: 404, message: 'Not Found' }
   if (isUnreadable(url.pathname)) return unknownPath(url.pathname)
 
@@ -197,12 +198,23 @@ async function refuseUnread({ req, info }: Exchange, site: Site, isLetIn: boolea
   return hasBody(req) ? refuseBody(req, (await entryOf(site)).bodyLimit(site.services.routes, url.pathname)) : null
 }
 
-/**
- * The router's patterns match no line breaks, not even its pattern for everything; and what begins with two slashes is
- * another host to whoever reads a path by itself.
- */
+/** The router takes doubled slashes in two ways, and a path that begins with two is another host. The query stays as it is. */
+function withSingleSlashes({ pathname, search }: URL): string {
+  return pathname.replace(/\/{2,}/g, '/') + search
+}
+
+/** The router's patterns match no line breaks, not even its pattern for everything; broken escapes it cannot read. */
 function isUnreadable(path: string): boolean {
-  return path.startsWith('//') || /%(0|1)[\dA-F]|%7F|%C2%(8|9)|%E2%80%A[89]/i.test(path)
+  return !isDecodable(path) || /%(0|1)[\dA-F]|%7F|%C2%(8|9)|%E2%80%A[89]/i.test(path)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // The bundler drops a call whose value nobody uses.
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 function unknownPath(path: string): Refusal {
