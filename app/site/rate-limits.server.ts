@@ -69,6 +69,14 @@ export function wideNetworkOf(address: string): string {
   return plain.split('.').slice(0, 3).join('.') + '.0/24'
 }
 
+/** What one provider has for many customers: an IPv6 network of 32 bits, an IPv4 network of 16. */
+export function widestNetworkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (plain.includes(':')) return groupsOf(plain).slice(0, 2).join(':') + '::/32'
+
+  return plain.split('.').slice(0, 2).join('.') + '.0.0/16'
+}
+
 /** Without the prefix that an IPv4 address has on an IPv6 socket, and without the zone of a local one. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

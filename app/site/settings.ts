@@ -254,6 +254,7 @@ export const settingsSchema = z.object({
       withdrawalByAddress: tries({ tries: 10, seconds: 3600 }, { tries: 30, seconds: 86_400 }),
       /** Messages of the contact form. */
       contactByAddress: tries({ tries: 5, seconds: 3600 }, { tries: 15, seconds: 86_400 }),
+      contactByProvider: tries({ tries: 20, seconds: 3600 }, { tries: 60, seconds: 86_400 }),
       uploadByAddress: tries({ tries: 60, seconds: 3600 }),
       /** Megabytes of files, which a few people can fill a disk with. */
       uploadMegabytesByAddress: tries({ tries: 300, seconds: 86_400 }),

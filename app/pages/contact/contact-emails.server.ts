@@ -2,8 +2,8 @@ import { keptLocale } from '#app/translations/added.ts'
 import { eq } from 'drizzle-orm'
 
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
-import { modeOf } from '#app/site/alerts/alert-modes.ts'
 import { listStaff, noteAlert } from '#app/site/alerts/alerts.server.ts'
+import { modeNow } from '#app/site/alerts/mode-now.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -19,7 +19,7 @@ export function emailCircle(tx: Db, message: Message, now: Date): void {
   const cause = `contact:${message.id}:new`
   const path = `/admin/messages/${message.id}`
   noteAlert(tx, { kind: 'MESSAGE', cause, titleIn: (t) => t('contactEmails:alert'), path }, now)
-  if (modeOf(readSettings(tx), 'MESSAGE') !== 'NOW') return
+  if (modeNow(tx, 'MESSAGE', now) !== 'NOW') return
 
   tx.update(staffAlerts).set({ emailedAt: now }).where(eq(staffAlerts.cause, cause)).run()
   const staff = listStaff(tx)

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
-import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
+import { networkFrom, takeTurn, widestNetworkOf } from '#app/site/rate-limits.server.ts'
 import { listLinks, readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -39,7 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(form, contactForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const wait = await takeTurn(db, { limit: 'contactByAddress', key: networkFrom(context) })
+  const wait = await takeTurn(
+    db,
+    { limit: 'contactByAddress', key: networkFrom(context) },
+    { limit: 'contactByProvider', key: widestNetworkOf(context.get(requestInfo).address) },
+  )
   if (wait !== null) return refuseWait(context, submission, wait)
 
   const now = new Date()

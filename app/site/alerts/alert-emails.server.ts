@@ -12,8 +12,8 @@ import { mails, staffAlerts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { ALERT_KINDS, type AlertMode } from '#db/vocabulary.ts'
 
-import { modeOf } from './alert-modes.ts'
 import { type Alert, listStaff } from './alerts.server.ts'
+import { modeNow } from './mode-now.server.ts'
 
 /** So long an alert stays on the dashboard, in days. */
 const KEPT = 60
@@ -49,8 +49,7 @@ function isWritten(db: Db, cause: string): boolean {
 }
 
 function takeWaiting(tx: Db, mode: AlertMode, now: Date): Alert[] {
-  const settings = readSettings(tx)
-  const kinds = ALERT_KINDS.filter((kind) => modeOf(settings, kind) === mode)
+  const kinds = ALERT_KINDS.filter((kind) => modeNow(tx, kind, now) === mode)
   const isWaiting = and(isNull(staffAlerts.emailedAt), inArray(staffAlerts.kind, kinds))
   const waiting = tx.select().from(staffAlerts).where(isWaiting).orderBy(asc(staffAlerts.at), asc(staffAlerts.id)).all()
   tx.update(staffAlerts).set({ emailedAt: now }).where(isWaiting).run()

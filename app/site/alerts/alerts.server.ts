@@ -12,6 +12,7 @@ import { staffAlerts, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, type AlertKind, LOCALES, type Locale, type MailKind } from '#db/vocabulary.ts'
 
 import { modeOf } from './alert-modes.ts'
+import { modeNow } from './mode-now.server.ts'
 
 export type NewAlert = {
   kind: AlertKind
@@ -44,7 +45,7 @@ type DirectAlert = NewAlert & { partsIn: (t: T, locale: Locale) => EmailPart[]; 
 
 /** The same for what is written about with words of its own: at once, where that is chosen. */
 export function alertStaff(tx: Db, alert: DirectAlert, now: Date): void {
-  if (!noteAlert(tx, alert, now) || modeOf(readSettings(tx), alert.kind) !== 'NOW') return
+  if (!noteAlert(tx, alert, now) || modeNow(tx, alert.kind, now) !== 'NOW') return
 
   tx.update(staffAlerts).set({ emailedAt: now }).where(eq(staffAlerts.cause, alert.cause)).run()
   for (const { id, email, locale } of listStaff(tx)) {

@@ -28,6 +28,7 @@ export const settingAlerts = {
   option_NEVER: 'On the dashboard only',
   withdrawalByAddress: 'Withdrawals from orders, per IP address',
   contactByAddress: 'Contact form messages, per IP address',
+  contactByProvider: 'Contact form messages, per internet provider',
   newsletterByAddress: 'Newsletter sign-ups, per IP address',
   takesMessages: 'Contact form',
   takesMessagesHint: 'Visitors can write to you at /contact. Messages go to the reply address and to “Messages”.',

@@ -31,6 +31,7 @@ export const settingAlerts = {
   option_NEVER: 'ダッシュボードのみ',
   withdrawalByAddress: '注文の撤回（接続元ごと）',
   contactByAddress: 'お問い合わせ（接続元ごと）',
+  contactByProvider: 'お問い合わせ（プロバイダーごと）',
   newsletterByAddress: 'お知らせメールの登録（接続元ごと）',
   takesMessages: 'お問い合わせフォーム',
   takesMessagesHint: '/contact からメッセージを受け付けます。返信先のメールアドレスと「お問い合わせ」に届きます。',

@@ -4,7 +4,7 @@ import { tellsExistence } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { logIn, logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { logInByPasskey } from '#app/sign-in/passkeys/passkey-sign-in.server.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
-import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-limits.server.ts'
+import { giveBack, networkOf, takeTurn, wideNetworkOf, widestNetworkOf } from '#app/site/rate-limits.server.ts'
 import { changeEmail } from '#app/account/profile/account.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { askForReset } from '#app/sign-in/recovery/recovery.server.ts'
@@ -54,6 +54,15 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
 ])('the wide network of %s is %s', (address, network) => {
   expect(wideNetworkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.0.0/16'],
+  ['::ffff:203.0.9.9', '203.0.0.0/16'],
+  ['2001:db8:1:2::3', '2001:db8::/32'],
+  ['2001:0DB8::1', '2001:db8::/32'],
+])('the provider’s network of %s is %s', (address, network) => {
+  expect(widestNetworkOf(address)).toBe(network)
 })
 
 test('one stranger with thousands of addresses shuts the doors for nobody else', async () => {
