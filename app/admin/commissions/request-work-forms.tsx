@@ -31,11 +31,12 @@ type ButtonProps = {
 
 export function StartPanel({ adminRequest }: { adminRequest: AdminRequest }) {
   const t = useT()
+  const { hold, isPaid } = adminRequest.work
   return (
     <section className="panel">
       <h2>{t('work:startWork')}</h2>
-      <p>{adminRequest.work.isPaid ? t('work:startText') : t('work:unpaid')}</p>
-      {adminRequest.work.isPaid && (
+      <p>{t(hold ? 'work:startHeld' : isPaid ? 'work:startText' : 'work:unpaid')}</p>
+      {isPaid && (
         <IntentButton id={adminRequest.id} intent="start">
           {t('work:start')}
         </IntentButton>

@@ -51,7 +51,7 @@ export function ClientMoney({ id, secret, canCancel, work, providers }: Props) {
         </>
       )}
       {work.accepted === null && account.paidMinor > 0 && <p>{t('studio:earlyMoney')}</p>}
-      {canCancel && <RefundRule refund={work.refund} />}
+      {canCancel && !work.hold && <RefundRule refund={work.refund} />}
       {work.accepted !== null && (
         <p>
           <a href={clientPath(secret, '/contract')}>{t('studio:toContract')}</a>

@@ -114,6 +114,7 @@ export const work = {
   takenBack: 'Proposal withdrawn',
   startWork: 'Start work',
   startText: 'Everything is paid. Once you start, canceling no longer refunds the full price.',
+  startHeld: 'The payment is on hold. Wait until it is settled, or confirm that you start anyway.',
   start: 'Start work',
   started: 'Work started',
   atStage: 'Now: {{stage}}.',

@@ -115,6 +115,7 @@ export const work = {
   takenBack: '提案を取り下げました',
   startWork: '制作を始める',
   startText: '全額の入金を確認しました。着手後にキャンセルした場合、全額は返金されません。',
+  startHeld: '支払いが一時停止中です。解決を待つか、確認のうえで始めてください。',
   start: '制作を開始',
   started: '制作を開始しました。',
   atStage: '現在の工程：{{stage}}',
