@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 
+import { tidyDay } from './forms/read-number.ts'
 import { doubtful } from './forms/doubts.ts'
 import { isRarelyCarried, readAddress } from './mail/address.ts'
 import { meantDomain } from './mail/mistyped-domain.ts'
@@ -85,7 +86,10 @@ export const moneyIn = (currency: OfMoney, problem?: string) =>
   })
 
 /** A day as a date field sends it, `YYYY-MM-DD`. */
-export const day = z.iso.date({ error: (issue) => (issue.input === undefined ? 'form:required' : 'form:date') })
+export const day = z
+  .string({ error: 'form:required' })
+  .overwrite(tidyDay)
+  .check(z.iso.date({ error: 'form:date' }))
 
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: 'form:choose' })

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { configureCoercion } from '@conform-to/zod/v4/future'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
 import { ADDED_TEXT, addText, TEXT_INTO } from './forms/added-text.ts'
+import { readNumber } from './forms/read-number.ts'
 import { outgoing } from './context.server.ts'
 import { askAbout } from './forms/doubts.ts'
 import { mayCome, INTENT, isIntent } from './forms/field-names.ts'
@@ -25,14 +27,21 @@ export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
     known.set(INTENT, JSON.stringify({ type: 'update', payload: { name: into, value, validated: false } }))
   }
   try {
-    return parseWithZod(known, { schema: known.has(INTENT) ? schema : askAbout(known, schema) })
+    return parse(known, known.has(INTENT) ? schema : askAbout(known, schema))
   } catch (error) {
     // A button that adds a row to what is no list.
     if (!known.has(INTENT)) throw error
 
     known.delete(INTENT)
-    return parseWithZod(known, { schema })
+    return parse(known, schema)
   }
+}
+
+/** Numbers are read as people type them. */
+const coercion = configureCoercion({ type: { number: readNumber } })
+
+function parse<S extends z.ZodType>(form: FormData, schema: S) {
+  return parseWithZod(form, { schema: coercion.coerceFormValue(schema), disableAutoCoercion: true })
 }
 
 function knownFields(form: FormData, schema: z.ZodType): FormData {

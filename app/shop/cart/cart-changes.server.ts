@@ -40,6 +40,8 @@ export function add(args: Args, form: FormData, { schema = addForm, back = CART 
   const result = setLine(args, productId, (cart) => heldOf(cart, productId) + quantity)
   const { before, after, isDigital, lowered } = result
   if (quantity > 0 && after === 0) return refuse('cart:insufficientStock', null, String(quantity))
+  if (quantity <= 0 && before === 0) return refuse('form:tooSmall?min=1', null, String(quantity))
+  if (after < before) return seeOther(args.context, CART, { key: 'cart:updated', type: 'DONE' })
   if (after > before || !isDigital) notifyLowered(args.context, lowered)
   if (after > before) {
     logEvent(args, 'add_to_cart', { product: productId, quantity: after - before })

@@ -285,3 +285,28 @@ function plantPlain(count: number, slug = 'plain'): number[] {
     return id
   })
 }
+
+test('amounts from a Japanese keyboard are read, and one that cannot be is refused in words', async () => {
+  const buyer = site.visitor()
+  putForSale(site.database.db, 1, 20)
+  const add = (quantity: string) => buyer.post('/shop/cart', { intent: 'add', productId: '1', quantity })
+  for (const nothing of ['-3', '－３', '0']) {
+    const refused = await add(nothing)
+    expect([refused.status, refused.announced || refused.text]).toEqual([
+      400,
+      expect.stringContaining('Enter 1 or more.'),
+    ])
+  }
+  const cart = await add('２')
+  const label = cart.all('input[name=quantity]')[0]?.getAttribute('id')
+  const update = (quantity: string) => buyer.post('/shop/cart', { intent: 'update', productId: '1', quantity })
+  const amount = async () => (await buyer.get('/shop/cart')).all(`#${label}`)[0]?.getAttribute('value')
+  expect(await amount()).toBe('2')
+  await update('１')
+  expect(await amount()).toBe('1')
+  for (const wrong of ['-3', 'two', '１，００，０']) {
+    const refused = await update(wrong)
+    expect([refused.status, refused.all(`#${label}`)[0]?.getAttribute('value')]).toEqual([400, wrong])
+  }
+  expect((await add('-1')).announced).toContain('Cart updated')
+})

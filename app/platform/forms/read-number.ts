@@ -1,0 +1,24 @@
+/**
+ * Reads a number as people type it: full-width, with commas between thousands, with a comma where a keypad has no point.
+ * @returns NaN where it is none
+ */
+export function readNumber(typed: string): number {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/^[−‐-―]/, '-')
+  // A browser's own number field lets it through.
+  if (/^-?\d+(?:\.\d+)?e[+-]?\d{1,3}$/i.test(text)) return Number(text)
+
+  const [, whole, fraction = ''] = /^([+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+))(?:[.,](\d+))?$/.exec(text) ?? []
+  return whole === undefined ? NaN : Number(`${whole.replaceAll(',', '')}.${fraction || '0'}`)
+}
+
+/** A day as people type it, `2026/5/1` or `２０２６年５月１日`, as a date field sends it; what is no day stays as it is. */
+export function tidyDay(typed: string): string {
+  const [, year, month = '', day = ''] =
+    /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/.exec(
+      typed.normalize('NFKC').replace(/\s|−/g, (mark) => (mark === '−' ? '-' : '')),
+    ) ?? []
+  return year ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : typed
+}
