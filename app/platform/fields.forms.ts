@@ -94,8 +94,11 @@ export const day = z
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: 'form:choose' })
 
-/** A field that people leave empty, and robots that fill every field do not: `<Trap>`. */
-export const honeypot = z.string().max(0, 'form:leaveEmpty').optional()
+/**
+ * A field that people leave empty, and robots that fill every field do not: `<Honeypot>`. A password manager may fill it
+ * unseen: it is asked about once, and the next press goes through.
+ */
+export const honeypot = doubtful(z.string(), () => 'form:filledUnseen').optional()
 
 /** A key that a form carries so that sending it twice has one effect. */
 export const idempotencyKey = z.string({ error: 'form:format' }).regex(/^[\w-]{16,64}$/, 'form:format')

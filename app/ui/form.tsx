@@ -100,6 +100,11 @@ function ConfirmedValues<F extends Fields>({ form }: Pick<CheckedFormProps<F>, '
   )
 }
 
+/** A problem of a field that nobody sees leads nowhere (`<Honeypot>`). */
+function isUnseen(problem: string): boolean {
+  return problem === ('form:filledUnseen' satisfies Key)
+}
+
 function ErrorSummary<F extends Fields>({ form, labels }: Pick<CheckedFormProps<F>, 'form' | 'labels'>) {
   const t = useT()
   const errors = Object.entries(form.allErrors)
@@ -111,7 +116,7 @@ function ErrorSummary<F extends Fields>({ form, labels }: Pick<CheckedFormProps<
       <ul>
         {errors.map(([name, [problem = '']]) => (
           <li key={name}>
-            {name ? (
+            {name && !isUnseen(problem) ? (
               <a href={`#${form.id}-${name}`}>{`${labels[name] ?? name}: ${formatProblem(t, problem)}`}</a>
             ) : (
               formatProblem(t, problem)

@@ -19,7 +19,6 @@ export function requestLabels(wrong: readonly string[], t: T) {
     files: t('commissions:files'),
     acceptTerms: t('commissions:acceptTerms'),
     newsletter: t('commissions:newsletter'),
-    website: t('form:leaveEmpty'),
   }
 }
 

@@ -16,7 +16,7 @@ type Props = { constraint: Parameters<typeof useCheckedForm>[0]['constraint']; r
 export function WaitingForm({ constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<WaitingFields>({ id: 'waiting', result, constraint })
-  const labels = { contactEmail: t('commissions:contactEmail'), website: t('form:leaveEmpty') }
+  const labels = { contactEmail: t('commissions:contactEmail') }
   return (
     <section className="panel" id="waiting-list">
       <h2>{t('commissions:joinTitle')}</h2>

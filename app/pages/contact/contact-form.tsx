@@ -26,7 +26,6 @@ export function ContactForm({ constraint, result }: Props) {
     name: t('contact:name'),
     contactEmail: t('contact:email'),
     message: t('contact:message'),
-    website: t('form:leaveEmpty'),
   }
   return (
     <CheckedForm form={form} labels={labels} className="stack" reloadDocument>

@@ -19,7 +19,7 @@ type Props = {
 export function SignUpForm({ id, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<typeof signUpForm>>({ id, result, constraint })
-  const labels = { contactEmail: t('info:signUpEmail'), website: t('form:leaveEmpty') }
+  const labels = { contactEmail: t('info:signUpEmail') }
   return (
     <CheckedForm form={form} labels={labels} className="stack sign-up" action="/newsletter" reloadDocument>
       <Honeypot field={fields.website} />

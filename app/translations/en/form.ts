@@ -49,5 +49,6 @@ export const form = {
   markdownDepth: 'Line {{line}}: nest quotes and lists at most {{max}} levels deep.',
   markdownParagraph: 'Line {{line}}: use at most {{max}} marks of Markdown (such as * _ ` [ <) in one paragraph.',
   markdownMarks: 'Use at most {{max}} marks of Markdown (such as * _ ` [ <) in one text.',
+  filledUnseen: 'Your browser filled in a hidden field that catches spam. Press the button once more to send.',
   leaveEmpty: 'Leave this field empty: it catches spam robots.',
 } as const
