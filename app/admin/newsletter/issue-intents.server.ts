@@ -44,7 +44,9 @@ export function saveSent({ context, id, form }: { context: Context; id: number |
 function start({ context, id, form }: Sent) {
   const t = getT(context)
   const { left } = readProgress(dbOf(context), id)
-  const asking = { form, title: t('newsletters:startTitle'), facts: [t('newsletters:goesTo', { count: left })] }
+  const facts = [t('newsletters:goesTo', { count: left })]
+  // The clock writes them in portions, so that none is there when it is asked.
+  const asking = { form, title: t('newsletters:startTitle'), facts, isEmailedLater: true }
   const { question, done } = askFirst(context, asking, (tx) => moveIssue(tx, id, 'start', changeIn(context)))
   return question ? askAgain(question) : back({ context, id }, done, 'newsletters:started')
 }

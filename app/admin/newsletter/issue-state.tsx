@@ -33,7 +33,6 @@ export function IssueState({ state, progress }: { state: State; progress: Progre
         )}
         {state === 'SENDING' && <Press intent="pause" label={t('newsletters:pause')} />}
         <Press intent="trial" label={t('newsletters:trial')} />
-        {state === 'DRAFT' && <Press intent="delete" label={t('newsletters:delete')} />}
       </div>
     </section>
   )

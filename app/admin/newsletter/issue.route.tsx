@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { fillRules } from '#app/info/info.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
@@ -87,6 +88,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
         {previews.map(({ locale, subject, html }) => (
           <IssuePreview key={locale} locale={locale} subject={subject} html={html} />
         ))}
+        {issue?.state === 'DRAFT' && <DeletePanel title={t('newsletters:delete')} text={t('newsletters:deleteText')} />}
       </div>
     </>
   )

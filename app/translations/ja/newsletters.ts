@@ -24,6 +24,7 @@ export const newsletters = {
   trial: '自分だけに送ってみる',
   trialSent: '自分宛てに送信しました。',
   delete: 'この下書きを削除',
+  deleteText: 'まだ誰にも届いていません。この操作は取り消せません。',
   deleted: '下書きを削除しました。',
   startTitle: 'このお知らせメールを配信しますか？',
   goesTo_other: '登録を確認済みの{{count}}名に届きます。',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { openOwnSite } from '../../support/site.ts'
 
 const site = openOwnSite()
+const drafts = () =>
+  site.database.sqlite.prepare("SELECT count(*) FROM newsletter_issues WHERE state = 'DRAFT'").pluck().get() as number
 const sql = (text: string) => site.database.sqlite.prepare(text)
 
 test('a newsletter is written, looked at, tried, sent in her name, and ended by one press of a mail program', async () => {
@@ -21,7 +23,8 @@ test('a newsletter is written, looked at, tried, sent in her name, and ended by 
   expect((await page.submit('Send it to me only')).announced).toContain('on its way to you')
 
   const asked = await page.submit('Send it…')
-  expect(asked.announced).toContain('Send this newsletter?')
+  expect(asked.announced).toContain('It goes to 1 subscriber')
+  expect(asked.announced).not.toContain('No email is sent')
   const sent = await asked.submit('Yes, do it')
   expect(sent.announced).toContain('on its way, in portions')
   expect(sent.has('Subject (English)')).toBe(false)
@@ -32,4 +35,16 @@ test('a newsletter is written, looked at, tried, sent in her name, and ended by 
   })
   expect(pressed.status).toBe(200)
   expect(sql('SELECT count(*) AS n FROM newsletter_subscribers').get()).toEqual({ n: 0 })
+})
+
+test('a draft is deleted by a button that stands behind a line of its own', async () => {
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const words = { 'Subject (English)': 'Spring', 'Text (English)': 'Not yet.' }
+  const page = await (await admin.get('/admin/newsletter/new')).submit('Save', words)
+  const before = drafts()
+  expect(page.all('details.fold button').map((button) => button.textContent)).toEqual(['Delete this draft'])
+  expect(page.text).toContain('This cannot be undone')
+  expect((await page.submit('Delete this draft')).announced).toContain('Draft deleted')
+  expect(drafts()).toBe(before - 1)
 })
