@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 
 import { type Region, ZONE_PRESET_NAMES, type ZonePreset } from '#app/shop/shipping/regions.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
@@ -29,22 +29,12 @@ type Props = {
   conflict: Conflict | null
 }
 
-/** Chooses what the form begins with, and finds a country in it. */
-export function ZonePresets({ preset, search }: Props['start']) {
+/** Finds a country in the form. */
+export function CountrySearch({ preset, search }: Props['start']) {
   const t = useT()
   return (
     <Form method="get" className="panel row" preventScrollReset>
-      <div className="field">
-        <label htmlFor="preset">{t('shipping:zonePreset')}</label>{' '}
-        <select id="preset" name="preset" defaultValue={preset ?? ''}>
-          <option value="">{t('shipping:noPreset')}</option>
-          {ZONE_PRESET_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {t(`shipping:preset${name}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      {preset && <input type="hidden" name="preset" value={preset} />}
       <div className="field">
         <label htmlFor="country">{t('shipping:findCountry')}</label>{' '}
         <input id="country" name="country" type="search" defaultValue={search} />
@@ -59,20 +49,40 @@ export function ZoneForm({ zone, regions, start, constraint, result, version, co
   const chosen = regions.flatMap(({ countries }) =>
     countries.filter(({ isChosen }) => isChosen).map(({ code }) => code),
   )
-  const [form, fields] = useCheckedForm<{ code: string; countries: string[] }>({
+  const [form, fields] = useCheckedForm<{ code: string; countries: string[]; preset: string }>({
     id: 'zone',
     result,
     constraint,
-    defaultValue: { code: start.code, countries: chosen },
+    defaultValue: { code: start.code, countries: chosen, preset: start.preset ?? '' },
   })
-  const labels = { code: t('shipping:code'), countries: t('shipping:countries') }
+  const labels = {
+    code: t('shipping:code'),
+    countries: t('shipping:countries'),
+    preset: t('shipping:zonePreset'),
+  }
   const sent = result?.initialValue ? [result.initialValue.countries ?? []].flat().flatMap(codesOf) : chosen
   const hasFound = regions.some(({ countries }) => countries.some(({ isFound }) => isFound))
   return (
     <CheckedForm form={form} labels={labels} className="stack">
       {zone && <BaseVersionField conflict={conflict} version={version} />}
       <ConflictDifference conflict={conflict} labels={labels} />
+      {/* Enter saves. */}
+      <button hidden />
+      <input type="hidden" name="shown" value={start.preset ?? ''} />
       <section className="panel">
+        <div className="row">
+          <SelectField field={fields.preset} label={labels.preset} hint={t('shipping:zonePresetHint')}>
+            <option value="">{t('shipping:noPreset')}</option>
+            {ZONE_PRESET_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {t(`shipping:preset${name}`)}
+              </option>
+            ))}
+          </SelectField>
+          <button className="btn quiet" name="intent" value="show" formNoValidate>
+            {t('shipping:showPreset')}
+          </button>
+        </div>
         <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
       </section>
       <fieldset className="panel" id={fields.countries.id} tabIndex={-1}>

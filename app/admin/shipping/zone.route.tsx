@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -15,13 +15,19 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
-import { countriesOfPreset, inRegions, ZONE_PRESET_NAMES, ZONE_PRESETS } from '#app/shop/shipping/regions.ts'
+import {
+  countriesOfPreset,
+  inRegions,
+  ZONE_PRESET_NAMES,
+  ZONE_PRESETS,
+  type ZonePreset,
+} from '#app/shop/shipping/regions.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import type { Route } from './+types/zone.route.ts'
 import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
-import { ZoneForm, ZonePresets } from './zone-form.tsx'
+import { CountrySearch, ZoneForm } from './zone-form.tsx'
 import { deleteZone, findZone, listZoneCountries, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
 
 export const handle: RouteHandle = { makesNewAt: 'new', hasPlainCode: true }
@@ -72,11 +78,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const zone = find(params.item, context)
   if (zone && readText(form, 'intent') === 'delete') return remove(context, zone)
 
+  if (readText(form, 'intent') === 'show') return showPreset(params.item, form)
+
   const submission = readForm(form, zoneForm)
   if (submission.status !== 'success') return refuse(submission)
 
   const known = new Set(listCountries('en').map(({ code }) => code))
-  const countries = zoneCountries(submission.value).filter((code) => known.has(code))
+  const countries = [
+    ...new Set([
+      ...zoneCountries(submission.value),
+      ...unshownCountries(context, submission.value.preset, { form, zone }),
+    ]),
+  ].filter((code) => known.has(code))
   const after = { code: submission.value.code, countries }
   const change = { by: theViewer(context), now: new Date() }
   const saved = inTransaction(db, (tx) => {
@@ -89,6 +102,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (saved === 'TAKEN') return refuse(submission, { fieldErrors: { code: ['shipping:codeTaken'] } })
 
   return seeOther(context, `/admin/shipping/zones/${saved}`, { key: 'shipping:zoneSaved', type: 'DONE' })
+}
+
+/** The countries of a preset that was chosen and not shown before the zone was saved. */
+function unshownCountries(
+  context: Route.ActionArgs['context'],
+  preset: ZonePreset | undefined,
+  { form, zone }: { form: FormData; zone: { id: number } | null },
+): string[] {
+  if (!preset || preset === readText(form, 'shown')) return []
+
+  const placed = listZoneCountries(context.get(services).db)
+  return countriesOfPreset(preset, new Set(placed.flatMap((one) => (one.zoneId === zone?.id ? [] : [one.country]))))
+}
+
+/** Shows the form with the countries of a preset ticked. */
+function showPreset(item: string, form: FormData): Response {
+  const query = new URLSearchParams(readText(form, 'preset') ? { preset: readText(form, 'preset') } : {})
+  return redirect(`/admin/shipping/zones/${item}${query.size > 0 ? `?${query}` : ''}`, 303)
 }
 
 function remove(context: Route.ActionArgs['context'], zone: NonNullable<ReturnType<typeof findZone>>) {
@@ -107,7 +138,7 @@ export default function Zone({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
       <PageHead title={zone ? t('shipping:zoneNamed', { code: zone.code }) : t('shipping:newZone')} />
-      <ZonePresets {...loaderData.start} />
+      <CountrySearch {...loaderData.start} />
       <ZoneForm
         key={`${conflict?.version ?? version} ${loaderData.start.preset}`}
         {...loaderData}

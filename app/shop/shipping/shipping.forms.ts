@@ -5,7 +5,7 @@ import { parseMoney } from '#app/money/money.ts'
 import { amountProblem, choice, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { priceField, type Rate } from './bands.ts'
-import { countriesOf, type Region, REGION_NAMES } from './regions.ts'
+import { countriesOf, type Region, REGION_NAMES, ZONE_PRESET_NAMES, type ZonePreset } from './regions.ts'
 
 const MOST_GRAMS = 9_999_999
 const MOST_BANDS = 300
@@ -18,6 +18,8 @@ export const zoneForm = z.object({
   code,
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'shipping:badCountry')).default([]),
   regions: z.array(choice(REGION_CHOICES)).default([]),
+  /** Its countries are added where it was not shown before. */
+  preset: choice(ZONE_PRESET_NAMES as [ZonePreset, ...ZonePreset[]]).optional(),
 })
 
 /** Every country of a zone that was sent, once. */
@@ -40,7 +42,7 @@ const methodFields = z.object({
 
 export type MethodInput = z.infer<typeof methodFields> & { bands: Rate[][] }
 
-/** A method and its table of rates: a line a weight, a price for each zone; a line left empty is no line. */
+/** A method and its table of rates: a line a weight, a price for each zone; a line left empty is no line, and one without any price is refused. */
 export function methodForm(zoneIds: readonly number[], base: Currency): z.ZodType<MethodInput> {
   const cell = z
     .string()
@@ -68,6 +70,8 @@ function ratesOf(row: { upToGrams?: number }, zoneIds: readonly number[], issues
     const priceMinor = prices[priceField(zoneId)]
     return typeof priceMinor === 'number' ? [{ zoneId, priceMinor }] : []
   })
+  if (given.length === 0 && upToGrams !== undefined)
+    issues.addIssue({ code: 'custom', message: 'shipping:bandWithoutPrice', path: ['upToGrams'] })
   if (given.length === 0) return []
   if (upToGrams !== undefined) return given.map((price) => ({ ...price, upToGrams }))
 

@@ -212,22 +212,59 @@ test('a test quote takes products by number, and says what it cannot read', asyn
 })
 
 test('a zone begins with a preset, takes whole parts of the world, and a search opens the part with the country', async () => {
-  const begun = await (await admin.get('/admin/shipping/zones/new')).submit('Show', { 'Start from': 'EAST_ASIA' })
+  const begun = await (
+    await admin.get('/admin/shipping/zones/new')
+  ).submit('Show its countries', { 'Start from': 'EAST_ASIA' })
   expect(begun.field('Code')).toBe('east-asia')
   expect(begun.all('input[name=countries][checked]').map((one) => one.getAttribute('value'))).toEqual(
     expect.arrayContaining(['CN', 'HK', 'KR', 'TW']),
   )
-  const found = await begun.submit('Show', { 'Find a country': 'ecuad' })
+  const found = await begun.submit('Find', { 'Find a country': 'ecuad' })
   const shown = found.all('details[open] li:not([hidden])').map((one) => one.textContent.trim())
   expect(shown).toEqual(['Ecuador zone-5'])
   expect(found.all('input[name=countries]').length).toBeGreaterThan(240)
-  expect((await begun.submit('Show', { 'Find a country': 'Atlantis' })).text).toContain('No country is called')
+  expect((await begun.submit('Find', { 'Find a country': 'Atlantis' })).text).toContain('No country is called')
 
   const saved = await begun.submit('Save zone', { Code: 'asia-and-antarctic', 'All of Antarctic': 'ANTARCTIC' })
   expect(saved.announced).toContain('Zone saved')
   const [zone] = rows("SELECT id FROM shipping_zones WHERE code = 'asia-and-antarctic'")
   const kept = rows(`SELECT country FROM shipping_zone_countries WHERE zone_id = ${String(zone?.id)}`)
   expect(kept.map(({ country }) => country)).toEqual(expect.arrayContaining(['AQ', 'TF', 'TW']))
+})
+
+test('a zone that is saved with a preset has its countries, shown before or not', async () => {
+  const blank = await admin.get('/admin/shipping/zones/new')
+  const saved = await blank.submit('Save zone', { 'Start from': 'EUROPE', Code: 'europe-at-once' })
+  expect(saved.announced).toContain('Zone saved')
+  const countries = () =>
+    rows(`SELECT country FROM shipping_zone_countries
+      WHERE zone_id = (SELECT id FROM shipping_zones WHERE code = 'europe-at-once')`).map(({ country }) => country)
+  expect(countries()).toEqual(expect.arrayContaining(['FR', 'DE', 'IS']))
+
+  // What was taken out of a preset that is shown stays out.
+  const shown = await saved.submit('Show its countries', { 'Start from': 'EUROPE' })
+  const ticked = shown.all('input[name=countries][checked]').map((one) => one.getAttribute('value') ?? '')
+  const began = shown.all('input[name=began]')[0]?.getAttribute('value') ?? ''
+  const less = await admin.post(
+    shown.path,
+    new URLSearchParams([
+      ...Object.entries({ code: 'europe-at-once', preset: 'EUROPE', shown: 'EUROPE', began }),
+      ...ticked.filter((code) => code !== 'IS').map((code) => ['countries', code]),
+    ]),
+  )
+  expect(less.announced).toContain('Zone saved')
+  expect(countries()).toContain('FR')
+  expect(countries()).not.toContain('IS')
+})
+
+test('a method is never saved without weights that stand in its form', async () => {
+  const preset = await admin.get('/admin/shipping/new?preset=ems')
+  const weights = preset.all('input[name$="upToGrams"][value]').length
+  expect(weights).toBeGreaterThan(10)
+  const refused = await preset.submit('Save method', { 'Price of line 1, zone-1': '12.00' })
+  expect(refused.status).toBe(400)
+  expect(refused.announced.match(/Enter a price for this weight/g)).toHaveLength(weights - 1)
+  expect(refused.field('Price of line 1, zone-1')).toBe('12.00')
 })
 
 test('a method begins with one of Japan Post, with weights and sizes to check', async () => {
