@@ -7,7 +7,7 @@ const site = openSite()
 const FILLED = { 'Leave this field empty': 'https://ada.example.org' }
 const EMAIL = 'ada@example.org'
 
-const forms = [
+const forms: { path: string; button: string; filling: Record<string, string>; done: string }[] = [
   {
     path: '/contact',
     button: 'Send message',
