@@ -66,8 +66,10 @@ export function ZoneForm({ zone, regions, start, constraint, result, version, co
     <CheckedForm form={form} labels={labels} className="stack">
       {zone && <BaseVersionField conflict={conflict} version={version} />}
       <ConflictDifference conflict={conflict} labels={labels} />
-      {/* Enter saves. */}
-      <button hidden />
+      {/* Enter presses the first button of a form. */}
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('shipping:saveZone')}
+      </button>
       <input type="hidden" name="shown" value={start.preset ?? ''} />
       <section className="panel">
         <div className="row">

@@ -22,7 +22,7 @@ export const newsletters = {
   trial: 'Send it to me only',
   trialSent: 'It is on its way to you.',
   delete: 'Delete this draft',
-  deleteText: 'Nobody has received it. This cannot be undone.',
+  deleteText: 'It has not been sent. This cannot be undone.',
   deleted: 'Draft deleted',
   startTitle: 'Send this newsletter?',
   goesTo_one: 'It goes to {{count}} subscriber who confirmed.',

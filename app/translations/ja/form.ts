@@ -51,6 +51,6 @@ export const form = {
   markdownDepth: '{{line}}行目：引用や箇条書きの入れ子は{{max}}段までです。',
   markdownParagraph: '{{line}}行目：Markdownの記号（* _ ` [ < など）は、1つの段落に{{max}}個までです。',
   markdownMarks: 'Markdownの記号（* _ ` [ < など）は、全体で{{max}}個までです。',
-  filledUnseen: 'ブラウザーの自動入力が、迷惑送信を防ぐための隠し欄に働きました。もう一度ボタンを押すと送信されます。',
+  filledUnseen: 'ブラウザの自動入力が、迷惑送信を防ぐための隠し欄に働きました。もう一度ボタンを押すと送信されます。',
   leaveEmpty: 'この欄は空のままにしてください（迷惑送信の対策です）。',
 } satisfies Translated<typeof en>
