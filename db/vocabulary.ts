@@ -253,14 +253,7 @@ export type RedirectStatus = (typeof REDIRECT_STATUSES)[number]
 /** What parts the columns of a file. */
 export const CSV_SEPARATORS = [',', ';', '\t'] as const
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number]
-/** Columns of a file that nobody knows, that it does without, and that hold nothing. */
-export type CsvColumns = {
-  unknown: string[]
-  missing: string[]
-  empty: string[]
-  /** The service whose export it is, such as Shopify. */
-  service?: string
-}
+export type { CsvColumns } from './import-kinds.ts'
 
 /** What is brought back from the trash, whole or as a part of what is still there. */
 export const TRASH_KINDS = [

@@ -1,12 +1,16 @@
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planFile, type Step } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { openPictureTaker } from '#app/shop/products/import/import-pictures.server.ts'
+import { listTypes } from '#app/shop/products/catalogue.server.ts'
+import { baseOf } from '#app/money/currency.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatReading } from '#app/translations/format-reading.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 import type { Db } from '../database.server.ts'
+import type { ImportChoices } from '../import-kinds.ts'
+import type { CsvColumns } from '../vocabulary.ts'
 import { takePicturesBeside } from './beside-pictures.ts'
 import { withKeeper } from './given-pictures.ts'
 import type { Import } from './import-file.ts'
@@ -19,7 +23,8 @@ export async function importProducts(
   if (!listCurrencies(db).some(({ isBase }) => isBase))
     return { why: 'The site has no base currency yet: set it up in a browser first.' }
 
-  const { steps, encoding, reading } = planFile(db, bytes, now)
+  const choices = usualChoices(db, planFile(db, bytes, now).reading?.columns.open)
+  const { steps, encoding, reading } = planFile(db, bytes, now, choices)
   if (encoding) console.log(formatReading(fixedT('en'), encoding, reading).join('\n'))
   for (const step of steps) if (step.kind !== 'SAME' || step.notes.length > 0) console.log(report(step))
   const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
@@ -34,6 +39,16 @@ export async function importProducts(
   const sum = `${count('NEW')} new, ${count('CHANGED')} changed, ${count('SAME')} the same, ${wrong} wrong.`
   if (wrong > 0) return { why: `Nothing was imported: ${sum}` }
   return { did: isDry ? `This would be imported: ${sum}` : `Imported: ${sum}` }
+}
+
+/** A terminal asks nothing: prices are of the base currency, and what no type is called is of the first. */
+function usualChoices(db: Db, open: CsvColumns['open']): ImportChoices {
+  const type = listTypes(db)[0]?.slug ?? ''
+  const currency = baseOf(listCurrencies(db)).name
+  const categories = open?.categories ?? []
+  if (open?.currency) console.log(`Prices are read as ${currency}.`)
+  for (const category of categories) console.log(`“${category}” is read as the product type ${type}.`)
+  return { currency, types: Object.fromEntries(categories.map((category) => [category, type])) }
 }
 
 function report(step: Step): string {

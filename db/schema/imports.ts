@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
+import type { ImportChoices, ShownLine } from '../import-kinds.ts'
 import {
   CSV_SEPARATORS,
   type CsvColumns,
@@ -22,6 +23,8 @@ export const catalogueImports = sqliteTable('catalogue_imports', {
   /** What parts its columns, and which of them are unknown, missing or empty; null like the encoding. */
   separator: text({ enum: CSV_SEPARATORS }),
   columns: text({ mode: 'json' }).$type<CsvColumns>(),
+  /** What the administrator answered to what the file leaves open. */
+  choices: text({ mode: 'json' }).$type<ImportChoices>(),
   /** Products that were written so far. */
   done: integer().notNull().default(0),
   /** Why it failed, as a translation key; null where it did not. */
@@ -40,13 +43,16 @@ export const catalogueImportLines = sqliteTable(
       .notNull()
       .references(() => catalogueImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
+    /** One line of a file may be several products. */
+    part: integer().notNull().default(0),
     kind: text({ enum: IMPORT_LINE_KINDS }).notNull(),
     slug: text().notNull(),
     /** The fields that change, or what is wrong. */
     said: text({ mode: 'json' }).$type<string[]>().notNull(),
+    shown: text({ mode: 'json' }).$type<ShownLine>(),
   },
   (table) => [
-    primaryKey({ columns: [table.importId, table.line] }),
+    primaryKey({ columns: [table.importId, table.line, table.part] }),
     index('catalogue_import_lines_by_kind').on(table.importId, table.kind, table.line),
   ],
 )

@@ -8,7 +8,7 @@ const BADGES = {
   SKIPPED: ['sticker', 'moving:lineSKIPPED'],
 } as const
 
-type Line = { line: number; kind: keyof typeof BADGES; name: string; said: readonly string[] }
+type Line = { line: number; part?: number; kind: keyof typeof BADGES; name: string; said: readonly string[] }
 /** `what` stands above the names of the lines. */
 type Props = { lines: readonly Line[]; what: string }
 
@@ -29,8 +29,8 @@ export function ImportLines({ lines, what }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, kind, name, said }) => (
-            <tr key={line}>
+          {lines.map(({ line, part = 0, kind, name, said }) => (
+            <tr key={`${line} ${part}`}>
               <td className="num">{line}</td>
               <td>
                 <span className={BADGES[kind][0]}>{t(BADGES[kind][1])}</span>

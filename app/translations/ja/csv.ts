@@ -10,6 +10,25 @@ export const csv = {
   unknownColumns: '不明な列（読み飛ばします）：{{columns}}',
   leftOut: 'ファイルにない列：{{columns}}。既存の内容は変わりません。新しいものには初期値が入ります。',
   emptyColumns: 'すべての行で空の列：{{columns}}',
+  currencyUnsaid: 'ファイルに価格の通貨がありません。上で通貨を選び、もう一度読み込んでください。',
+  typeUnsaid: '「{{category}}」という商品種別がありません。上で種別を選び、もう一度読み込んでください。',
+  typeOfNone: 'カテゴリーのない商品があります。上で種別を選び、もう一度読み込んでください。',
+  isBoothOrders:
+    'BOOTHの注文一覧です。商品の情報は含まれていません。商品を1つずつ登録するか、当サイトの列名の表を取り込んでください。',
+  isGumroadSales:
+    'Gumroadの販売一覧です。商品の情報は含まれていません。商品を1つずつ登録するか、当サイトの列名の表を取り込んでください。',
+  isPatreonMembers: 'Patreonの会員一覧です。「ユーザー」の「お知らせメール」から取り込んでください。',
+  importOpen: 'ファイルだけでは決まらないこと',
+  importCurrency: '価格の通貨',
+  importCurrencyHint: '別の通貨の価格は、設定したレートで換算します。',
+  importTypeOf: '「{{category}}」の商品種別',
+  importTypeOfNone: 'カテゴリーのない商品の種別',
+  readAgain: 'もう一度読み込む',
+  shownPrice: '価格：{{price}}',
+  shownSale: 'セール価格：{{price}}',
+  shownStock: '在庫：{{stock}}',
+  shownPictures: '画像：{{pictures}}',
+  importUnread: 'ファイルを読み込めませんでした。何も取り込んでいません。',
   service:
     '{{service}}から書き出したファイルです。新しい商品は下書き、バリエーションは商品ごとの選択肢として取り込みます。画像はあとから追加してください。',
   currency:

@@ -1,5 +1,7 @@
+import type { ShownLine } from '#db/import-kinds.ts'
 import { isNote } from '#app/shop/products/import/import-notes.ts'
 import { formatProblem } from '#app/translations/message.ts'
+import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { ImportLines } from '#app/admin/kit/import-lines.tsx'
@@ -10,10 +12,26 @@ export type Data = Route.ComponentProps['loaderData']
 /** What each line does to a product: the fields that change, or what is wrong. */
 export function Lines({ lines }: { lines: Data['lines'] }) {
   const t = useT()
-  const said = lines.map(({ slug, ...line }) => ({
+  const said = lines.map(({ slug, shown, ...line }) => ({
     ...line,
-    name: slug,
-    said: line.said.map((one) => (line.kind === 'WRONG' || isNote(one) ? formatProblem(t, one) : one)),
+    name: shown?.name || slug,
+    said: [
+      ...(shown && line.kind === 'NEW' ? [factsOf(t, shown)] : []),
+      ...line.said.map((one) => (line.kind === 'WRONG' || isNote(one) ? formatProblem(t, one) : one)),
+    ],
   }))
-  return <ImportLines lines={said} what={t('pictures:slug')} />
+  return <ImportLines lines={said} what={t('admin:productName')} />
+}
+
+/** What a new product will be, to be seen before it is one. */
+function factsOf(t: T, { price, salePrice, stock, pictures }: ShownLine): string {
+  const names = pictures.map((address) => address.split('/').at(-1) ?? address)
+  return [
+    t('csv:shownPrice', { price }),
+    salePrice !== '' && t('csv:shownSale', { price: salePrice }),
+    stock !== '' && t('csv:shownStock', { stock }),
+    names.length > 0 && t('csv:shownPictures', { pictures: names.join(', ') }),
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ')
 }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
@@ -8,7 +9,13 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
-import { IMPORT_LINE_KINDS } from '#db/vocabulary.ts'
+import { NO_CHOICES } from '#app/shop/products/import/services/foreign.ts'
+import { listTypes } from '#app/shop/products/catalogue.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Db } from '#db/database.server.ts'
+import { IMPORT_LINE_KINDS, type Locale } from '#db/vocabulary.ts'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { HowRead } from '#app/admin/kit/how-read.tsx'
@@ -17,6 +24,7 @@ import { pageOf } from '#app/platform/lists/list.server.ts'
 import { useFollowing } from '#app/admin/kit/use-following.ts'
 import type { Route } from './+types/import.route.ts'
 import {
+  answerImport,
   beginImport,
   countLines,
   IMPORT_REFUSALS,
@@ -24,6 +32,7 @@ import {
   startJob,
   waitFor,
 } from '#app/shop/products/import/imports.server.ts'
+import { OpenQuestions } from './open-questions.tsx'
 import { Lines } from './import-lines.tsx'
 import { State } from './import-state.tsx'
 import { find } from './find-import.server.ts'
@@ -39,21 +48,43 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const counts = countLines(db, found.id)
   const { id, name, state, done, problem, encoding, separator, columns } = found
   const reading = separator && columns ? { separator, columns } : null
-  const lines = listLines(db, id, { kind, window: pageOf({ page }) }).map(({ line, slug, said, kind: its }) => ({
-    line,
-    slug,
-    said,
-    kind: its,
-  }))
+  const lines = listLines(db, id, { kind, window: pageOf({ page }) }).map((one) => {
+    const { line, part, slug, said, shown } = one
+    return { line, part, slug, said, shown, kind: one.kind }
+  })
   const total = kind === null ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[kind]
-  return { id, name, state, done, problem, encoding, reading, counts, lines, kind, page, pageCount: pageCountOf(total) }
+  const answers = openOf(db, found, getLocale(context))
+  const pageCount = pageCountOf(total)
+  return { id, name, state, done, problem, encoding, reading, counts, lines, kind, page, pageCount, answers }
 }
 
-/** Begins what the dry run showed. */
-export async function action({ params, context }: Route.ActionArgs) {
+/** What the file leaves open, with what was answered before. */
+function openOf(db: Db, { columns, choices, state }: ReturnType<typeof find>, locale: Locale) {
+  const open = columns?.open
+  if (!open || state === 'DONE' || (!open.currency && open.categories.length === 0)) return null
+
+  const types = listTypes(db).map(({ slug, name }) => ({ slug, name: localise(name, locale) }))
+  const currencies = listCurrencies(db).map(({ name }) => name)
+  return { ...open, currencies, types, choices: choices ?? NO_CHOICES }
+}
+
+/** Reads the file again with what it leaves open, or begins what the dry run showed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, config } = context.get(services)
   const found = find(params.import, context)
   const back = `/admin/products/import/${found.id}`
+  const form = await request.formData()
+  if (readText(form, 'intent') === 'answer') {
+    const types = (found.columns?.open?.categories ?? []).map((one, at) => [one, readText(form, `type-${at}`)])
+    const choices = {
+      currency: readText(form, 'currency') || null,
+      types: Object.fromEntries(types.filter(([, slug]) => slug)) as Record<string, string>,
+    }
+    const answered = answerImport(db, found.id, choices, new Date())
+    if (answered) await waitFor(startJob(config.dataDir, 'plan', { id: found.id, ...answered }), PATIENCE)
+    return seeOther(context, back)
+  }
+
   const begun = beginImport(db, found.id, { by: theViewer(context), now: new Date() })
   if (begun !== 'BEGUN') return seeOther(context, back, { key: IMPORT_REFUSALS[begun], type: 'ALERT' })
 
@@ -64,7 +95,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function Import({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const [values] = useSearchParams()
-  const { name, state, problem, encoding, reading, counts, lines, kind, page, pageCount } = loaderData
+  const { name, state, problem, encoding, reading, counts, lines, kind, page, pageCount, answers } = loaderData
   useFollowing(state === 'PLANNING' || state === 'RUNNING')
   const mayBegin = (state === 'PLANNED' || state === 'FAILED') && counts.WRONG === 0 && counts.NEW + counts.CHANGED > 0
   return (
@@ -79,6 +110,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
             {formatProblem(t, problem)}
           </p>
         )}
+        {answers && <OpenQuestions {...answers} />}
         {counts.WRONG > 0 && <p className="wrong">{t('goods:importWrong')}</p>}
         {mayBegin && (
           <PostForm>

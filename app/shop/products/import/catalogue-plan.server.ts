@@ -1,20 +1,23 @@
+import type { ImportChoices, ShownLine } from '#db/import-kinds.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { listStocked } from '#app/shop/stock/stock.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
 
+import { NO_CHOICES } from './services/foreign.ts'
+import { findOther } from './services/not-products.ts'
 import { readServiceTable } from './services/service-table.server.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
 import { judgeChoices } from './choices-in-file.ts'
 import { lackingOf, newCells } from './left-out.ts'
 import { type KnownRow, readCatalogue } from './catalogue-rows.server.ts'
-import { type CsvReading, type CsvRefusal, readTable } from '#app/platform/csv-table.ts'
+import { type CsvReading, type CsvRefusal, readHead, readTable } from '#app/platform/csv-table.ts'
 import { decodeCsv, type Encoding } from '#app/platform/csv-text.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
 
 /** What a line of the file would do; `id` is the product's where there is one already. */
-export type Step = { line: number; slug: string } & (
+export type Step = { line: number; slug: string; shown?: ShownLine } & (
   | { kind: 'NEW'; row: CatalogueRow }
   /** `recount` is the difference to what was counted, in units. */
   | { kind: 'CHANGED'; row: CatalogueRow; id: number; changes: string[]; recount: number; notes: string[] }
@@ -27,31 +30,49 @@ export type Step = { line: number; slug: string } & (
 export type Plan = { steps: Step[]; encoding: Encoding | null; reading: CsvReading | null }
 
 /** A file as it was sent: what each line would do, and how it was read. */
-export function planFile(db: Db, bytes: Uint8Array, now: Date): Plan {
+export function planFile(db: Db, bytes: Uint8Array, now: Date, choices: ImportChoices = NO_CHOICES): Plan {
   const read = decodeCsv(bytes)
-  if (read) return { ...planImport(db, read.text, now), encoding: read.encoding }
+  if (read) return { ...planImport(db, read.text, now, choices), encoding: read.encoding }
 
   return { steps: wholly('form:csvUndecodable'), encoding: null, reading: null }
 }
 
-function wholly(problem: string): Step[] {
-  return [{ line: 1, slug: '', kind: 'WRONG', problems: [problem] }]
+function wholly(...problems: string[]): Step[] {
+  return [{ line: 1, slug: '', kind: 'WRONG', problems }]
+}
+
+function leftOutBy(lines: readonly { cells: Cells }[]): string[] {
+  const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)))
+  return CATALOGUE_COLUMNS.filter((column) => !given.has(column))
+}
+
+function shownOf(cells: Cells, pictures: string[]): ShownLine {
+  const { price = '', salePrice = '', stock = '' } = cells
+  return { name: cells['name.en'] || cells['name.ja'] || '', price, salePrice, stock, pictures }
 }
 
 /**
  * Reads a file of products and says of each line what it would do, without doing it. A product is known by its slug;
  * one that is not in the file stays as it is, and so does what would stand in a column that the file does without.
  */
-export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding'> {
+export function planImport(
+  db: Db,
+  csv: string,
+  now: Date,
+  choices: ImportChoices = NO_CHOICES,
+): Omit<Plan, 'encoding'> {
   const base = baseOf(listCurrencies(db))
-  const foreign = readServiceTable(db, csv, base)
+  const foreign = readServiceTable(db, csv, base, choices)
+  const other = foreign ? null : findOther(readHead(csv))
+  if (other) return { steps: wholly(other), reading: null }
+
   const table = foreign ?? readTable(csv, { known: CATALOGUE_COLUMNS, needed: ['slug'] })
   if ('reason' in table) return { steps: wholly(refusalOf(table)), reading: null }
-  if (foreign && foreign.foreignCurrencies.length > 0)
-    return { steps: wholly(currencyProblem(foreign.foreignCurrencies, base.name)), reading: null }
-
   const { separator, columns } = table
-  const { missing } = columns
+  if (foreign && foreign.problems.length > 0)
+    return { steps: wholly(...foreign.problems), reading: { separator, columns } }
+
+  const missing = foreign ? leftOutBy(foreign.lines) : columns.missing
   const there = readCatalogue(db)
   const known = new Map(there.map((row) => [row.slug, row]))
   const judge = judgeChoices(
@@ -61,8 +82,9 @@ export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding
   const slugs = slugsOf(db)
   const stocked = listStocked(db)
   const seen = new Set<string>()
-  const steps = table.lines.map(({ line: at, cells }): Step => {
-    const line = { line: at, slug: cells.slug ?? '' }
+  const steps = table.lines.map(({ line: at, cells, ...more }): Step => {
+    const shown = shownOf(cells, 'pictures' in more ? (more.pictures as string[]) : [])
+    const line = { line: at, slug: cells.slug ?? '', shown }
     const stored = known.get(line.slug.trim())
     const lacking = stored ? [] : lackingOf(missing)
     if (lacking.length > 0) return { ...line, kind: 'WRONG', problems: lacking }
@@ -93,17 +115,14 @@ export function planImport(db: Db, csv: string, now: Date): Omit<Plan, 'encoding
       ? { ...line, kind: 'CHANGED', row, id: old.id, changes, recount: next.counted - old.onHand, notes }
       : { ...line, kind: 'SAME', notes }
   })
-  return { steps, reading: { separator, columns } }
+  // A choice may stand far below its product: what is told goes by the file.
+  return { steps: steps.toSorted((one, other) => one.line - other.line), reading: { separator, columns } }
 }
 
 /** Somebody may have meant a count: what they wrote into `stock` is left alone, and that is said. */
 function notesOn({ stock, counted }: CatalogueRow, old: KnownRow): string[] {
   const isLeft = stock !== null && stock !== old.stock && counted === null
   return isLeft ? [problemOf('goods:csvStockStays', { given: String(stock) })] : []
-}
-
-function currencyProblem(currencies: readonly string[], base: string): string {
-  return problemOf('csv:currency', { given: currencies.join(', '), base })
 }
 
 function refusalOf({ reason, line, columns }: CsvRefusal): string {

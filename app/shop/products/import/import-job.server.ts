@@ -5,7 +5,9 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { catalogueImportLines, catalogueImports } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import type { ImportChoices } from '#db/import-kinds.ts'
 
+import { NO_CHOICES } from './services/foreign.ts'
 import { carryOut } from './catalogue-import.server.ts'
 import { planFile, type Step } from './catalogue-plan.server.ts'
 import { isNote } from './import-notes.ts'
@@ -20,9 +22,14 @@ type Values = Partial<typeof catalogueImports.$inferInsert>
 
 /** Notes what each line of a file would do: the dry run. */
 export async function planStored(db: Db, importId: number, bytes: Uint8Array): Promise<void> {
-  const { steps, encoding, reading } = planFile(db, bytes, new Date())
-  await noteLines(db, importId, steps)
-  note(db, importId, { state: 'PLANNED', encoding, ...reading })
+  try {
+    const { steps, encoding, reading } = planFile(db, bytes, new Date(), choicesOf(db, importId))
+    await noteLines(db, importId, steps)
+    note(db, importId, { state: 'PLANNED', encoding, ...reading })
+  } catch (error) {
+    console.error(error)
+    note(db, importId, { state: 'FAILED', problem: 'csv:importUnread' })
+  }
 }
 
 /**
@@ -30,7 +37,7 @@ export async function planStored(db: Db, importId: number, bytes: Uint8Array): P
  * leaves nothing behind but its reason.
  */
 export async function doImport(db: Db, importId: number, bytes: Uint8Array): Promise<void> {
-  const { steps } = planFile(db, bytes, new Date())
+  const { steps } = planFile(db, bytes, new Date(), choicesOf(db, importId))
   if (isOther(db, importId, steps)) {
     await noteLines(db, importId, steps)
     note(db, importId, { state: 'PLANNED', problem: 'goods:importChanged' })
@@ -47,6 +54,11 @@ export async function doImport(db: Db, importId: number, bytes: Uint8Array): Pro
   }
 }
 
+function choicesOf(db: Db, id: number): ImportChoices {
+  const { choices } = catalogueImports
+  return db.select({ choices }).from(catalogueImports).where(eq(catalogueImports.id, id)).get()?.choices ?? NO_CHOICES
+}
+
 function note(db: Db, id: number, values: Values): void {
   db.update(catalogueImports)
     .set({ ...values, beatAt: new Date() })
@@ -57,25 +69,31 @@ function note(db: Db, id: number, values: Values): void {
 async function noteLines(db: Db, importId: number, steps: readonly Step[]): Promise<void> {
   db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, importId)).run()
   for (let at = 0; at < steps.length; at += CHUNK) {
-    const rows = steps.slice(at, at + CHUNK).map((step) => ({ importId, ...rowOf(step) }))
+    const rows = rowsOf(steps)
+      .slice(at, at + CHUNK)
+      .map((row) => ({ importId, ...row }))
     inTransaction(db, (tx) => tx.insert(catalogueImportLines).values(rows).run())
     await rest(REST)
   }
 }
 
 function isOther(db: Db, importId: number, steps: readonly Step[]): boolean {
-  const { importId: of, line } = catalogueImportLines
-  const noted = db.select().from(catalogueImportLines).where(eq(of, importId)).orderBy(asc(line)).all()
-  const rows = steps.map((step) => ({ importId, ...rowOf(step) }))
+  const { importId: of, line, part } = catalogueImportLines
+  const noted = db.select().from(catalogueImportLines).where(eq(of, importId)).orderBy(asc(line), asc(part)).all()
+  const rows = rowsOf(steps)
   // What is sold meanwhile changes notes, and nothing that the file does.
-  const text = (lines: readonly (typeof noted)[number][]) =>
+  const text = (lines: readonly Pick<(typeof noted)[number], 'line' | 'kind' | 'said'>[]) =>
     lines.map((one) => JSON.stringify([one.line, one.kind, one.said.filter((note) => !isNote(note))]))
   return text(noted).join() !== text(rows).join()
 }
 
-function rowOf(step: Step) {
-  const { line, kind, slug } = step
-  return { line, kind, slug: slug.slice(0, 120), said: linesOf(step) }
+/** The steps as they are kept: in their order, of one line of the file one after the other. */
+function rowsOf(steps: readonly Step[]) {
+  return steps.map((step, at) => {
+    const { line, kind, slug, shown } = step
+    const part = at - steps.findIndex((one) => one.line === line)
+    return { line, part, kind, slug: slug.slice(0, 120), said: linesOf(step), shown }
+  })
 }
 
 function linesOf(step: Step): string[] {

@@ -16,6 +16,7 @@ import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 
 import { type NamedProduct, productOfPicture } from './picture-names.ts'
+import { NO_CHOICES } from './services/foreign.ts'
 import { readServiceTable } from './services/service-table.server.ts'
 
 /**
@@ -57,7 +58,7 @@ function productsIn(db: Db, bytes: Uint8Array): NamedProduct[] | null {
   const text = decodeCsv(bytes)?.text
   if (text === undefined) return null
 
-  const foreign = readServiceTable(db, text, baseOf(listCurrencies(db)))
+  const foreign = readServiceTable(db, text, baseOf(listCurrencies(db)), NO_CHOICES)
   if (foreign) return foreign.lines.map(({ cells, pictures }) => ({ slug: cells.slug ?? '', pictures }))
 
   const table = readTable(text, { known: ['slug'], needed: ['slug'] })

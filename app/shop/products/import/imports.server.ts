@@ -9,6 +9,7 @@ import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { catalogueImportLines, catalogueImports, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import type { ImportChoices } from '#db/import-kinds.ts'
 import { IMPORT_LINE_KINDS, type ImportLineKind } from '#db/vocabulary.ts'
 import { type By, KEPT } from './keep-import.server.ts'
 
@@ -84,6 +85,15 @@ export function listImports(db: Db) {
     .all()
 }
 
+/** Has a file read again, with what it leaves open answered; `null` where it is under way or done. */
+export function answerImport(db: Db, id: number, choices: ImportChoices, now: Date): { stored: string } | null {
+  const isOpen = and(eq(catalogueImports.id, id), inArray(catalogueImports.state, ['PLANNED', 'FAILED']))
+  const values = { choices, state: 'PLANNING' as const, problem: null, beatAt: now }
+  return (
+    db.update(catalogueImports).set(values).where(isOpen).returning({ stored: catalogueImports.stored }).get() ?? null
+  )
+}
+
 /** How many lines do what. */
 export function countLines(db: Db, id: number): Record<ImportLineKind, number> {
   const { importId, kind } = catalogueImportLines
@@ -103,5 +113,12 @@ export function listLines(
 ) {
   const lines = catalogueImportLines
   const wanted = and(eq(lines.importId, id), kind === null ? undefined : eq(lines.kind, kind))
-  return db.select().from(lines).where(wanted).orderBy(asc(lines.line)).limit(window.limit).offset(window.offset).all()
+  return db
+    .select()
+    .from(lines)
+    .where(wanted)
+    .orderBy(asc(lines.line), asc(lines.part))
+    .limit(window.limit)
+    .offset(window.offset)
+    .all()
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Currency } from '#app/money/currency.ts'
+import { convertToBase, moneyField, parseMoney } from '#app/money/money.ts'
 import { htmlToText } from './html-to-text.server.ts'
 import { slugOf } from '#app/translations/texts.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
@@ -9,7 +10,14 @@ import type { Cells } from '../catalogue-csv.ts'
 import type { ForeignChoice, ForeignProduct } from './foreign.ts'
 
 type Type = { slug: string; name: LocalisedText; pluralName: LocalisedText }
-type ConversionContext = { types: readonly Type[]; base: Pick<Currency, 'decimals'> }
+type ConversionContext = {
+  types: readonly Type[]
+  /** By the file's categories. */
+  chosen: Readonly<Record<string, string>>
+  /** What the prices are in. */
+  currency: Currency
+  base: Currency
+}
 export type Converted = { line: number; cells: Cells; /** Addresses of its pictures. */ pictures: string[] }
 
 /**
@@ -31,9 +39,15 @@ export function convert(products: readonly ForeignProduct[], context: Conversion
   })
 }
 
-function lineOf({ name, html, type, pictures, choices }: ForeignProduct, { types, base }: ConversionContext) {
+function lineOf(
+  { name, html, type, pictures, choices }: ForeignProduct,
+  { types, chosen, currency, base }: ConversionContext,
+) {
   const description = htmlToText(html)
-  const shared = { type: typeOf(type, types), ...inItsLanguage('name', name) }
+  const shared = {
+    type: chosen[type.trim()] ?? findType(type, types) ?? types[0]?.slug ?? '',
+    ...inItsLanguage('name', name),
+  }
   return (choice: ForeignChoice, slug: string, choiceOf: string): Converted => ({
     line: choice.line,
     pictures: choiceOf === '' ? pictures : [],
@@ -44,8 +58,8 @@ function lineOf({ name, html, type, pictures, choices }: ForeignProduct, { types
       slug,
       choiceOf,
       sku: choice.sku.slice(0, 100),
-      price: amountOf(choice.price, base),
-      salePrice: amountOf(choice.salePrice, base),
+      price: amountOf(choice.price, currency, base),
+      salePrice: amountOf(choice.salePrice, currency, base),
       weightGrams: String(choice.isDigital ? 0 : choice.grams),
       isDigital: choice.isDigital ? 'yes' : '',
       // Sold more than there was: nothing is there.
@@ -58,12 +72,14 @@ function costOf({ price, salePrice }: ForeignChoice): number {
   return Number(salePrice || price) || 0
 }
 
-/** The shop's type of that name in either number and any language, else its first. */
-function typeOf(wanted: string, types: readonly Type[]): string {
+/** The shop's type of that name in either number and any language; of a shop with one type alone, that one. */
+export function findType(wanted: string, types: readonly Type[]): string | undefined {
+  if (types.length === 1) return types[0]?.slug
+
   const said = wanted.trim().toLowerCase()
   const isIt = ({ slug, name, pluralName }: Type) =>
     [slug, ...Object.values(name), ...Object.values(pluralName)].some((one) => one.toLowerCase() === said)
-  return (types.find(isIt) ?? types[0])?.slug ?? ''
+  return types.find(isIt)?.slug
 }
 
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
@@ -73,8 +89,10 @@ function inItsLanguage(column: string, text: string): Cells {
 }
 
 /** “1200.00” is no amount of a currency without decimals; one that is finer than its currency stays, and is refused. */
-function amountOf(text: string, { decimals }: Pick<Currency, 'decimals'>): string {
-  return decimals === 0 ? text.trim().replace(/\.0+$/, '') : text.trim()
+function amountOf(text: string, currency: Currency, base: Currency): string {
+  const amount = currency.decimals === 0 ? text.trim().replace(/\.0+$/, '') : text.trim()
+  const minor = currency.name === base.name ? null : parseMoney(amount, currency)
+  return minor === null ? amount : moneyField(convertToBase(minor, currency, base), base)
 }
 
 /** A name in letters that no address takes has one of its own. */

@@ -1,3 +1,5 @@
+import type { ImportChoices } from '#db/import-kinds.ts'
+
 /** A product as the export of another service holds it; prices are as the file writes them, in its shop's currency. */
 export type ForeignProduct = {
   /** What its service knows it by, so that the same file brings nothing in twice. */
@@ -26,6 +28,9 @@ export type ForeignChoice = {
 }
 
 export type ForeignLine = { line: number; cells: Record<string, string> }
+
+/** Without an answer to what a file leaves open. */
+export const NO_CHOICES: ImportChoices = { currency: null, types: {} }
 
 /** A service whose export is known by its columns. */
 export type Service = {

@@ -1,26 +1,29 @@
 import type { Currency } from '#app/money/currency.ts'
 import { type CsvTable, readHead, readTable } from '#app/platform/csv-table.ts'
 import { listTypes } from '#app/shop/products/catalogue.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import type { ImportChoices } from '#db/import-kinds.ts'
 
-import { CATALOGUE_COLUMNS } from '../catalogue-csv.ts'
-import { type Converted, convert } from './converted.server.ts'
+import { problemOf } from '../catalogue-csv.ts'
+import { bigCartel } from './big-cartel.ts'
+import { type Converted, convert, findType } from './converted.server.ts'
 import { etsy } from './etsy.ts'
-import type { Service } from './foreign.ts'
+import type { ForeignLine, Service } from './foreign.ts'
 import { shopify } from './shopify.ts'
 import { squarespace } from './squarespace.ts'
 import { woocommerce } from './woocommerce.ts'
 
-const SERVICES: readonly Service[] = [shopify, woocommerce, etsy, squarespace]
+const SERVICES: readonly Service[] = [shopify, woocommerce, etsy, squarespace, bigCartel]
 
 type ServiceTable = Omit<CsvTable, 'lines'> & {
   lines: Converted[]
-  /** Currencies of the file that are not the shop's. */
-  foreignCurrencies: string[]
+  /** Of the file as a whole, for `formatProblem`. */
+  problems: string[]
 }
 
 /** The export of another service as a table of our own columns; null where it is none that is known. */
-export function readServiceTable(db: Db, csv: string, base: Currency): ServiceTable | null {
+export function readServiceTable(db: Db, csv: string, base: Currency, choices: ImportChoices): ServiceTable | null {
   const names = readHead(csv)
   const service = SERVICES.find(({ marks }) => marks.every((mark) => names.includes(mark)))
   if (!service) return null
@@ -28,14 +31,42 @@ export function readServiceTable(db: Db, csv: string, base: Currency): ServiceTa
   const table = readTable(csv, { known: names, needed: [] })
   if ('reason' in table) return null
 
-  const lines = convert(service.read(table.lines), { types: listTypes(db), base })
-  const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)))
-  const missing = CATALOGUE_COLUMNS.filter((column) => !given.has(column))
-  const currencies = new Set(table.lines.map(({ cells }) => service.currencyOf?.(cells) ?? ''))
+  const stated = [...new Set(table.lines.map(({ cells }) => service.currencyOf?.(cells) ?? ''))].filter(Boolean)
+  const { lines, dropped } = noteDropped(table.lines)
+  const products = service.read(lines)
+  const types = listTypes(db)
+  const categories = [...new Set(products.map(({ type }) => type.trim()))].filter((one) => !findType(one, types))
+  const wanted = stated.length > 0 ? stated : [choices.currency].filter((name) => name !== null)
+  const currency = listCurrencies(db).find(({ name }) => wanted.length === 1 && name === wanted[0])
+  const isUnsaid = wanted.length === 0
+  const problems = [
+    ...(isUnsaid ? ['csv:currencyUnsaid'] : []),
+    ...(!isUnsaid && !currency ? [problemOf('csv:currency', { given: wanted.join(', '), base: base.name })] : []),
+    ...categories.flatMap((category) => (choices.types[category] ? [] : [typeProblem(category)])),
+  ]
+  const open = { currency: stated.length === 0, categories }
   return {
     separator: table.separator,
-    columns: { unknown: [], missing, empty: [], service: service.name },
-    lines,
-    foreignCurrencies: [...currencies].filter((name) => name !== '' && name !== base.name),
+    columns: { unknown: dropped(), missing: [], empty: [], service: service.name, open },
+    lines: convert(products, { types, chosen: choices.types, currency: currency ?? base, base }),
+    problems,
+  }
+}
+
+function typeProblem(category: string): string {
+  return category === '' ? 'csv:typeOfNone' : problemOf('csv:typeUnsaid', { category })
+}
+
+/** The same lines, and what of them holds something that nobody has read. */
+function noteDropped(lines: readonly ForeignLine[]) {
+  const read = new Set<string>()
+  const get = (cells: Record<string, string>, name: string) => {
+    read.add(name)
+    return cells[name]
+  }
+  const filled = new Set(lines.flatMap(({ cells }) => Object.keys(cells).filter((name) => cells[name])))
+  return {
+    lines: lines.map(({ line, cells }) => ({ line, cells: new Proxy(cells, { get }) })),
+    dropped: () => [...filled].filter((name) => !read.has(name)),
   }
 }
