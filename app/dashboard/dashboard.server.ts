@@ -3,6 +3,7 @@ import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { findNextEvent } from '#app/circle/events.server.ts'
 import { listLeftOpen } from '#app/event-helper/days/left-open.server.ts'
 import { countRequests } from '#app/commissions/requests/request-list.server.ts'
+import { listRefused } from '#app/payments/accounts/offered.server.ts'
 import { countProblems } from '#app/payments/attempts/attempts-list.server.ts'
 import { listUnmatched } from '#app/payments/events/unmatched.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
@@ -36,6 +37,7 @@ export function readDay(db: Db, now: Date) {
     withdrawals: listOpenWithdrawals(db),
     withoutOrder: sumWaiting(db),
     onlineProblems: countProblems(db) + listUnmatched(db).length,
+    refusedKeys: [...listRefused(db)],
     leftOpen: listLeftOpen(db, now),
     nextEvent: findNextEvent(db, dayOf(now)),
   }

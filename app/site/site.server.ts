@@ -77,8 +77,8 @@ export function listVersions(db: Db, kind: TextKind) {
     .all()
 }
 
-/** What a provider takes is offered while the site has its keys. */
-const isOffered = sql`${paymentMethods.provider} IN (SELECT provider FROM payment_accounts)`
+/** What a provider takes is offered while the site has its keys, and they are taken there. */
+const isOffered = sql`${paymentMethods.provider} IN (SELECT provider FROM payment_accounts WHERE refused_at IS NULL)`
 
 const statements = preparedOnce((db) => {
   const { name, symbol, conversion, isBase, decimals, roundingStep } = currencies

@@ -72,6 +72,8 @@ export async function fakePaypal() {
       const back = refunded === undefined ? null : { ...amount, value: refunded }
       order.disputes = [Object.assign(known, { status, outcome, refunded: back })]
     },
+    /** So long after that it keeps no idempotency key any more. */
+    forgetKeys: () => answers.clear(),
     /** The keys open nothing any more. */
     revoke: (isRevoked = true) => Object.assign(account, { isRevoked }),
     event: (type: string, id: string, eventId = newId('WH')) =>

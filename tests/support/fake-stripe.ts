@@ -96,6 +96,8 @@ export async function fakeStripe() {
           evidence_details: { due_by: 1_800_000_000 },
         })
     },
+    /** So long after that it keeps no idempotency key any more. */
+    forgetKeys: () => answers.clear(),
     /** The keys open nothing any more. */
     revoke: (isRevoked = true) => Object.assign(account, { isRevoked }),
     /** Signed events of things that this site never asked for. */

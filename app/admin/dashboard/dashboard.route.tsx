@@ -18,7 +18,13 @@ import { noteBackups } from './backup-notes.server.ts'
 import { BackupsPanel } from './backups-panel.tsx'
 import { LeftOpenPanel } from './left-open.tsx'
 import { NewsPanel } from './news-panel.tsx'
-import { OnlineProblemsPanel, OwedBackPanel, PartlyPaidPanel, WithoutOrderPanel } from './owed-back.tsx'
+import {
+  OnlineProblemsPanel,
+  RefusedKeysPanel,
+  OwedBackPanel,
+  PartlyPaidPanel,
+  WithoutOrderPanel,
+} from './owed-back.tsx'
 import { noteSelfCheck } from './self-check-notes.server.ts'
 import { refundDueBy } from '#app/shop/orders/withdrawals/withdrawal.ts'
 import { WithdrawalsPanel } from './withdrawals-panel.tsx'
@@ -30,16 +36,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(services)
   const now = new Date()
   const locale = getLocale(context)
-  const { nextEvent, toGiveBack, partlyPaid, withdrawals, withoutOrder, onlineProblems, leftOpen, ...counts } = readDay(
-    db,
-    now,
-  )
+  const {
+    nextEvent,
+    toGiveBack,
+    partlyPaid,
+    withdrawals,
+    withoutOrder,
+    onlineProblems,
+    refusedKeys,
+    leftOpen,
+    ...counts
+  } = readDay(db, now)
   const steps = listFirstSteps(db)
   return {
     counts,
     pretended: notePretended(db, getT(context)),
     withoutOrder,
     onlineProblems,
+    refusedKeys,
     owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
     partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
       return { ...order, until: payUntil ? formatDeadline(payUntil, locale) : '' }
@@ -76,6 +90,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {selfCheck && <BackupsPanel notes={selfCheck} id="self-check" />}
         {tills.length > 0 && <LeftOpenPanel tills={tills} />}
         {steps.length > 0 && <FirstSteps steps={steps} />}
+        {loaderData.refusedKeys.length > 0 && <RefusedKeysPanel providers={loaderData.refusedKeys} />}
         {loaderData.onlineProblems > 0 && <OnlineProblemsPanel count={loaderData.onlineProblems} />}
         {withoutOrder.count > 0 && <WithoutOrderPanel waiting={withoutOrder} />}
         {loaderData.withdrawals.length > 0 && <WithdrawalsPanel withdrawals={loaderData.withdrawals} />}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { OwedRefund } from '#app/admin/kit/owed-refund.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
 import type { OwedBack } from '#app/dashboard/owed-back.ts'
@@ -73,6 +74,21 @@ export function WithoutOrderPanel({ waiting }: { waiting: { count: number; sumMi
           {before}
           <Charged minor={waiting.sumMinor} />
           {after}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** Providers at which nobody can pay, since they take the keys no more. */
+export function RefusedKeysPanel({ providers }: { providers: readonly PaymentProvider[] }) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2>{t('online:keysRefused')}</h2>
+      <p>
+        <Link to="/admin/site-config/providers">
+          {t('online:keysRefusedText', { names: providers.map((name) => t(`payments:name${name}`)).join(', ') })}
         </Link>
       </p>
     </section>

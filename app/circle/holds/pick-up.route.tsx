@@ -18,8 +18,9 @@ import { LargeStub } from '../ticket.tsx'
 import { moveHold } from './holds.server.ts'
 import { canMoveHold, holdPath } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
+import { payableHolds } from './prepayment/hold-payable.server.ts'
 import { HoldMoney } from './prepayment/hold-money.tsx'
-import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
+import { waysToPay } from '#app/payments/pages/ways-to-pay.server.ts'
 import { presentPrepayment } from './prepayment/prepayment-view.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', section: 'circle', secret: true, screen: 'PickUp' }
@@ -46,7 +47,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     event: presentLargeTicket(event, locale),
     path: eventPath(event),
     canGiveUp: canMoveHold(hold.state, 'RELEASED'),
-    money: { ...presentPrepayment(db, hold, locale), providers: listOfferedHere(context) },
+    money: { ...presentPrepayment(db, hold, locale), ...waysToPay(context, payableHolds, { of: 'HOLD', id: hold.id }) },
     isAsking: url.searchParams.has('giveUp'),
   }
 }

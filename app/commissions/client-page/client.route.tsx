@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
+import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
+import { waysToPay } from '#app/payments/pages/ways-to-pay.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
@@ -65,7 +66,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     depositDays,
     terms: { html: status === 'QUOTED' ? renderMarkdown(termsText).html : '', version: termsVersion, seen },
     language: request.locale,
-    providers: listOfferedHere(context),
+    ways: waysToPay(context, payableCommissions, { of: 'COMMISSION', id: request.id }),
     operation: newIdempotencyKey(),
     confirmKey: url.searchParams.get('confirm'),
     constraints: {
@@ -164,13 +165,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             </section>
           )}
           {(work.accepted !== null || work.entries.length > 0) && (
-            <ClientMoney
-              id={id}
-              secret={secret}
-              canCancel={state.canCancel}
-              work={work}
-              providers={loaderData.providers}
-            />
+            <ClientMoney id={id} secret={secret} canCancel={state.canCancel} work={work} ways={loaderData.ways} />
           )}
           {work.addenda.length > 0 && (
             <section className="panel" id="addenda">

@@ -2,7 +2,7 @@ import { paymentReference } from '#app/money/payment-reference.ts'
 import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { PaymentProvider } from '#db/vocabulary.ts'
+import type { WaysToPay } from '#app/payments/pages/ways-to-pay.ts'
 
 import { AccountTable } from './account-table.tsx'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
@@ -14,12 +14,11 @@ type Props = {
   secret: string
   canCancel: boolean
   work: CommissionView
-  /** Where it can be paid at once. */
-  providers: readonly PaymentProvider[]
+  ways: WaysToPay
 }
 
 /** What is paid, what is due by when and how, and what the refund rule says now. */
-export function ClientMoney({ id, secret, canCancel, work, providers }: Props) {
+export function ClientMoney({ id, secret, canCancel, work, ways: { providers, slip } }: Props) {
   const t = useT()
   const { account, entries, pay, nextDue, next } = work
   return (
@@ -32,7 +31,7 @@ export function ClientMoney({ id, secret, canCancel, work, providers }: Props) {
             {nextDue && next.startsWith('THEY_PAY') && (
               <>
                 <dt>{t('studio:payBy')}</dt>
-                <dd>{nextDue}</dd>
+                <dd>{slip?.until?.text ?? nextDue}</dd>
               </>
             )}
             {pay.method && (
@@ -44,7 +43,7 @@ export function ClientMoney({ id, secret, canCancel, work, providers }: Props) {
             <dt>{t('studio:reference')}</dt>
             <dd>{paymentReference('COMMISSION', id)}</dd>
           </dl>
-          <PayForm action={clientPath(secret, '/payment')} providers={providers} />
+          <PayForm action={clientPath(secret, '/payment')} providers={providers} slip={slip} />
           {(pay.instructions || providers.length === 0) && (
             <p className="as-written">{pay.instructions || t('studio:noWay')}</p>
           )}

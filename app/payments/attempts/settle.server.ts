@@ -72,7 +72,7 @@ function isStale({ state }: Reading, { openUntil }: Attempt, isMeant: boolean, n
 }
 
 /** Whether what it pays is still what is asked for. */
-function isWanted(db: Db, { payables }: PaidRooms, attempt: Attempt, now: Date): boolean {
+export function isWanted(db: Db, { payables }: PaidRooms, attempt: Attempt, now: Date): boolean {
   const { of, id } = targetOf(attempt)
   return payables[of].findDue(db, id, now)?.amountMinor === attempt.amountMinor
 }

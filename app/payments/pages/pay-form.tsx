@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
-import type { PaymentProvider } from '#db/vocabulary.ts'
+import type { WaysToPay } from './ways-to-pay.ts'
 
 type Props = {
   action: string
-  providers: readonly PaymentProvider[]
+  providers: WaysToPay['providers']
+  slip?: WaysToPay['slip']
   /** Opens what is to be paid, where that has a key. */
   orderKey?: string | null
   /** Ends a payment that waits. */
@@ -13,9 +14,10 @@ type Props = {
 }
 
 /** A button for every way to pay at once; each leads to a page of its provider. */
-export function PayForm({ action, providers, orderKey = null, isInstead = false }: Props) {
+export function PayForm({ action, providers, slip = null, orderKey = null, isInstead = false }: Props) {
   const t = useT()
   const [first] = providers
+  if (slip) return <Slip slip={slip} />
   if (!first) return null
 
   return (
@@ -35,5 +37,23 @@ export function PayForm({ action, providers, orderKey = null, isInstead = false 
           : t('payments:leadsAway', { provider: providers.map((name) => t(`payments:name${name}`)).join(' / ') })}
       </p>
     </Form>
+  )
+}
+
+/** What waits to be paid in a shop, and the page on which another way can be chosen. */
+function Slip({ slip: { url, page } }: { slip: NonNullable<WaysToPay['slip']> }) {
+  const t = useT()
+  return (
+    <div className="stack">
+      <p>{t('payments:slipWaits')}</p>
+      <p className="row">
+        <a className="btn" href={url}>
+          {t('payments:toSlip')}
+        </a>{' '}
+        <a className="btn quiet" href={page}>
+          {t('payments:payOtherwise')}
+        </a>
+      </p>
+    </div>
   )
 }

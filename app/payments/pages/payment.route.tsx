@@ -1,5 +1,5 @@
 import { paidRooms } from '#app/composition.server.ts'
-import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
+import { targetOf } from '#app/payments/attempts/attempts.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { hasMoney } from '#app/payments/attempts/states.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -14,6 +14,7 @@ import type { Route } from './+types/payment.route.ts'
 import { openPayment } from './open-payment.server.ts'
 import { PayForm } from './pay-form.tsx'
 import { presentPayment } from './payment-view.server.ts'
+import { waysToPay } from './ways-to-pay.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', secret: true, screen: 'Payment' }
 
@@ -25,10 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const place = context.get(services)
   const gateway = openGateway(place, paidRooms)
   const attempt = await openPayment(context, gateway, params.secret)
+  const { of, id } = targetOf(attempt)
   const looks = Number(url.searchParams.get('looks')) || 0
   return {
     payment: presentPayment(gateway, attempt, getLocale(context), new Date()),
-    providers: listOfferedHere(context),
+    providers: waysToPay(context, gateway.rooms.payables[of], { of, id }).providers,
     isCanceled: url.searchParams.has('canceled') && !hasMoney(attempt.state),
     next: url.searchParams.has('looks') && looks < MOST_LOOKS ? `/payments/${params.secret}?looks=${looks + 1}` : null,
     again: `/payments/${params.secret}?looks=1`,

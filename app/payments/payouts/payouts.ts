@@ -34,7 +34,9 @@ const COLUMNS = {
   currency: ['currency'],
   kind: ['reporting_category', 'type'],
 } as const
-const TAKES_MONEY = /^(charge|payment)$|payment|checkout/i
+const TAKES_MONEY = /charge|payment|checkout/i
+/** Money that goes the other way names the same payment. */
+const GIVES_BACK = /refund|reversal|reversed|chargeback|dispute|fee/i
 
 /**
  * Holds a file of the provider against the payments that it took.
@@ -58,7 +60,7 @@ type Cells = Readonly<Record<string, string>>
 
 function takesMoney(cells: Cells): boolean {
   const kind = cellOf(cells, 'kind')
-  return kind === '' || TAKES_MONEY.test(kind)
+  return kind === '' || (TAKES_MONEY.test(kind) && !GIVES_BACK.test(kind))
 }
 
 function lineOf(line: number, cells: Cells, known: ReadonlyMap<string, KnownPayment>): PayoutLine {
@@ -82,7 +84,9 @@ function cellOf(cells: Cells, column: keyof typeof COLUMNS): string {
   return COLUMNS[column].map((name) => cells[name]).find(Boolean) ?? ''
 }
 
-/** `1,700.00` as it is written in the files is 1700.00. */
+/** `1,700.00`, or `1.700,00` as files are written for most of Europe, is 1700.00; so is `1.700` where nothing is so fine. */
 function plain(amount: string): string {
-  return amount.replaceAll(',', '').trim()
+  const bare = amount.replace(/[\s'’]/g, '')
+  const isEuropean = /^-?\d{1,3}(\.\d{3})*,\d{1,2}$|^-?\d+,\d{1,2}$|^-?\d{1,3}(\.\d{3})+$/.test(bare)
+  return isEuropean ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
 }

@@ -1,9 +1,12 @@
+import { baseOf, type Currency } from '#app/money/currency.ts'
+import { fromProviderUnits, leastUnits } from '#app/payments/providers/amounts.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { CartProducts } from '#app/shop/cart/cart-products.ts'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
-import { listPaymentMethods, readSettings, readTermsVersion } from '#app/site/site.server.ts'
+import { listCurrencies, listPaymentMethods, readSettings, readTermsVersion } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
 import type { Choices } from './choices.ts'
 import { type OrderQuote, quoteOrder } from './quote.ts'
@@ -17,10 +20,17 @@ export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): Orde
     cartProducts: cartProductsOf(db, cart, now),
     methods: listMethodsTo(db, choices.country),
     paymentMethods: listPaymentMethods(db),
+    leastMinor: leastOf(baseOf(listCurrencies(db))),
     packagingGrams: settings.packagingGrams,
     taxPolicy: settings,
     termsVersion: readTermsVersion(db),
   })
+}
+
+function leastOf(base: Currency) {
+  return Object.fromEntries(
+    PAYMENT_PROVIDERS.map((name) => [name, fromProviderUnits(leastUnits(base.name, name), base, name) ?? 0]),
+  )
 }
 
 /** What the shop has of the things in a cart. */

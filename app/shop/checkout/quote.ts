@@ -79,13 +79,15 @@ type QuoteInput = {
   methods: readonly ShippingMethod[]
   methodId: number | null
   paymentMethods: readonly PaymentMethod[]
+  /** What a provider takes at least, in minor units of the base currency. */
+  leastMinor?: Partial<Readonly<Record<PaymentProvider, number>>>
   paymentMethodId: number | null
   packagingGrams: number
   taxPolicy: TaxPolicy
   termsVersion: number
 }
 
-/** Prices a cart. A method or way to pay that is not offered here gives way to the cheapest and the first. */
+/** Prices a cart. A method or way to pay that is not offered here, or takes no such sum, gives way to the cheapest and the first. */
 export function quoteOrder(input: QuoteInput): OrderQuote {
   const lines = fitToStock(input.cart, input.cartProducts)
   const items = withBonuses(lines, input.cartProducts)
@@ -101,7 +103,8 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   const taxes = taxesOf({ taxMode, lines: taxed, shippingMinor, shippingTaxRate, discountMinor: 0 })
   const taxMinor = addedTax(taxMode, taxes)
   const totalMinor = itemsMinor + shippingMinor + taxMinor
-  const offeredMethods = input.paymentMethods
+  const least = (provider: PaymentProvider | null) => (provider && input.leastMinor?.[provider]) ?? 0
+  const offeredMethods = input.paymentMethods.filter(({ provider }) => totalMinor >= least(provider))
   const payment = offeredMethods.find(({ id }) => id === input.paymentMethodId) ?? offeredMethods[0] ?? null
   return {
     country: input.country,

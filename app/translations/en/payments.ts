@@ -37,6 +37,7 @@ export const payments = {
   amount: 'Amount',
   payUntil: 'Pay until',
   toSlip: 'How to pay',
+  slipWaits: 'You chose to pay in a shop. We keep your things for you until then.',
   goOn: 'Go on paying',
   tryAgain: 'Try again',
   payOtherwise: 'Pay in another way',
@@ -46,7 +47,8 @@ export const payments = {
   toHOLD: 'To your pick-up',
   thanks: 'Thank you! Your payment has arrived.',
   nothingDue: 'Nothing is to be paid here at the moment.',
-  unreachable: 'The payment provider does not answer just now. Nothing was charged; please try again in a moment.',
+  unreachable:
+    'The payment provider cannot be reached just now. Nothing was charged; please try again later, or pay in another way.',
   notTaken: 'This sum cannot be paid there. Please pay in another way.',
   pretendTitle: 'A pretend payment',
   pretendText: 'No money moves here. This page stands in for a payment provider, so that you can see how paying goes.',

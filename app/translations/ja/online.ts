@@ -58,6 +58,9 @@ export const online = {
   cannotGiveUp: 'キーのない決済会社で手続き待ちの返金はありません。',
   isPending: '決済会社で手続き中',
   goingBack: 'この返金はすでに決済会社で手続き中です。完了するとこのページに表示されます。',
+  keysRefused: 'オンライン決済が止まっています',
+  keysRefusedText:
+    '{{names}}がこのサイトのキーを受け付けないため、お支払い方法に表示していません。キーをご確認ください。',
   waiting: '確認が必要な決済',
   waitingText_one: '確認が必要なオンライン決済が{{count}}件あります。',
   waitingText_other: '確認が必要なオンライン決済が{{count}}件あります。',

@@ -60,6 +60,10 @@ test('a payment that fails says so and is tried again; a slip says how and until
   const waiting = await choose(buyer, await failed.submit(CARD), 'slip')
   expect(waiting.text).toContain('Waiting for your payment')
   expect(waiting.text).toContain('Pay until')
+  const shown = await buyer.get(order.path)
+  expect(shown.text).toContain('You chose to pay in a shop.')
+  expect(shown.html).toContain('href="https://payments.stripe.com/slip"')
+  expect(shown.text).not.toContain(CARD)
   const [session] = [...stripe.sessions.values()].slice(-1)
   stripe.paySlip(session?.id ?? '')
   expect(
@@ -83,6 +87,18 @@ test('what nobody signed, of no form and too large is refused; what is of nobody
   expect((await fetch(`${site.url}/payments/webhooks/stripe`)).status).toBe(405)
   expect((await fetch(`${site.url}/payments/nothing-of-this-name`)).status).toBe(404)
   expect((await fetch(`${site.url}/payments/pretend/nothing`)).status).toBe(404)
+})
+
+test('both addresses of the webhooks are one', async () => {
+  const { buyer, order } = await ordered()
+  await order.submit(CARD)
+  const [session] = [...stripe.sessions.values()].slice(-1)
+  const id = session?.id ?? ''
+  stripe.pay(id)
+  const told = stripe.event('checkout.session.completed', id)
+  const answer = await fetch(`${site.url}/webhooks/stripe`, { method: 'POST', ...told })
+  expect(answer.status).toBe(200)
+  expect((await buyer.get(order.path)).text).toContain(CONFIRMED)
 })
 
 test('an event that cannot be handled is answered by an error, so that it is told again', async () => {

@@ -1,17 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { readDay } from '#app/dashboard/dashboard.server.ts'
+import { listOffered } from '#app/payments/accounts/offered.server.ts'
+import { askRefused } from '#app/payments/accounts/refused-keys.server.ts'
+import { chargeOf } from '#app/payments/attempts/charge.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import { takeEvent } from '#app/payments/events/take-event.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { setAddedLanguage } from '#app/translations/added.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { orders, paymentAttempts, paymentEvents } from '#db/schema.server.ts'
+import { currencies, orders, paymentAttempts, paymentEvents, staffAlerts } from '#db/schema.server.ts'
 
 import { fakePaypal, type FakePaypal } from '../../support/fake-paypal.ts'
 import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { begin, beginOrder, gatewayOf, latest, placeOne, standingOf } from '../../support/paying.ts'
+import { begin, beginOrder, gatewayOf, latest, offerStripe, placeOne, standingOf } from '../../support/paying.ts'
 import { furnishShop } from '../../support/small-shop.ts'
 
 const now = new Date()
@@ -161,3 +166,41 @@ function tell({ body, headers }: { body: string; headers: Record<string, string>
   if (!provider) throw new Error('No provider')
   return takeEvent(gateway, provider, { headers: new Headers(headers), body, now: new Date() })
 }
+
+test('keys that are refused: she is told, nobody is sent there, and it is offered again once they are taken', async () => {
+  offerStripe(db, now)
+  const id = placeOne(db, now)
+  stripe.revoke()
+  expect(await begin(gateway, order(id), now)).toEqual({ ok: false, problem: 'UNREACHABLE' })
+  expect(listOffered(db)).toEqual([])
+  expect(readDay(db, now).refusedKeys).toEqual(['STRIPE'])
+  const alerts = () =>
+    db.select({ path: staffAlerts.path }).from(staffAlerts).where(like(staffAlerts.cause, 'keys:%')).all()
+  expect(alerts()).toEqual([{ path: '/admin/site-config/providers' }])
+
+  await askRefused(gateway)
+  expect(listOffered(db)).toEqual([])
+  stripe.revoke(false)
+  await askRefused(gateway)
+  expect([listOffered(db), alerts().length]).toEqual([['STRIPE'], 1])
+  expect(await begin(gateway, order(id), now)).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['USD', 2, 49, 50],
+  ['JPY', 0, 49, 50],
+  ['HUF', 2, 17_499, 17_500],
+])('of %s the provider is offered from its least sum on', async (name, decimals, less, least) => {
+  offerStripe(db, now)
+  db.update(currencies).set({ name, decimals }).run()
+  for (const [totalMinor, isTaken] of [
+    [less, false],
+    [least, true],
+  ] as const) {
+    const id = placeOne(db, now)
+    db.update(orders).set({ totalMinor }).where(eq(orders.id, id)).run()
+    const due = payableOrders.findDue(db, id, now)
+    expect(due && chargeOf(db, due, 'STRIPE') !== null).toBe(isTaken)
+    expect((await begin(gateway, order(id), now)).ok).toBe(isTaken)
+  }
+})

@@ -42,6 +42,33 @@ test('so are those of PayPal, in its own columns', () => {
   expect(matched).toMatchObject({ lines: [{ payment: 1, problem: null, fee: '-0.99' }], missing: [] })
 })
 
+test('refunds and reversals are no payments, though they name one', () => {
+  const csv = [
+    'Date,Type,Currency,Gross,Fee,Net,Transaction ID,Reference Txn ID',
+    '11/20/2026,Express Checkout Payment,USD,17.00,-0.99,16.01,5AB,',
+    '11/21/2026,Payment Refund,USD,-5.00,0.00,-5.00,6AB,5AB',
+    '11/22/2026,Payment Reversal,USD,-12.00,0.00,-12.00,7AB,5AB',
+    '11/22/2026,Chargeback,USD,-12.00,0.00,-12.00,8AB,5AB',
+  ].join('\n')
+  const matched = matchPayouts(csv, [paid(1, { provider: 'PAYPAL', paymentId: '5AB' })])
+  expect(matched?.lines.map(({ payment, problem }) => [payment, problem])).toEqual([[1, null]])
+})
+
+test.each([
+  ['1.700,00', 'EUR', 170_000],
+  ['1,700.00', 'EUR', 170_000],
+  ["1'700.00", 'CHF', 170_000],
+  ['17,00', 'EUR', 1700],
+  ['1 700,00', 'EUR', 170_000],
+  ['1.234.567,89', 'EUR', 123_456_789],
+  ['1.700', 'JPY', 1700],
+  ['1,700', 'JPY', 1700],
+])('%s %s is what a payment of %i was', (gross, currency, paidUnits) => {
+  const csv = `Type;Currency;Gross;Fee;Net;Transaction ID\nPayment;${currency};${gross};0;0;5AB`
+  const known = paid(1, { provider: 'PAYPAL', paymentId: '5AB', currency, paidUnits })
+  expect(matchPayouts(csv, [known])?.lines).toMatchObject([{ payment: 1, problem: null }])
+})
+
 test('a file of something else is none', () => {
   expect(matchPayouts('name,price\nBook,12', [])).toBeNull()
   expect(matchPayouts('', [])).toBeNull()

@@ -4,7 +4,7 @@ import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps, skipStep } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
-import { ALERT_KINDS } from '#db/vocabulary.ts'
+import { ALERT_KINDS, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
 import { adminCall } from '#app/api/kit/call.server.ts'
 import { day, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
@@ -79,6 +79,7 @@ export const adminDashboardCalls = {
         withoutOrder: z
           .object({ count, sumMinor: minor })
           .describe('Payments of which nobody has said yet what they are for'),
+        refusedKeys: z.array(z.enum(PAYMENT_PROVIDERS)).describe('Providers that take the site’s keys no more'),
         onlineProblems: count.describe('Payments online that somebody has to look at'),
         news: z
           .array(

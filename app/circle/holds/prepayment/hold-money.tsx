@@ -2,21 +2,22 @@ import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
-import type { PaymentProvider, Prepayment } from '#db/vocabulary.ts'
+import type { WaysToPay } from '#app/payments/pages/ways-to-pay.ts'
+import type { Prepayment } from '#db/vocabulary.ts'
 
-type Money = {
+type Money = WaysToPay & {
   dueMinor: number
   paidMinor: number
   owedBackMinor: number
   prepayment: Prepayment
   until: { iso: string; text: string } | null
-  providers: readonly PaymentProvider[]
 }
 
 /** What somebody pays, has paid, or gets back for what is put aside for them. */
 export function HoldMoney({ money, action }: { money: Money; action: string }) {
   const t = useT()
-  const { dueMinor, paidMinor, owedBackMinor, prepayment, until, providers } = money
+  const { dueMinor, paidMinor, owedBackMinor, prepayment, providers, slip } = money
+  const until = slip?.until ?? money.until
   const canPay = dueMinor > 0 && prepayment !== 'NONE'
   if (!canPay && paidMinor === 0 && owedBackMinor === 0) return null
 
@@ -58,7 +59,7 @@ export function HoldMoney({ money, action }: { money: Money; action: string }) {
           </>
         )}
       </dl>
-      {canPay && <PayForm action={action} providers={providers} />}
+      {canPay && <PayForm action={action} providers={providers} slip={slip} />}
     </section>
   )
 }

@@ -3,22 +3,22 @@ import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
-import type { PaymentProvider } from '#db/vocabulary.ts'
+import type { WaysToPay } from '#app/payments/pages/ways-to-pay.ts'
 
 import type { OrderData } from '#app/shop/orders/order-data.ts'
 
 type Props = {
   order: Pick<OrderData, 'id' | 'prices'>
   payment: NonNullable<OrderData['payment']>
-  /** Where it can be paid at once. */
-  providers: readonly PaymentProvider[]
+  ways: WaysToPay
   orderKey: string | null
 }
 
 /** How much, where and by when. */
-export function OrderPayment({ order: { id, prices }, payment, providers, orderKey }: Props) {
+export function OrderPayment({ order: { id, prices }, payment, ways: { providers, slip }, orderKey }: Props) {
   const t = useT()
-  const { dueMinor, method, instructions, until } = payment
+  const { dueMinor, method, instructions } = payment
+  const until = slip?.until ?? payment.until
   return (
     <section className="panel">
       <h2>{t('orders:howToPay')}</h2>
@@ -46,7 +46,7 @@ export function OrderPayment({ order: { id, prices }, payment, providers, orderK
         <dt>{t('orders:reference')}</dt>
         <dd>{paymentReference('ORDER', id)}</dd>
       </dl>
-      <PayForm action={`/shop/order/${id}/payment`} providers={providers} orderKey={orderKey} />
+      <PayForm action={`/shop/order/${id}/payment`} providers={providers} slip={slip} orderKey={orderKey} />
       {(instructions || providers.length === 0) && <p>{instructions || t('orders:noWay')}</p>}
     </section>
   )

@@ -2,7 +2,8 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
+import { waysToPay } from '#app/payments/pages/ways-to-pay.server.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -53,7 +54,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
         order.lines.map(({ productId }) => productId),
       ),
     ),
-    providers: listOfferedHere(context),
+    ways: waysToPay(context, payableOrders, { of: 'ORDER', id: order.id }),
     withdrawals: presentWithdrawals(db, order, locale, new Date()),
     invoice: invoicePath(order.id, key),
     key,
@@ -89,7 +90,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           )}
           {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
           {order.payment && (
-            <OrderPayment order={order} payment={order.payment} providers={loaderData.providers} orderKey={key} />
+            <OrderPayment order={order} payment={order.payment} ways={loaderData.ways} orderKey={key} />
           )}
           <OrderLines order={order} pictures={loaderData.pictures} />
         </div>

@@ -14,7 +14,16 @@ import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { cartItems, mails, orders, paymentMethods, products, shippingMethods, siteTexts } from '#db/schema.server.ts'
+import {
+  cartItems,
+  mails,
+  orders,
+  paymentAccounts,
+  paymentMethods,
+  products,
+  shippingMethods,
+  siteTexts,
+} from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../../../support/small-shop.ts'
@@ -214,6 +223,19 @@ describe('placing an order', () => {
 
     expect(placeOrder(db, anOrder(), now)).toMatchObject({ ok: false, problem: 'PAYMENT_UNAVAILABLE' })
     expect(placeOrder(db, anOrder({ cart: [line(WALLPAPER, 1)], address: null }), now).ok).toBe(true)
+  })
+
+  test('below the least sum of a provider, or while it refuses the keys, is not offered it', () => {
+    db.update(paymentMethods).set({ provider: 'STRIPE' }).run()
+    db.insert(paymentAccounts).values({ provider: 'STRIPE', sealed: '', changedAt: now }).run()
+    const offered = (priceMinor: number) => {
+      db.update(products).set({ priceMinor }).where(eq(products.id, WALLPAPER)).run()
+      const choices = { country: 'DE', methodId: null, paymentMethodId: null }
+      return quoteCart(db, [line(WALLPAPER, 1)], choices, now).payment?.provider
+    }
+    expect([offered(49), offered(50)]).toEqual([undefined, 'STRIPE'])
+    db.update(paymentAccounts).set({ refusedAt: now }).run()
+    expect(offered(50)).toBeUndefined()
   })
 
   test('of something to come says in the mail and on its page for which day the parcel waits', () => {
