@@ -5,6 +5,7 @@ import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds } from '#db/schema.server.ts'
 
+import { isLookedAt } from './prepayment/hold-standing.server.ts'
 import { endHolds, moveHold } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
 
@@ -27,8 +28,8 @@ export function endLateHolds(db: Db, now: Date): void {
 }
 
 /**
- * Frees what had to be paid by now and was not; for the clock. Somebody who is paying at this moment is waited for, and
- * what was confirmed by hand waits without its payment.
+ * Frees what had to be paid by now and was not; for the clock. Somebody who is paying at this moment is waited for, as is
+ * money that somebody has to look at, and what was confirmed by hand waits without its payment.
  */
 export function freeUnpaidHolds(db: Db, now: Date): void {
   const due = db
@@ -37,5 +38,6 @@ export function freeUnpaidHolds(db: Db, now: Date): void {
     .where(and(eq(holds.state, 'REQUESTED'), lt(holds.payUntil, now)))
     .all()
   for (const { id } of due)
-    if (!isBeingPaid(db, { of: 'HOLD', id }, now)) moveHold(db, { holdId: id, to: 'RELEASED', now })
+    if (!isBeingPaid(db, { of: 'HOLD', id }, now) && !isLookedAt(db, id))
+      moveHold(db, { holdId: id, to: 'RELEASED', now })
 }

@@ -5,6 +5,11 @@ export const prepaid = {
   toPay: 'To pay',
   payBy: 'Pay by',
   paidOnline: 'Paid',
+  heldDISPUTED: 'Your bank is checking this payment. Was that a mistake? Tell your bank, and talk to us at the table.',
+  heldDISPUTE_LOST: 'Your bank returned this payment to you. You can pay again, or at our table.',
+  heldREFUNDED: 'This payment went back to you, or is on its way. You can pay again, or at our table.',
+  heldOTHER_SUM:
+    'A payment came in, but not the sum we asked for. We’ll look at it and write to you. Please do not pay again.',
   goesBack: 'Refund on its way',
   holdTextOFFERED:
     'Choose up to {{limit}} of each item. We set them aside, and you pay online or at our table. Requests are open until {{until}}.',

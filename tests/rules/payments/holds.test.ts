@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endLateHolds, freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'
 import { moveHold, requestHold } from '#app/circle/holds/holds.server.ts'
 import { listHoldPayments, readPrepayment, settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { presentPrepayment } from '#app/circle/holds/prepayment/prepayment-view.server.ts'
 import { sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
 import { readYear } from '#app/dashboard/sales/sales.server.ts'
 import { listOwedBack } from '#app/dashboard/owed-back.server.ts'
@@ -16,6 +17,7 @@ import { recordSale } from '#app/event-helper/sales/sales.server.ts'
 import { voidSale } from '#app/event-helper/sales/void-sale.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
+import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import { takeEvent } from '#app/payments/events/take-event.server.ts'
@@ -124,6 +126,39 @@ const tell = (event: { body: string; headers: Record<string, string> }) => {
   if (!provider) throw new Error('No provider')
   return takeEvent(gateway, provider, { headers: new Headers(event.headers), body: event.body, now })
 }
+
+test('another sum than was asked for keeps the goods until somebody has looked at it, and asks for no other payment', async () => {
+  setPrepayment('REQUIRED')
+  const id = ask()
+  stripe.pay(await beginHold(id), { amount_total: 100 })
+  await settle(gateway, latest(id)?.id ?? 0, now)
+  freeUnpaidHolds(db, later(2 * DAY))
+  expect(holdOf(id)?.hold.state).toBe('REQUESTED')
+  expect(await begin(gateway, { of: 'HOLD', id }, later(5))).toEqual({ ok: false, problem: 'NOTHING_DUE' })
+
+  markLookedAt(db, latest(id)?.id ?? 0, { by: STAFF, now })
+  freeUnpaidHolds(db, later(2 * DAY))
+  expect(holdOf(id)?.hold.state).toBe('RELEASED')
+})
+
+test.each([
+  ['refunded', 'REFUNDED', true],
+  ['disputed', 'DISPUTED', false],
+  ['lost', 'DISPUTE_LOST', true],
+  ['won', null, false],
+] as const)('a pick-up whose payment is %s says so, and asks for what is due', async (state, heldBy, isDue) => {
+  const { id, session } = await paidHold()
+  const total = holdOf(id)?.hold.totalMinor ?? 0
+  if (state === 'refunded') stripe.refund(session, total)
+  else stripe.dispute(session, 'needs_response')
+  await settle(gateway, latest(id)?.id ?? 0, now)
+  if (state === 'lost' || state === 'won') stripe.dispute(session, state)
+  await settle(gateway, latest(id)?.id ?? 0, now)
+  const dueMinor = isDue ? total : 0
+  expect(presentPrepayment(db, { id, eventId: EVENT }, 'en')).toMatchObject({ heldBy, dueMinor })
+  freeUnpaidHolds(db, later(2 * DAY))
+  expect(holdOf(id)?.hold.state).toBe('ACCEPTED')
+})
 
 test('webhook, return page and clock at the same moment pay a hold once, confirm it, and write once', async () => {
   const id = ask()

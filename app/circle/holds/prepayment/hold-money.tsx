@@ -1,3 +1,4 @@
+import type { PaymentHold } from '#app/money/standing.ts'
 import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
@@ -9,6 +10,7 @@ type Money = WaysToPay & {
   dueMinor: number
   paidMinor: number
   owedBackMinor: number
+  heldBy: PaymentHold['reason'] | null
   prepayment: Prepayment
   until: { iso: string; text: string } | null
 }
@@ -16,14 +18,15 @@ type Money = WaysToPay & {
 /** What somebody pays, has paid, or gets back for what is put aside for them. */
 export function HoldMoney({ money, action }: { money: Money; action: string }) {
   const t = useT()
-  const { dueMinor, paidMinor, owedBackMinor, prepayment, providers, slip } = money
+  const { dueMinor, paidMinor, owedBackMinor, heldBy, prepayment, providers, slip } = money
   const until = slip?.until ?? money.until
   const canPay = dueMinor > 0 && prepayment !== 'NONE'
-  if (!canPay && paidMinor === 0 && owedBackMinor === 0) return null
+  if (!canPay && paidMinor === 0 && owedBackMinor === 0 && !heldBy) return null
 
   return (
     <section className="panel narrow stack">
       <h2>{t('payments:heading')}</h2>
+      {heldBy && <p>{t(`prepaid:held${heldBy}`)}</p>}
       {canPay && <p>{t(until ? 'prepaid:payToKeep' : 'prepaid:payNowOrThere')}</p>}
       <dl className="facts">
         {canPay && (

@@ -19,6 +19,7 @@ import {
   settleHoldReturn,
   writeHoldPayment,
 } from './hold-ledger.server.ts'
+import { isLookedAt } from './hold-standing.server.ts'
 import { emailPaid, emailMoneyBack } from './prepayment-emails.server.ts'
 
 /** What the log calls a provider: nobody of the site. */
@@ -47,7 +48,7 @@ function pickUpPath(db: Db, id: number): string {
 /** Goods that are kept for somebody, at an event that takes prepayments. */
 function findDue(db: Db, id: number): Due | null {
   const money = readPrepayment(db, id)
-  if (!money || money.dueMinor === 0) return null
+  if (!money || money.dueMinor === 0 || isLookedAt(db, id)) return null
 
   const { eventId, code, email, locale, payUntil } = money.hold
   const takes = db.select({ prepayment: events.prepayment }).from(events).where(eq(events.id, eventId)).get()

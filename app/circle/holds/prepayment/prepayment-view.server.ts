@@ -3,6 +3,7 @@ import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { findPickUpHold, isLookedAt } from './hold-standing.server.ts'
 import { readPrepayment } from './hold-ledger.server.ts'
 import { readPrepaymentOf } from './pay-until.server.ts'
 
@@ -11,7 +12,8 @@ export function presentPrepayment(db: Db, { id, eventId }: { id: number; eventId
   const money = readPrepayment(db, id)
   const payUntil = money?.hold.payUntil ?? null
   return {
-    dueMinor: money?.dueMinor ?? 0,
+    dueMinor: isLookedAt(db, id) ? 0 : (money?.dueMinor ?? 0),
+    heldBy: findPickUpHold(db, id)?.reason ?? null,
     paidMinor: money?.paidMinor ?? 0,
     base: money ? formerBase(db, money.hold.requestedAt) : undefined,
     owedBackMinor: money?.owedBackMinor ?? 0,

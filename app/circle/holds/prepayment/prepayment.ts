@@ -16,10 +16,13 @@ const DIRECTIONS = { RECEIVED: 'IN', REFUNDED: 'BACK', RETURNED: 'RETURN' } as c
  * went back, the rest is its price.
  */
 export function prepaymentOf({ state, totalMinor }: Hold, entries: readonly Entry[]) {
-  const money = entries.map(({ kind, amountMinor, settledAt }) => {
-    return { direction: DIRECTIONS[kind], amountMinor, isSettled: settledAt !== null }
-  })
-  const { paidMinor, owedBackMinor } = reckonAccount(money, 0)
+  const { paidMinor, owedBackMinor } = reckonAccount(movesOf(entries), 0)
   const isPaid = paidMinor > 0
   return { paidMinor, owedBackMinor, isPaid, dueMinor: isLiveHold(state) && !isPaid ? totalMinor : 0 }
+}
+
+export function movesOf(entries: readonly Entry[]): MoneyEntry[] {
+  return entries.map(({ kind, amountMinor, settledAt }) => {
+    return { direction: DIRECTIONS[kind], amountMinor, isSettled: settledAt !== null }
+  })
 }
