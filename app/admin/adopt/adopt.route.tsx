@@ -38,9 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const t = getT(context)
   const { lastOrder, lastCreditNote } = submission.value
+  const count = countWaitingMails(db)
   const facts = [
     t('office:adoptActs'),
-    t('office:adoptMails', { count: countWaitingMails(db) }),
+    ...(count > 0 ? [t('office:adoptMails', { count })] : []),
     t('office:adoptNext', { order: lastOrder + 1, creditNote: lastCreditNote + 1 }),
   ]
   const change = { by: theViewer(context), now: new Date() }
@@ -64,23 +65,25 @@ export default function Adopt({ loaderData: { known, safe, constraint }, actionD
       <PageHead title={t('office:adoptTitle')}>
         <p className="soft">{t('office:adoptText')}</p>
       </PageHead>
-      <Confirmation back="/admin/adopt" />
-      <CheckedForm form={form} labels={labels} className="panel stack">
-        <p>{t('office:adoptNumbers')}</p>
-        <Field
-          field={fields.lastOrder}
-          label={labels.lastOrder}
-          hint={t('office:lastKnown', { number: known.order })}
-          type="number"
-        />
-        <Field
-          field={fields.lastCreditNote}
-          label={labels.lastCreditNote}
-          hint={t('office:lastKnown', { number: known.creditNote })}
-          type="number"
-        />
-        <button className="btn">{t('office:adopt')}</button>
-      </CheckedForm>
+      <div className="stack">
+        <Confirmation back="/admin/adopt" />
+        <CheckedForm form={form} labels={labels} className="panel stack">
+          <p>{t('office:adoptNumbers')}</p>
+          <Field
+            field={fields.lastOrder}
+            label={labels.lastOrder}
+            hint={t('office:lastKnown', { number: known.order })}
+            type="number"
+          />
+          <Field
+            field={fields.lastCreditNote}
+            label={labels.lastCreditNote}
+            hint={t('office:lastKnown', { number: known.creditNote })}
+            type="number"
+          />
+          <button className="btn">{t('office:adopt')}</button>
+        </CheckedForm>
+      </div>
     </>
   )
 }

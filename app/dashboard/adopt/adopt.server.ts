@@ -47,9 +47,11 @@ export function adoptSite(db: Db, last: LastNumbers, { by, now }: Change): 'DONE
     raiseOrders(tx, after.order)
     if (after.order > before.order || after.creditNote > before.creditNote)
       for (const name of NUMBERED) tx.run(sql`UPDATE sqlite_sequence SET seq = seq + ${JUMP} WHERE name = ${name}`)
+    const from = findPlace(tx)?.path
     movePlace(tx, { lastCreditNumber: after.creditNote, now })
     askAboutKept(tx, now)
-    audited(tx, { actor: by, action: 'site.adopt', before, after }, now)
+    const lines = { before: { path: from, ...before }, after: { path: findPlace(tx)?.path, ...after } }
+    audited(tx, { actor: by, action: 'site.adopt', ...lines }, now)
     return 'DONE'
   })
 }

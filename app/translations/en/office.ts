@@ -237,7 +237,7 @@ export const office = {
   setupLate: 'Someone else has already set up this site.',
   setUp: 'Your site is ready. Here’s what to do next.',
 
-  adoptTitle: 'This is the site now',
+  adoptTitle: 'Make this the site',
   adoptText: 'Do this when the other site is gone or stopped for good. Two at once would refund, ship and write twice.',
   adoptNumbers:
     'Numbers that were handed out after this copy was made must not be given again. Enter the last ones you know, or leave these: a gap can be explained, a number given twice cannot.',
@@ -246,7 +246,7 @@ export const office = {
   lastKnown: 'Here it is {{number}}. Enter {{number}} if the other site was stopped before it was copied.',
   adopt: 'This is the site now…',
   adoptSure: 'Is this the site from now on?',
-  adoptActs: 'Everything that is due is done: payments are asked about, unpaid orders are canceled.',
+  adoptActs: 'Everything that is due is done: providers are asked about payments, and unpaid orders are canceled.',
   adoptMails_one: '{{count}} email is waiting and will be sent.',
   adoptMails_other: '{{count}} emails are waiting and will be sent.',
   adoptNext: 'The next order is number {{order}}, the next credit note C-{{creditNote}}.',
