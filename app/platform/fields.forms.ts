@@ -98,7 +98,7 @@ export const choice = <const V extends readonly [string, ...string[]]>(values: V
  * A field that people leave empty, and robots that fill every field do not: `<Honeypot>`. A password manager may fill it
  * unseen: it is asked about once, and the next press goes through.
  */
-export const honeypot = doubtful(z.string(), () => 'form:filledUnseen').optional()
+export const honeypot = doubtful(z.string(), (typed) => (typed === '' ? null : 'form:filledUnseen')).optional()
 
 /** A key that a form carries so that sending it twice has one effect. */
 export const idempotencyKey = z.string({ error: 'form:format' }).regex(/^[\w-]{16,64}$/, 'form:format')
