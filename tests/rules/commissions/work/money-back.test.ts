@@ -15,6 +15,7 @@ import { addDeliveries, findDelivery, listDeliveries } from '#app/commissions/wo
 import { showStage } from '#app/commissions/work/showings.server.ts'
 import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
 import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
+import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -76,6 +77,8 @@ describe.each(STATE_NAMES)('a deposit that is %s', (state) => {
     expect(await begin(gatewayOf(db, { stripe }), { of: 'COMMISSION', id }, NOW)).toMatchObject({ ok: !isGone })
     remindOfBalances(db, addDays(NOW, 20))
     expect(remindersOf(db)).toBe(isGone ? 0 : 1)
+    // Whoever began to pay is asked after first.
+    await settleDue(gatewayOf(db, { stripe }), addDays(NOW, 100))
     endLateRequests(db, addDays(NOW, 100))
     expect(statusOf(db, id)).toBe(isGone ? 'ACCEPTED' : 'CANCELED')
     expect(invariantProblems(db, NOW)).toEqual([])
