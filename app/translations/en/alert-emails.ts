@@ -12,6 +12,6 @@ export const alertEmails = {
   PICK_UP: 'Items to set aside for {{event}}: {{code}}',
   WAITING: 'Someone joined the waiting list',
   MAIL: 'Email {{id}} could not be sent',
-  keysRefused: '{{provider}} no longer accepts this site’s keys ({{code}}): nobody can pay there',
+  keysRefused: '{{provider}} no longer accepts this site’s keys ({{code}}): no one can pay there',
   STOCK: 'Few left of {{name}}: {{left}}',
 } as const

@@ -57,7 +57,7 @@ export const online = {
   cannotGiveUp: 'No refund waits for a provider without keys.',
   isPending: 'on its way through the provider',
   goingBack: 'The payment provider is already sending this money back. This page shows when it has arrived.',
-  keysRefused: 'Nobody can pay online',
+  keysRefused: 'Payment online has stopped',
   keysRefusedText:
     '{{names}} no longer accepts the keys of this site, and is not offered until it does. Check the keys.',
   waiting: 'Payments to be looked at',

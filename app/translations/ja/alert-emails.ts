@@ -12,7 +12,6 @@ export const alertEmails = {
   PICK_UP: '{{event}}の取り置き：{{code}}',
   WAITING: '順番待ちに1名が登録しました',
   MAIL: 'メール{{id}}を送信できませんでした',
-  keysRefused:
-    '{{provider}}がこのサイトのキーを受け付けなくなりました（{{code}}）。{{provider}}でのお支払いができません',
+  keysRefused: '{{provider}}がこのサイトのキーを受け付けなくなりました（{{code}}）。いまはお支払いいただけません',
   STOCK: '残りわずか：{{name}}（{{left}}点）',
 } satisfies Translated<typeof en>

@@ -1,18 +1,31 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { moveHold } from '#app/circle/holds/holds.server.ts'
+import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
+import type { Target } from '#app/payments/payable.server.ts'
 import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { paymentRefunds } from '#db/schema.server.ts'
+import { orders, paymentRefunds } from '#db/schema.server.ts'
 
 import { fakePaypal, type FakePaypal } from '../../support/fake-paypal.ts'
 import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { beginOrder, gatewayOf, latest, placeOne, standingOf } from '../../support/paying.ts'
+import {
+  begin,
+  beginOrder,
+  gatewayOf,
+  holdOne,
+  latest,
+  offerStripe,
+  placeOne,
+  setUpFair,
+  standingOf,
+} from '../../support/paying.ts'
 import { furnishShop } from '../../support/small-shop.ts'
 
 const now = new Date()
@@ -164,24 +177,47 @@ test('what a lost dispute of PayPal took is told once, though it is listed as a 
   expect(back.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(1700)
 })
 
-const CALLED_OFF = {
-  'canceled by its customer': (db: Db, orderId: number) => cancelOrder(db, { orderId, by: 'CUSTOMER', now }),
-  'canceled at the desk': (db: Db, orderId: number) => cancelOrder(db, { orderId, by: 'ADMIN', byUserId: 1, now }),
-  'canceled by the clock': (db: Db, orderId: number) => cancelOrder(db, { orderId, by: 'CLOCK', now }),
+const CALLED_OFF: Record<string, (site: Site) => { target: Target; callOff: () => unknown }> = {
+  'an order that its customer cancels': (site) => orderCanceledBy(site, 'CUSTOMER'),
+  'an order that is canceled at the desk': (site) => orderCanceledBy(site, 'ADMIN'),
+  'an order that the clock cancels': (site) => orderCanceledBy(site, 'CLOCK'),
+  'an order of another sum': (site) => {
+    const { target } = orderCanceledBy(site, 'ADMIN')
+    return { target, callOff: () => site.db.update(orders).set({ totalMinor: 2000 }).run() }
+  },
+  'a pick-up that is freed': ({ db }) => {
+    offerStripe(db, now)
+    setUpFair(db, now)
+    const target = holdOne(db, now)
+    return { target, callOff: () => moveHold(db, { holdId: target.id, to: 'RELEASED', now }) }
+  },
 }
 
-test.each(Object.entries(CALLED_OFF))('what is %s takes no money any more at the next look', async (_, callOff) => {
-  const { db, gateway } = siteOf()
-  const id = placeOne(db, now)
-  const session = await beginOrder(gateway, id, now)
-  callOff(db, id)
-  stripe.trouble.next = () => 'BROKEN'
-  await settleDue(gateway, later(0.1))
-  expect(stripe.sessions.get(session)?.status).toBe('open')
+function orderCanceledBy({ db }: Site, by: 'CUSTOMER' | 'ADMIN' | 'CLOCK') {
+  const orderId = placeOne(db, now)
+  const target: Target = { of: 'ORDER', id: orderId }
+  return { target, callOff: () => cancelOrder(db, { orderId, by, ...(by === 'ADMIN' && { byUserId: 1 }), now }) }
+}
+
+const CASES = Object.entries(CALLED_OFF).flatMap(([what, make]) =>
+  [true, false].map((isAnswered) => ({ what, make, isAnswered })),
+)
+
+test.each(CASES)('$what takes no money any more from the next look on ($isAnswered)', async ({ make, isAnswered }) => {
+  const site = siteOf()
+  const { target, callOff } = make(site)
+  expect(await begin(site.gateway, target, now)).toMatchObject({ ok: true })
+  const session = listAttempts(site.db, target)[0]?.providerId ?? ''
+  callOff()
+  stripe.trouble.next = () => (isAnswered ? null : 'BROKEN')
+  await settleDue(site.gateway, later(0.1))
+  expect(stripe.sessions.get(session)?.status).toBe(isAnswered ? 'expired' : 'open')
+  // One that does not answer is asked again by the clock, and not every few seconds.
+  const asked = stripe.asked.length
+  await settleDue(site.gateway, later(0.2))
+  expect(stripe.asked.length).toBe(asked)
   stripe.trouble.next = () => null
-  await settleDue(gateway, later(0.2))
-  expect(stripe.sessions.get(session)?.status).toBe('open')
-  await settleDue(gateway, later(3))
+  await settleDue(site.gateway, later(3))
   expect(stripe.sessions.get(session)?.status).toBe('expired')
   expect(stripe.pay(session)).toBe(false)
 })
