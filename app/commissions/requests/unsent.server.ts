@@ -12,7 +12,8 @@ type Unsent = { name: string; bytes: number; at: number }
 type Where = { db: Db; folder: string; network: string }
 
 const MB = 1024 * 1024
-const A_DAY = 24 * 60 * 60 * 1000
+/** So long a form that came back may take its sender. */
+const PATIENCE = 2 * 60 * 60 * 1000
 /** One full form of a network address, and what all together may keep waiting. */
 const MOST_OF_ONE = 50 * MB
 const MOST_OF_ALL = 300 * MB
@@ -33,16 +34,16 @@ export async function makeRoom({ db, folder, network }: Where, taken: readonly {
     unsent.filter(({ name }) => known.get(name) === network),
     MOST_OF_ONE,
   )
-  const gone = [...own, ...beyond(unsent, MOST_OF_ALL), ...unsent.filter(({ at }) => now.getTime() - at > A_DAY)]
+  const gone = [...own, ...beyond(unsent, MOST_OF_ALL), ...unsent.filter(({ at }) => now.getTime() - at > PATIENCE)]
   await takeAway(folder, gone)
   const left = new Set(unsent.map(({ name }) => name))
   for (const name of known.keys()) if (!left.has(name)) known.delete(name)
 }
 
-/** The clock's part: what was left of forms that were never sent goes after a day. */
+/** The clock's part: what was left of forms that were never sent goes after two hours. */
 export async function sweepUnsent(db: Db, folder: string, now: Date): Promise<void> {
   const unsent = await listUnsent(db, folder, await namesIn(folder))
-  const old = unsent.filter(({ at }) => now.getTime() - at > A_DAY)
+  const old = unsent.filter(({ at }) => now.getTime() - at > PATIENCE)
   await takeAway(folder, [...old, ...beyond(unsent, MOST_OF_ALL)])
 }
 

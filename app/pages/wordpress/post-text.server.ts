@@ -25,19 +25,39 @@ const SHORTCODE = /\[\/?(caption|gallery|embed|video|audio|playlist|contact-form
 const turndown = new Turndown({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', hr: '---' })
 turndown.use([strikethrough, tables])
 
+/** Between posts that become Markdown together; no text of theirs has it as a paragraph. */
+const BETWEEN = '\u{E0FF}'
+
+export type PostText = { text: string; pictures: PostPicture[] }
+
+/** The same for many posts, which takes a third of the time: making a document for each is most of the work. */
+export function postTexts(written: readonly string[], site: string): PostText[] {
+  const clean = written.map((html) => cleanHtml(html, site))
+  const joined = turndown.turndown(clean.map(({ html }) => html).join(`<p>${BETWEEN}</p>`))
+  const texts = joined.split(BETWEEN)
+  if (texts.length !== clean.length) return written.map((html) => postText(html, site))
+
+  return clean.map(({ pictures }, at) => ({ text: onOwnLines((texts[at] ?? '').trim()), pictures }))
+}
+
 /**
  * A post's HTML as Markdown. A mark stands where a picture was, which lies on the earlier site; links within that site
  * lead by their paths, which redirects lead on.
  * @param site the address of the earlier site
  */
-export function postText(written: string, site: string): { text: string; pictures: PostPicture[] } {
+export function postText(written: string, site: string): PostText {
+  const { html, pictures } = cleanHtml(written, site)
+  return { text: onOwnLines(turndown.turndown(html).trim()), pictures }
+}
+
+function cleanHtml(written: string, site: string): { html: string; pictures: PostPicture[] } {
   const { html, pictures } = markPictures(written, htmlToText)
   const plain = html
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(SHORTCODE, '')
     .replaceAll(/<!--[^]*?-->/g, '')
   const clean = sanitizeHtml(HAS_BLOCKS.test(html) ? plain : paragraphs(plain), KEPT)
-  return { text: onOwnLines(turndown.turndown(withoutHost(clean, site)).trim()), pictures }
+  return { html: withoutHost(clean, site), pictures }
 }
 
 function withoutHost(html: string, site: string): string {

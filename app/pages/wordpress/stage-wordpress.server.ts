@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { setImmediate } from 'node:timers/promises'
 
 import { decodeCsv } from '#app/platform/csv-text.ts'
+import { openSlices } from '#app/platform/time/slices.server.ts'
 import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
 import { keepStaged, type SentFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -9,7 +9,7 @@ import type { Locale, PageKind } from '#db/vocabulary.ts'
 
 import { MOST_CHARACTERS } from '../admin/page.forms.ts'
 import type { PostPicture } from './post-pictures.ts'
-import { postText } from './post-text.server.ts'
+import { type PostText, postTexts } from './post-text.server.ts'
 import { readWxr, type WxrItem } from './wxr.ts'
 
 /** A post or page as it will be, or why it is left out, as a translation key. */
@@ -51,24 +51,51 @@ const MOST_HTML = 10 * MOST_CHARACTERS
 
 /**
  * Reads an export of WordPress and keeps what it would make, as Markdown, while somebody looks at it: once here, and
- * not at each look. Visitors are answered between two posts.
+ * not at each look. Visitors are answered between two slices of it.
  * @returns the staged file's id; a translation key where it is no such export
  */
 export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date): Promise<number | string> {
   const read = decodeCsv(await readFile(path))
-  const wxr = read && readWxr(read.text)
+  const rest = openSlices()
+  const wxr = read && (await readWxr(read.text, rest))
   if (!wxr) return 'wordpress:noExport'
 
   const locale: Locale = /^ja\b/i.test(wxr.language) ? 'ja' : 'en'
-  const posts: StagedPost[] = []
-  for (const item of wxr.items) {
-    posts.push(postOf(item, wxr.site, locale))
-    await setImmediate()
+  // Written post by post: all of them at once would keep others waiting.
+  const posts: string[] = []
+  for (const batch of batchesOf(wxr.items)) {
+    const texts = postTexts(batch.map(htmlOf), wxr.site)
+    posts.push(...batch.map((item, at) => JSON.stringify(postOf(item, texts[at] ?? NO_TEXT, wxr.site, locale))))
+    await rest()
   }
-  return keepStaged(db, { kind: 'WORDPRESS', name, body: JSON.stringify(posts), encoding: read.encoding }, now)
+  return keepStaged(db, { kind: 'WORDPRESS', name, body: `[${posts.join(',')}]`, encoding: read.encoding }, now)
 }
 
-function postOf(item: WxrItem, site: string, locale: Locale): StagedPost {
+/** So many posts, or so many characters of them, become Markdown together. */
+const A_BATCH = { posts: 20, characters: 20_000 }
+const NO_TEXT: PostText = { text: '', pictures: [] }
+
+function* batchesOf(items: readonly WxrItem[]): Generator<WxrItem[]> {
+  let batch: WxrItem[] = []
+  let characters = 0
+  for (const item of items) {
+    batch.push(item)
+    characters += htmlOf(item).length
+    if (batch.length < A_BATCH.posts && characters < A_BATCH.characters) continue
+
+    yield batch
+    batch = []
+    characters = 0
+  }
+  yield batch
+}
+
+/** What is left out, for what it is or for its length, is read by nobody. */
+function htmlOf({ type, html }: WxrItem): string {
+  return type in KINDS && html.length <= MOST_HTML ? html : ''
+}
+
+function postOf(item: WxrItem, { text, pictures }: PostText, site: string, locale: Locale): StagedPost {
   const { line, link, publishedAt } = item
   const name = (htmlToText(item.title) || item.slug || item.id).slice(0, MOST_TITLE)
   const kind = KINDS[item.type]
@@ -78,7 +105,6 @@ function postOf(item: WxrItem, site: string, locale: Locale): StagedPost {
   if (!becomes) return { line, name, leftOut: 'wordpress:isTrash' }
   if (item.html.length > MOST_HTML) return { line, name, leftOut: `wordpress:tooLong?max=${MOST_CHARACTERS}` }
 
-  const { text, pictures } = postText(item.html, site)
   if (text === '') return { line, name, leftOut: 'wordpress:isEmpty' }
 
   const at = kind === 'NEWS' ? (publishedAt?.getTime() ?? null) : null

@@ -23,14 +23,17 @@ type Fields = Record<string, string>
 
 /** What XML cannot hold, and plug-ins of WordPress write all the same: control characters, and halves of pairs. */
 const NO_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
+/** Characters that are read in one go. */
+const SLICE = 32_768
 /** An export has four levels. */
 const MOST_LEVELS = 30
 
 /**
  * Reads an export of WordPress (WXR, an RSS with names of its own).
+ * @param rest awaited after each slice of it
  * @returns null where it is none. Entities of a DTD are never expanded: a file that has any is none.
  */
-export function readWxr(xml: string): Wxr | null {
+export async function readWxr(xml: string, rest: () => Promise<void> = () => Promise.resolve()): Promise<Wxr | null> {
   const channel: Fields = {}
   const items: WxrItem[] = []
   let item: { line: number; fields: Fields } | null = null
@@ -56,13 +59,27 @@ export function readWxr(xml: string): Wxr | null {
     if (name === 'item' && item && path.length === 2) items.push(itemOf(item))
   })
   try {
-    parser.write(xml.replace(NO_XML, '')).close()
+    for (const slice of slicesOf(xml)) {
+      parser.write(slice.replace(NO_XML, ''))
+      await rest()
+    }
+    parser.close()
   } catch {
     return null
   }
   return channel['wp:wxr_version'] === undefined
     ? null
     : { site: (channel.link ?? '').trim(), language: channel.language ?? '', items }
+}
+
+/** A pair of surrogates stays together: each half of it alone is no XML. */
+function* slicesOf(xml: string): Generator<string> {
+  for (let at = 0; at < xml.length;) {
+    const end = at + SLICE
+    const next = /[\u{D800}-\u{DBFF}]/u.test(xml.charAt(end - 1)) ? end + 1 : end
+    yield xml.slice(at, next)
+    at = next
+  }
 }
 
 function itemOf({ line, fields }: { line: number; fields: Fields }): WxrItem {

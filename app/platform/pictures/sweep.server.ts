@@ -14,6 +14,8 @@ export type Swept = { rows: number; files: number; withoutOriginal: string[]; wi
 
 /** What was left of an upload or of an older watermark may still be on its way to somebody. */
 const GRACE_MS = 24 * 60 * 60 * 1000
+/** A body may come for an hour (`server.requestTimeout`): what is older was left by a crash. */
+const INCOMING_MS = 2 * 60 * 60 * 1000
 
 /** The clock's part: what was lost is told in the log, and made again where it can be. */
 export async function sweepSite({ db, config, log, pictures }: Services, now: Date): Promise<void> {
@@ -24,7 +26,7 @@ export async function sweepSite({ db, config, log, pictures }: Services, now: Da
 
 /**
  * Takes away what nothing refers to any more: pictures that no table uses, originals and variants of no picture, files
- * that never arrived. Each only when it is a day old. A picture without variants is made again; one without its
+ * that never arrived. Each only when it is a day old, and what never arrived when it is two hours old. A picture without variants is made again; one without its
  * original is reported, and stays as it is.
  */
 export async function sweepPictures(db: Db, dataDir: string, now: Date): Promise<Swept> {
@@ -35,7 +37,7 @@ export async function sweepPictures(db: Db, dataDir: string, now: Date): Promise
   const files =
     (await clearFolder(originals, new Set(known.map(({ original }) => original)), oldest)) +
     (await clearFolder(variants, new Set(known.map(({ hash }) => hash)), oldest)) +
-    (await clearFolder(incoming, new Set(), oldest))
+    (await clearFolder(incoming, new Set(), now.getTime() - INCOMING_MS))
   const there = { originals: new Set(await namesIn(originals)), variants: new Set(await namesIn(variants)) }
   const isShown = ({ state }: (typeof known)[number]) => state === 'USABLE' || state === 'COMPLETE'
   const lost = known.filter((row) => isShown(row) && !there.variants.has(row.hash))

@@ -64,8 +64,8 @@ test('posts become news, pages become pages, drafts stay drafts; what is neither
   expect(db.select().from(pages).all()).toHaveLength(3)
 })
 
-test('the text of a post: blocks and the classic editor, links within the site by their paths, no script', () => {
-  const [blocks, classic] = readWxr(XML)?.items ?? []
+test('the text of a post: blocks and the classic editor, links within the site by their paths, no script', async () => {
+  const [blocks, classic] = (await readWxr(XML))?.items ?? []
   expect(postText(blocks?.html ?? '', SITE)).toEqual({
     text: `Two days, **three boxes** & one table. See [about me](/about/?a=1&b=2) and [the shop](https://shop.example.net/x).
 

@@ -54,9 +54,9 @@ test('all files that wait together have a bound too', async () => {
   expect(existsSync(join(folder, 'sent'))).toBe(true)
 })
 
-test('what waits for a day goes by the clock, and what was sent stays', async () => {
-  write('old', 1, 25)
-  write('young', 1, 23)
+test('what waits for two hours goes by the clock, and what was sent stays', async () => {
+  write('old', 1, 2.1)
+  write('young', 1, 1.9)
   await sweepUnsent(db, folder, now)
   expect(readdirSync(folder).toSorted()).toEqual(['sent', 'young'])
 })

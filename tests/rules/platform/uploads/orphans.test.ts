@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import { sweepOrphans } from '#app/platform/files/orphans.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
+import { sweepPictures } from '#app/platform/pictures/sweep.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { withUpload } from '#app/platform/uploads/upload.server.ts'
 import { openDatabase } from '#db/database.server.ts'
@@ -42,6 +43,17 @@ test('a file that no row names goes after a day, from every folder of files with
     ['delivered', 'fresh', 'named'],
     ['fresh', 'named'],
   ])
+})
+
+test('what a crash left of an upload goes once no upload can be so old', async () => {
+  const { db } = openDatabase(':memory:')
+  const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-incoming-'))
+  const incoming = join(dataDir, 'pictures', 'incoming')
+  mkdirSync(incoming, { recursive: true })
+  writeOld(join(incoming, 'crashed'), 2.1)
+  writeOld(join(incoming, 'coming'), 1.9)
+  await sweepPictures(db, dataDir, now)
+  expect(readdirSync(incoming)).toEqual(['coming'])
 })
 
 test('a mail that was written to a file while its reader was forgotten goes after a day', async () => {
