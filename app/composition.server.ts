@@ -117,7 +117,12 @@ export const jobs: readonly Job[] = [
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepOneTimeTokens(db, now) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
-  { name: 'sales of before their book', everySeconds: DAILY, run: ({ db }, now) => bookFormerSales(db, now) },
+  {
+    name: 'sales of before their book',
+    everySeconds: DAILY,
+    whenQuiet: true,
+    run: ({ db }, now) => bookFormerSales(db, now),
+  },
   { name: 'deleted long ago', everySeconds: HOURLY, run: ({ db }, now) => eraseOld(db, now) },
   { name: 'files never sent', everySeconds: HOURLY, run: sweepFiles },
   { name: 'pictures of nobody', everySeconds: HOURLY, run: sweepSite },

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { addresses, orders } from '#db/schema.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { addresses, orders, products } from '#db/schema.server.ts'
 
 import { putForSale } from '../../support/for-sale.ts'
 import { address, goToCheckout, placeOrder } from '../../support/buyer.ts'
@@ -98,6 +100,53 @@ test('a country to which nothing is sent says so, keeps every value and orders n
   expect(page.field('Full name')).toBe('Anna Beispiel')
   expect(countOrders()).toBe(before)
 })
+
+test('downloads alone ask where the buyer lives, since their tax follows it, and the order keeps it', async () => {
+  const { db } = site.database
+  db.insert(products)
+    .values({ ...aFile(db), slug: 'taxed-file', priceMinor: 1000 })
+    .run()
+  const id = db.select().from(products).where(eq(products.slug, 'taxed-file')).get()?.id ?? 0
+  const buyer = site.visitor()
+  await buyer.post('/shop/cart', { intent: 'add', productId: String(id), quantity: '1' })
+  expect((await buyer.get('/shop/checkout')).text).not.toContain('Where you live')
+
+  writeSetting(db, 'taxMode', 'ON_TOP', new Date())
+  writeSetting(
+    db,
+    'taxRates',
+    [
+      { place: 'DE', kind: 'ALL', percent: '19' },
+      { place: 'FR', kind: 'ALL', percent: '20' },
+    ],
+    new Date(),
+  )
+  const checkout = await buyer.get('/shop/checkout')
+  expect(checkout.text).toContain('Tax on downloads follows the country where you live.')
+  const french = await checkout.submit('Use this country', { Country: 'FR' })
+  expect(french.status).toBe(200)
+  expect(totalOf(french)).toContain('12.00')
+  const person = { 'Contact email': 'buyer@example.com', 'I accept the terms': true }
+  // Another country than the price is of comes back with its own.
+  const german = await french.submit('Place order', { ...person, Country: 'DE' })
+  expect([german.status, german.field('Country')]).toEqual([400, 'DE'])
+  expect(totalOf(german)).toContain('11.90')
+  const placed = await german.submit('Place order', person)
+  expect(placed.heading).toMatch(/^Order \d+$/)
+  expect(placed.text).not.toContain('Germany')
+  const [order] = db.select().from(orders).orderBy(desc(orders.id)).limit(1).all()
+  expect(order).toMatchObject({ country: 'DE', taxMinor: 190, totalMinor: 1190 })
+  writeSetting(db, 'taxMode', 'NONE', new Date())
+})
+
+/** What another file of the shop is, but for its number. */
+function aFile(db: Db) {
+  const found = db.select().from(products).where(eq(products.isDigital, true)).get()
+  if (!found) throw new Error('No file is for sale')
+
+  const { id: _, ...file } = found
+  return { ...file, status: 'PUBLISHED' as const, salePriceMinor: null }
+}
 
 test('what the buyer notes is kept with the order', async () => {
   const placed = await send(await goToCheckout(site.visitor(), PRODUCT), { 'Note for us': 'Please sign it <3' })
