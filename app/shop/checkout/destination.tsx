@@ -43,11 +43,11 @@ export function Residence<S>({ page: { country, countries, shape }, field }: Res
   return (
     <section className="panel where">
       <h2>{t('checkout:residence')}</h2>
+      <p className="soft">{t('checkout:residenceText')}</p>
       <div className="row">
         <SelectField
           field={field}
           label={addressLabels(t, shape).country}
-          hint={t('checkout:residenceHint')}
           autoComplete="country"
           className="grow"
           onChange={onCountry}

@@ -27,8 +27,7 @@ export const checkout = {
   orderingAs: 'You’re ordering as {{email}}.',
   where: 'Delivery address',
   residence: 'Where you live',
-  residenceHint:
-    'Tax on downloads follows the country where you live. Choosing another country can change the price below.',
+  residenceText: 'Tax on downloads follows the country where you live. Choosing another country can change the total.',
   chooseCountry: 'Choose a country',
   savedAddress: 'Ship to',
   otherAddress: 'Another address',

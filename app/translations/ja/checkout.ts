@@ -29,8 +29,8 @@ export const checkout = {
   orderingAs: '{{email}} のアカウントで注文します。',
   where: 'お届け先',
   residence: 'お住まいの国・地域',
-  residenceHint:
-    'ダウンロード商品の税は、お住まいの国・地域によって決まります。変更すると下の金額が変わることがあります。',
+  residenceText:
+    'ダウンロード商品の税は、お住まいの国・地域によって決まります。変更すると合計金額が変わることがあります。',
   chooseCountry: '国・地域を選んでください',
   savedAddress: 'お届け先を選ぶ',
   otherAddress: '別の住所に届ける',
