@@ -10,8 +10,12 @@ import { inTransaction, undoAndReturn } from '#db/transactions.server.ts'
  * it says nothing, and there is nothing that it would have to book.
  */
 export function expectBooked(db: Db): void {
-  expect(db.all(FALSE_ORDERS)).toEqual([])
-  expect(unbooked(db)).toEqual([])
+  expect(bookProblems(db)).toEqual([])
+}
+
+export function bookProblems(db: Db): string[] {
+  const wrong = db.all<{ id: number }>(FALSE_ORDERS).map((order) => `the book is wrong: ${JSON.stringify(order)}`)
+  return [...wrong, ...unbooked(db).map((id) => `order ${id} is not booked`)]
 }
 
 const FALSE_ORDERS = sql`

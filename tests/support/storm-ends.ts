@@ -7,6 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { holds, orders, paymentAttempts, unassignedPayments } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
+import { bookProblems } from './book-of-sales.ts'
 import { BOOK } from './small-shop.ts'
 import { LIE_UNITS, type StormyProvider } from './stormy-provider.ts'
 
@@ -23,6 +24,7 @@ export function problemsAfter(db: Db, provider: StormyProvider, stockBefore: num
     ...held.flatMap((hold) => holdProblems(db, hold)),
     ...strayProblems(db, provider),
     ...stockProblems(db, found, held, stockBefore),
+    ...bookProblems(db),
   ]
 }
 
