@@ -64,12 +64,17 @@ function PageDrafts({ owner, path }: { owner: Owner; path: string }) {
   return createPortal(<DraftNotice {...offer} onForget={forget} onDone={() => setOffer(null)} />, offer.host)
 }
 
+/** Where somebody logs in before a form is taken, and is offered what the server has of it. */
+const ASKS_FIRST = /^\/(login|logout|unsent)(\/|$)/
+
 /** Drops what the server took: it led elsewhere, or says that it is done. What it refused stays. */
 function settle(owner: Owner, path: string, flash: 'DONE' | 'INFO' | 'ALERT' | undefined): void {
   const sent = sentForm.path()
   if (sent === null) return
 
   sentForm.forget()
+  if (ASKS_FIRST.test(path)) return
+
   const isTaken = flash === 'DONE' || (sent !== path && flash !== 'ALERT')
   if (isTaken && !(sent === path && hasProblems())) dropDraft(owner, sent)
 }
@@ -97,7 +102,8 @@ function keepTyped(owner: Owner, path: string, offered: Draft | null): () => voi
     if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
 
     keep()
-    if (target.closest('main')) sentForm.note(path)
+    // What waited for the login is of the page that it is sent to.
+    if (target.closest('main')) sentForm.note(ASKS_FIRST.test(path) ? new URL(target.action).pathname : path)
   }
   keep()
   document.addEventListener('input', type)
