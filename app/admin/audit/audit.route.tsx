@@ -79,6 +79,7 @@ function Sentence({ action, times, sentence: { start, what, path, end } }: Line)
       {start}
       {path ? <Link to={path}>{what}</Link> : what}
       {end}
+      {times > 1 && ' '}
       {times > 1 && <span className="sticker">{t('office:times', { count: times })}</span>}
     </span>
   )
