@@ -135,7 +135,7 @@ export type ProviderRefundState = (typeof PROVIDER_REFUND_STATES)[number]
 export const DISPUTE_STATES = ['OPEN', 'WON', 'LOST'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 /** MISMATCH: another amount or currency came than was asked for. UNBOOKED: more went back than the ledger knows of. */
-export const ATTEMPT_PROBLEMS = ['MISMATCH', 'UNBOOKED', 'REFUND_FAILED', 'DISPUTE'] as const
+export const ATTEMPT_PROBLEMS = ['MISMATCH', 'UNBOOKED', 'REFUND_FAILED', 'DISPUTE', 'DISPUTE_LOST'] as const
 export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number]
 
 /** Where money goes that came in for no order. */

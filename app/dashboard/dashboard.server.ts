@@ -8,6 +8,8 @@ import { countProblems } from '#app/payments/attempts/attempts-list.server.ts'
 import { listUnmatched } from '#app/payments/events/unmatched.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { listHeldOrderIds, listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { listOpenWithdrawals } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
 import { sumWaiting } from '#app/shop/unassigned/unassigned.server.ts'
 import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
@@ -36,11 +38,25 @@ export function readDay(db: Db, now: Date) {
     partlyPaid: listPartlyPaid(db, now),
     withdrawals: listOpenWithdrawals(db),
     withoutOrder: sumWaiting(db),
+    held: readHeld(db),
     onlineProblems: countProblems(db) + listUnmatched(db).length,
     refusedKeys: [...listRefused(db)],
     leftOpen: listLeftOpen(db, now),
     nextEvent: findNextEvent(db, dayOf(now)),
   }
+}
+
+/** Orders whose money went back or may go back, what wants an answer first. */
+function readHeld(db: Db) {
+  const holds = [...listOrderHolds(db, listHeldOrderIds(db))]
+  const time = (dueBy: Date | null) => dueBy?.getTime() ?? Infinity
+  const found = holds.map(([id, hold]) => ({ id, hold, base: baseOfOrder(db, id) }))
+  return found.toSorted((a, b) => time(a.hold.dueBy) - time(b.hold.dueBy) || a.id - b.id)
+}
+
+function baseOfOrder(db: Db, id: number) {
+  const order = db.select({ placedAt: orders.placedAt }).from(orders).where(eq(orders.id, id)).get()
+  return baseAt(db, order?.placedAt ?? new Date())
 }
 
 function countOrders(db: Db, wanted: SQL): number {

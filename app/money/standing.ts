@@ -14,7 +14,7 @@ export type ProviderFacts = {
 export const NO_FACTS: ProviderFacts = { refunds: [], disputes: [], hasOtherSum: false }
 
 export const HOLD_REASONS = ['DISPUTED', 'DISPUTE_LOST', 'REFUNDED', 'OTHER_SUM'] as const
-type HoldReason = (typeof HOLD_REASONS)[number]
+export type HoldReason = (typeof HOLD_REASONS)[number]
 /**
  * Why nothing is shipped, started or handed out before somebody says so.
  * @property dueBy until when a dispute wants its answer

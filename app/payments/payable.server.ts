@@ -50,6 +50,8 @@ export type Payable = {
   findPromise: (db: Db, id: number, operation: string) => { amountMinor: number } | null
   /** The promise was kept. */
   keepPromise: (tx: Db, id: number, operation: string, now: Date) => void
+  /** What counted as kept came back to the provider: it is owed again. @returns whether there is such a line */
+  reopenPromise: (tx: Db, id: number, operation: string, now: Date) => boolean
   /** What shows that it was ordered, made and sent: texts by the names of their files, without keys that open pages. */
   evidenceOf: (db: Db, id: number) => Readonly<Record<string, string>>
   /**
@@ -57,6 +59,15 @@ export type Payable = {
    * rest is a refund. @returns what of it the ledger could not take
    */
   sendBack: (tx: Db, money: Moved, underWay: readonly string[]) => number
+  /**
+   * The bank took a payment back after a dispute: nothing that the site refunds. What was promised is promised no more,
+   * but for what is under way. @returns what of it the ledger could not take
+   */
+  chargeBack: (tx: Db, money: Moved, underWay: readonly string[]) => number
+  /** What the bank took under this operation is there again. */
+  winBack: (tx: Db, money: Pick<Moved, 'id' | 'operation' | 'now'>) => void
+  /** Somebody has looked at a sum that was not asked for: what is due has its time again. */
+  allowTime: (tx: Db, id: number, now: Date) => void
 }
 
 type Payables = Record<PaymentOf, Payable>
@@ -76,8 +87,15 @@ type Stray = {
 /** Where such money goes (`shop/unassigned`). */
 export type Strays = {
   keep: (tx: Db, money: Stray) => void
-  /** @param keptAs the operation that it was kept by */
-  giveBack: (tx: Db, money: Stray & { keptAs: string }) => void
+  /**
+   * @param keptAs the operation that it was kept by
+   * @returns what of it waits no more
+   */
+  giveBack: (tx: Db, money: Stray & { keptAs: string }) => number
+  /** What such money was put towards since. */
+  findPlaces: (db: Db, keptAs: string) => { target: Target; amountMinor: number }[]
+  /** What was given back under this operation came back: it waits again. @returns whether there is such */
+  takeAgain: (tx: Db, operation: string, now: Date) => boolean
 }
 
 /** What settling needs of the rooms above. */

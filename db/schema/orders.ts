@@ -101,6 +101,8 @@ export const orders = sqliteTable(
     /** When the admin changed what is ordered, and the key of the form that did it last. */
     editedAt: instant(),
     editKey: text().notNull().default(''),
+    /** Its files can be fetched although nothing of it is paid any more: somebody of the staff says so. */
+    filesAllowedAt: instant(),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.placedAt),

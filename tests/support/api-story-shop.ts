@@ -123,6 +123,7 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
   await storyOfDispatch({ make })
   const params = { id: one.id }
   await make('POST admin/orders/{id}/messages', { params, body: { message: 'It ships tomorrow.' } })
+  await make('PUT admin/orders/{id}/files', { params, body: { isAllowed: false } })
   await make('PUT admin/orders/{id}/note', { params, body: { staffNote: 'Wrap it well' } })
   const changes = { added: [{ productId: 2, quantity: 1 }], discountMinor: 10, reason: 'One more, as asked' }
   const edited = await make<{ totalMinor: number }>('POST admin/orders/{id}/edit', { params, body: changes })

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
+
 import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
+import { paidRooms } from '#app/composition.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
+import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { paymentAttempts } from '#db/schema.server.ts'
 
 import { holdOne, placeOne } from './paying.ts'
 import { type Fate, FATES, type Message, type StormyProvider } from './stormy-provider.ts'
@@ -59,13 +64,20 @@ export async function rage(storm: Storm, payments: number): Promise<void> {
   await calm(storm, now)
 }
 
-/** The provider answers again, nobody does anything more, and the clock goes on. */
+/** The provider answers again, the staff look at sums that nobody asked for, and the clock goes on. */
 async function calm({ db, acts }: Storm, from: Date): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
     const now = new Date(from.getTime() + round * 0.2 * DAY)
     await acts.settleDue(now)
+    lookAtOthers(db, now)
     endUnpaid(db, now)
   }
+}
+
+function lookAtOthers(db: Db, now: Date): void {
+  const isOther = eq(paymentAttempts.problem, 'MISMATCH')
+  for (const { id } of db.select().from(paymentAttempts).where(isOther).all())
+    markLookedAt({ db, rooms: paidRooms }, id, { by: { id: 1, email: 'mio@example.com' }, now })
 }
 
 function endUnpaid(db: Db, now: Date): void {

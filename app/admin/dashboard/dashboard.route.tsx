@@ -18,6 +18,8 @@ import { noteBackups } from './backup-notes.server.ts'
 import { BackupsPanel } from './backups-panel.tsx'
 import { LeftOpenPanel } from './left-open.tsx'
 import { NewsPanel } from './news-panel.tsx'
+import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
+import { HeldPanel } from './held-panel.tsx'
 import {
   OnlineProblemsPanel,
   RefusedKeysPanel,
@@ -45,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     onlineProblems,
     refusedKeys,
     leftOpen,
+    held,
     ...counts
   } = readDay(db, now)
   const steps = listFirstSteps(db)
@@ -54,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     withoutOrder,
     onlineProblems,
     refusedKeys,
+    held: held.map(({ id, hold, base }) => ({ id, hold: presentHold(getT(context), hold, base, locale) })),
     owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
     partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
       return { ...order, until: payUntil ? formatDeadline(payUntil, locale) : '' }
@@ -88,6 +92,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Today counts={counts} />
       <div className="cols below">
         {selfCheck && <BackupsPanel notes={selfCheck} id="self-check" />}
+        {loaderData.held.length > 0 && <HeldPanel orders={loaderData.held} />}
         {tills.length > 0 && <LeftOpenPanel tills={tills} />}
         {steps.length > 0 && <FirstSteps steps={steps} />}
         {loaderData.refusedKeys.length > 0 && <RefusedKeysPanel providers={loaderData.refusedKeys} />}

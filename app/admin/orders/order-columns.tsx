@@ -4,8 +4,10 @@ import type { Column } from '#app/admin/kit/data-table.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import type { Currency } from '#app/money/currency.ts'
 import { Charged } from '#app/ui/price.tsx'
+import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
 import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
 
+import { HoldBadge } from './holds/payment-hold.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
 
 type ListedOrder = {
@@ -20,6 +22,7 @@ type ListedOrder = {
   base?: Currency
   isLow: boolean
   status: OrderStatus
+  hold: HoldView | null
   placed: string
 }
 type Sums = { sumMinor: number; paidMinor: number }
@@ -56,9 +59,9 @@ export function useOrderColumns(sums: Sums): Columns {
     },
     {
       label: t('admin:status'),
-      render: ({ status, origin }) => (
+      render: ({ status, origin, hold }) => (
         <>
-          <OrderBadge status={status} /> <OriginBadge origin={origin} />
+          <OrderBadge status={status} /> <OriginBadge origin={origin} /> <HoldBadge hold={hold} />
         </>
       ),
     },

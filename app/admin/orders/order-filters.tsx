@@ -14,6 +14,7 @@ export type OrderFiltersProps = {
     isUnpaid: boolean
     isOwedBack: boolean
     isToShip: boolean
+    isHeld?: boolean | undefined
   }
   choices: { events: Option[]; methods: Option[]; countries: Option[]; products: string[] }
 }
@@ -56,6 +57,7 @@ export function OrderFilters({ query, choices }: OrderFiltersProps) {
       </div>
       <Tick name="unpaid" label={t('admin:unpaid')} isOn={query.isUnpaid} />
       <Tick name="owedBack" label={t('admin:toGiveBack')} isOn={query.isOwedBack} />
+      <Tick name="held" label={t('online:held')} isOn={query.isHeld === true} />
       <Tick name="toShip" label={t('admin:toShip')} isOn={query.isToShip} />
     </>
   )

@@ -8,6 +8,7 @@ import { amountProblem } from '#app/platform/fields.forms.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { allowFiles } from '#app/shop/orders/downloads/allow-files.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
@@ -42,6 +43,7 @@ export const orderIntents = {
   refund,
   settle,
   note,
+  files,
   write,
   correct,
   'take-back': takeBack,
@@ -162,6 +164,13 @@ function note({ context, orderId, form }: Sent) {
   if (conflict) return refuseConflict(submission, conflict)
 
   return back(context, orderId, 'admin:noteSaved')
+}
+
+function files({ context, orderId, form }: Sent) {
+  const allowed = { orderId, isAllowed: form.has('isAllowed'), by: theViewer(context), now: new Date() }
+  if (allowFiles(context.get(services).db, allowed) === 'NOT_FOUND') throw data(null, { status: 404 })
+
+  return back(context, orderId, 'admin:filesChanged')
 }
 
 function write({ context, orderId, form }: Sent) {

@@ -20,11 +20,14 @@ import { isAbroad } from '#app/shop/customs/destinations.ts'
 import { presentWithdrawalsForAdmin } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
+import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
+import { movementOf } from '#app/shop/orders/payments/charge-backs.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
 import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -49,6 +52,7 @@ import { intentOf, orderIntents } from './order-intents.server.ts'
 import { templatesForOrder } from './order-templates.server.ts'
 import { WriteForm } from './order-write-form.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { PaymentHoldNote } from './holds/payment-hold.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
 import { AdminWithdrawals } from './withdrawals/withdrawals-panel.tsx'
 import { SentParcels } from './sent-parcels.tsx'
@@ -82,6 +86,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canRefund: order.paidMinor > 0,
     isAbroad: isAbroad(order, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
     postalLike: postalCodeDoubt(order.postalCode, order.country) && examplePostalCode(order.country),
+    hold: presentHold(getT(context), findOrderHold(db, order.id), base, locale),
+    files: order.lines.some(({ isDigital }) => isDigital) ? { isAllowed: order.filesAllowedAt !== null } : null,
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
     origin: order.origin,
@@ -109,7 +115,7 @@ function presentPayments(db: Db, { id: orderId, payments }: OrderDetails, locale
   const sources = sourcesOf(db, { of: 'ORDER', id: orderId }, payments)
   return payments.map(({ id, kind, amountMinor, reason, at, settledAt, creditNumber, operation }) => ({
     id,
-    kind,
+    kind: movementOf({ kind, operation }),
     amountMinor,
     reason,
     at: formatMoment(at, locale),
@@ -162,6 +168,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </p>
       </PageHead>
+      <PaymentHoldNote hold={loaderData.hold} orderId={order.id} files={loaderData.files} />
       <Confirmation back={`/admin/orders/${order.id}`} />
       <div className="cols edit">
         <div className="stack order">
@@ -174,6 +181,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <ShipmentForm
               planned={order.parcelCount}
               isRegistered={loaderData.isRegistered}
+              isHeld={loaderData.hold !== null}
               carriers={loaderData.carriers}
               constraint={constraints.shipment}
               result={resultOf('ship')}

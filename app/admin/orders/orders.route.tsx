@@ -1,4 +1,4 @@
-import { formerBase } from '#app/site/base/bases.server.ts'
+import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
@@ -13,10 +13,12 @@ import { tickedIn } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { listOrderChoices } from '#app/shop/orders/admin/order-choices.server.ts'
 import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
+import { listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
+import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { listOrders } from '#app/shop/orders/orders.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
@@ -34,6 +36,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)
   const query = readOrdersQuery(url.searchParams)
   const { orders, ...list } = listOrders(db, query)
+  const holds = listOrderHolds(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const t = getT(context)
   const rows = orders.map(
     ({ id, origin, email, fullName, country, totalMinor, paidMinor, dueMinor, owedBackMinor, status, placedAt }) => ({
       id,
@@ -46,6 +53,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       base: formerBase(db, placedAt),
       isLow: dueMinor > 0 || owedBackMinor > 0,
       status,
+      hold: presentHold(t, holds.get(id) ?? null, baseAt(db, placedAt), locale),
       placed: formatMoment(placedAt, locale),
     }),
   )

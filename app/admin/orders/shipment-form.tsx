@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
+import type { ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
 import { CheckField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
@@ -12,22 +13,28 @@ type Props = {
   planned: number
   /** Its method gives each parcel a number. */
   isRegistered: boolean
+  /** Its money went back, or may. */
+  isHeld: boolean
   carriers: string[]
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
 }
 
 /** What was sent: a line for each parcel, as many as were planned unless it took more or fewer, which is asked about once. */
-export function ShipmentForm({ planned, isRegistered, carriers, constraint, result }: Props) {
+export function ShipmentForm({ planned, isRegistered, isHeld, carriers, constraint, result }: Props) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ parcels: Parcel[]; isWithoutNumber: boolean; isFewerParcels: boolean }>({
+  const [form, fields] = useCheckedForm<{ parcels: Parcel[] } & Record<keyof ShipmentMeant, boolean>>({
     id: 'shipment',
     result,
     constraint,
     defaultValue: { parcels: Array.from({ length: Math.max(1, planned) }, () => ({ carrier: carriers[0] ?? '' })) },
   })
   const parcels = fields.parcels.getFieldList()
-  const boxes = { isWithoutNumber: t('admin:shipWithoutNumber'), isFewerParcels: t('admin:shipFewerParcels') }
+  const boxes = {
+    isPaymentHeld: t('admin:shipPaymentHeld'),
+    isWithoutNumber: t('admin:shipWithoutNumber'),
+    isFewerParcels: t('admin:shipFewerParcels'),
+  }
   const labels = useParcelLabels(fields.parcels)
   return (
     <section className="panel">
@@ -39,6 +46,9 @@ export function ShipmentForm({ planned, isRegistered, carriers, constraint, resu
           {t('admin:shipOrder')}
         </button>
         <ParcelFields form={form} parcels={fields.parcels} carriers={carriers} />
+        {(isHeld || !fields.isPaymentHeld.valid) && (
+          <CheckField field={fields.isPaymentHeld} label={boxes.isPaymentHeld} />
+        )}
         {(isRegistered || !fields.isWithoutNumber.valid) && (
           <CheckField field={fields.isWithoutNumber} label={boxes.isWithoutNumber} />
         )}

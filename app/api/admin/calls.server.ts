@@ -35,6 +35,7 @@ import { redirectCalls } from '#app/api/admin/site/redirects.server.ts'
 import { withdrawalCalls } from './shop/withdrawals.server.ts'
 import { unassignedCalls } from '#app/api/admin/shop/unassigned.server.ts'
 import { adminOrderCalls } from '#app/api/admin/shop/orders.server.ts'
+import { orderFilesCalls } from '#app/api/admin/shop/order-files.server.ts'
 import { dispatchCalls } from '#app/api/admin/shop/dispatch.server.ts'
 import { peopleCalls } from '#app/api/admin/people/people.server.ts'
 import { sampleCalls } from '#app/api/admin/commissions/samples.server.ts'
@@ -78,7 +79,7 @@ export const adminSections = {
     ...categoryCalls,
   },
   'admin-orders': {
-    ...forStaff(ORDER_STAFF, adminOrderCalls),
+    ...forStaff(ORDER_STAFF, { ...adminOrderCalls, ...orderFilesCalls }),
     ...forStaff(PACKING_STAFF, {
       ...newOrderCalls,
       ...orderEditCalls,

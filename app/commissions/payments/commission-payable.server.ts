@@ -1,5 +1,5 @@
 import { keptLocale } from '#app/translations/added.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 
 import { CLOCK } from '#app/commissions/actor.ts'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
@@ -33,8 +33,13 @@ export const payableCommissions: Payable = {
     const owed = promisesOf(tx, id).find((promise) => promise.operation === operation)
     if (owed) settleRefund(tx, id, owed.id, CLOCK, now)
   },
+  reopenPromise: (tx, id, operation, now) => reopenPromise(tx, id, operation, now),
   evidenceOf: (db, id) => evidenceOf(db, id),
   sendBack: (tx, money, underWay) => sendBack(tx, money, underWay),
+  chargeBack: (tx, money, underWay) => sendBack(tx, money, underWay),
+  winBack: (tx, money) => winBack(tx, money),
+  // Its clock began anew while its money was held (`restartHeldClocks`).
+  allowTime: () => {},
 }
 
 function findDue(db: Db, id: number): Due | null {
@@ -96,4 +101,33 @@ function writeSent(tx: Db, requestId: number, { kind, amountMinor, operation, re
   emailRefund(tx, requestId, email, now)
   const after = { kind: sent.kind, amountMinor: sent.amountMinor }
   recordWork(tx, { actor: CLOCK, action: 'refund-sent', requestId, after }, now)
+}
+
+/** What was sent came back: it is owed again. */
+function reopenPromise(tx: Db, requestId: number, operation: string, now: Date): boolean {
+  const isSent = and(
+    eq(commissionLedger.requestId, requestId),
+    eq(commissionLedger.operation, operation),
+    inArray(commissionLedger.kind, ['REFUND', 'RETURN']),
+    isNotNull(commissionLedger.settledAt),
+  )
+  const [line] = tx.update(commissionLedger).set({ settledAt: null }).where(isSent).returning().all()
+  if (line)
+    recordWork(tx, { actor: CLOCK, action: 'refund-failed', requestId, after: { amountMinor: line.amountMinor } }, now)
+  return line !== undefined
+}
+
+/** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
+function winBack(tx: Db, { id: requestId, operation, now }: Pick<Moved, 'id' | 'operation' | 'now'>): void {
+  const isLost = and(eq(commissionLedger.requestId, requestId), eq(commissionLedger.operation, `${operation}:rest`))
+  const lost = tx.select().from(commissionLedger).where(isLost).get()
+  if (!lost) return
+
+  const { amountMinor } = lost
+  const { changes } = tx
+    .insert(commissionLedger)
+    .values({ requestId, kind: 'BALANCE', amountMinor, operation: `${operation}:won`, at: now, settledAt: now })
+    .onConflictDoNothing()
+    .run()
+  if (changes > 0) recordWork(tx, { actor: CLOCK, action: 'payment', requestId, after: { amountMinor } }, now)
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
-import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
+import { isKeptForPayment } from '#app/payments/attempts/holding.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
@@ -23,7 +23,7 @@ export function endLateRequests(db: Db, now: Date): void {
   const { vacations } = readSettings(db)
   for (const { id, status } of listRunning(db).filter((one) => isLate(one, vacations, now))) {
     inTransaction(db, (tx) => {
-      if (isBeingPaid(tx, { of: 'COMMISSION', id }, now) || readAgreement(tx, id).hold) return
+      if (isKeptForPayment(tx, { of: 'COMMISSION', id }, now) || readAgreement(tx, id).hold) return
       // Somebody may have answered or paid since it was found.
       if (!listRunning(tx).some((one) => one.id === id && isLate(one, vacations, now))) return
       if (status === 'QUOTED') endRequest(tx, id, 'EXPIRED', CLOCK, now)

@@ -37,6 +37,7 @@ export const ORDER_FILES = [
     placedAt: 'When it was placed',
     updatedAt: 'When it last moved',
     editedAt: 'When you last changed it',
+    filesAllowedAt: 'When you allowed its files although nothing of it is paid',
     nameReading: 'How the name of the buyer is read',
     payerName: 'Name on the transfer, where it is another',
     staffNote: 'Your own note',

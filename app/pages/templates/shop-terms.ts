@@ -21,7 +21,7 @@ Abroad, customs duties and taxes may be asked of you at the door. They are yours
 
 ## Cancellation and returns
 
-Until we ship, you can cancel on the page of your order, and we refund what you paid. After that we cannot take items back because you changed your mind.
+Until we confirm your payment, you can cancel on the page of your order. After that, and until we ship, write to us: we cancel it and refund what you paid. Once it has shipped, we cannot take items back because you changed your mind.
 
 If something arrives damaged or wrong, or a book has missing or misplaced pages, write to us within 7 days with a photograph: we replace it or refund it at our cost.
 
@@ -52,7 +52,7 @@ Files are for you alone. Please do not pass them on.
 
 ## キャンセル・返品
 
-発送前であれば、ご注文のページからキャンセルでき、お支払い済みの金額を返金いたします。発送後は、お客様のご都合による返品・交換をお受けできません。
+ご入金の確認までは、ご注文のページからキャンセルできます。確認後も発送前であれば、お問い合わせください。キャンセルを承り、お支払い済みの金額を返金いたします。発送後は、お客様のご都合による返品・交換をお受けできません。
 
 不良品（乱丁・落丁を含みます）や商品違いの場合は、到着後7日以内に写真を添えてご連絡ください。当サークルの負担で交換または返金いたします。
 

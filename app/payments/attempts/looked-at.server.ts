@@ -1,14 +1,19 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
-import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { findAttempt } from './attempts.server.ts'
+import type { Gateway } from '#app/payments/gateway.server.ts'
+
+import { findAttempt, targetOf } from './attempts.server.ts'
 
 /** Notes that the admin has seen to a payment's problem; what it was stays in the log. */
-export function markLookedAt(db: Db, id: number, { by, now }: Change): 'DONE' | 'NOT_FOUND' | 'REFUSED' {
+export function markLookedAt(
+  { db, rooms }: Pick<Gateway, 'db' | 'rooms'>,
+  id: number,
+  { by, now }: Change,
+): 'DONE' | 'NOT_FOUND' | 'REFUSED' {
   return inTransaction(db, (tx) => {
     const attempt = findAttempt(tx, id)
     if (!attempt) return 'NOT_FOUND'
@@ -19,6 +24,8 @@ export function markLookedAt(db: Db, id: number, { by, now }: Change): 'DONE' | 
 
     const subject = `payment-attempt/${id}`
     audited(tx, { actor: by, action: 'payment.looked-at', subject, before: { problem: attempt.problem } }, now)
+    const { of, id: targetId } = targetOf(attempt)
+    if (attempt.problem === 'MISMATCH') rooms.payables[of].allowTime(tx, targetId, now)
     return 'DONE'
   })
 }

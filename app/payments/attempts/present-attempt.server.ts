@@ -8,6 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentEvents } from '#db/schema.server.ts'
 
 import { type Attempt, targetOf } from './attempts.server.ts'
+import { staffPathOf } from './staff-path.ts'
 
 /** A payment as the admin sees it, with all that became of it; sums as the provider counts them. */
 export function presentAttempt(db: Db, attempt: Attempt) {
@@ -22,7 +23,7 @@ export function presentAttempt(db: Db, attempt: Attempt) {
     paidCurrency,
     of: target.of,
     reference: paymentReference(target.of, target.id),
-    path: `${STAFF_PATHS[target.of]}/${target.id}`,
+    path: staffPathOf(attempt),
     charged: write(attempt.units),
     came: attempt.paidAt ? write(attempt.paidUnits, paidCurrency) : null,
     fee: attempt.feeUnits === null ? null : write(attempt.feeUnits),
@@ -32,12 +33,6 @@ export function presentAttempt(db: Db, attempt: Attempt) {
     dashboard: dashboardOf(attempt),
   }
 }
-
-const STAFF_PATHS = {
-  ORDER: '/admin/orders',
-  COMMISSION: '/admin/commissions',
-  HOLD: '/admin/events/pick-ups',
-} as const
 
 /** What the provider told of it, the latest first. */
 export function listEvents(db: Db, attemptId: number) {

@@ -56,7 +56,19 @@ function follow(tx: Db, applied: Applied, refund: Refund, { id: providerId, stat
   if (changes === 0 || refund.state === state) return
 
   if (state === 'SENT') bookSent(tx, applied, refund)
-  if (state === 'FAILED') raiseProblem(tx, applied.attempt, 'REFUND_FAILED', applied.now, { refund: refund.id })
+  if (state !== 'FAILED') return
+  if (refund.state === 'SENT') reopen(tx, applied, refund)
+  raiseProblem(tx, applied.attempt, 'REFUND_FAILED', applied.now, { refund: refund.id, units: refund.units })
+}
+
+/** A bank may send back what was sent days ago: then it is owed again, by whichever name the ledger has it. */
+function reopen(tx: Db, { attempt, rooms, now }: Applied, { promise, operation, amountMinor }: Refund): void {
+  const { of, id } = targetOf(attempt)
+  const names = promise === '' ? [operation, `${operation}:rest`] : [promise]
+  const reopened = isStray(attempt)
+    ? [rooms.strays.takeAgain(tx, operation, now)]
+    : names.map((name) => rooms.payables[of].reopenPromise(tx, id, name, now))
+  if (!reopened.includes(true)) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor, operation })
 }
 
 function bookSent(tx: Db, applied: Applied, { promise, amountMinor, operation, units }: Refund): void {
@@ -74,21 +86,36 @@ function bookSent(tx: Db, applied: Applied, { promise, amountMinor, operation, u
 type Sent = { amountMinor: number; operation: string; reason: string }
 
 /** Money that went back without a word of this site's. */
-export function sendBack(tx: Db, { attempt, rooms, now }: Applied, sent: Sent): void {
+function sendBack(tx: Db, { attempt, rooms, now }: Applied, sent: Sent): void {
   const { of, id } = targetOf(attempt)
   const left = rooms.payables[of].sendBack(tx, { id, ...sent, now }, listPendingPromises(tx, attempt.id))
   if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: sent.operation })
 }
 
-function giveStrayBack(tx: Db, { attempt, rooms, now }: Applied, units: number, operation: string): void {
+/** What does not wait any more goes back from where it was put. */
+export function giveStrayBack(tx: Db, { attempt, rooms, now }: Applied, units: number, operation: string): void {
   const { provider, paidCurrency, paymentId } = attempt
-  rooms.strays.giveBack(tx, {
+  const keptAs = operationOf(attempt)
+  const amountMinor = minorOfStray(tx, { paidUnits: units, paidCurrency }, attempt)
+  let left = rooms.strays.giveBack(tx, {
     operation,
-    keptAs: operationOf(attempt),
-    amountMinor: minorOfStray(tx, { paidUnits: units, paidCurrency }, attempt),
+    keptAs,
+    amountMinor,
     original: `${unitsText(units, paidCurrency, provider)} ${paidCurrency}`,
     method: provider,
     reference: paymentId,
     now,
   })
+  for (const { target, amountMinor: there } of left > 0 ? rooms.strays.findPlaces(tx, keptAs) : []) {
+    const part = Math.min(left, there)
+    const moved = {
+      id: target.id,
+      amountMinor: part,
+      operation: `${operation}:${target.of}:${target.id}`,
+      reason: '',
+      now,
+    }
+    left -= part - (part > 0 ? rooms.payables[target.of].sendBack(tx, moved, []) : 0)
+  }
+  if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation, units })
 }

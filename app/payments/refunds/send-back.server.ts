@@ -20,7 +20,12 @@ export function sourcesOf(db: Db, target: Target, promises: readonly { operation
 
 /** Whether a provider is to send what is promised here, or is doing so. */
 export function isGoingBack(db: Db, target: Target, promise: string): boolean {
-  return listAttempts(db, target).some(({ id }) => listPendingPromises(db, id).includes(promise))
+  return listPromisesUnderWay(db, target).includes(promise)
+}
+
+/** All such promises of one ledger. */
+export function listPromisesUnderWay(db: Db, target: Target): string[] {
+  return listAttempts(db, target).flatMap(({ id }) => listPendingPromises(db, id))
 }
 
 /** The payment that such a sum can go back through, if one has so much left: the latest. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { PaymentOf } from '#app/money/payment-reference.ts'
 import { NO_FACTS, type ProviderFacts } from '#app/money/standing.ts'
@@ -37,7 +37,7 @@ export function listProviderFacts(db: Db, of: PaymentOf, ids: readonly number[])
   )
 }
 
-/** Things of a kind with a dispute, or with a sum that was not asked for and nobody looked at. */
+/** Things of a kind with a dispute, a refund under way, or a sum that was not asked for and nobody looked at. */
 export function listTroubledIds(db: Db, of: PaymentOf): number[] {
   const { troubled } = statements(db)[of]
   return troubled.all().flatMap(({ target }) => target ?? [])
@@ -58,6 +58,7 @@ const statements = preparedOnce((db) => {
     const isWanted = isAmong(target, 'ids')
     const { amountMinor, state, promise } = paymentRefunds
     const isIts = (table: typeof paymentRefunds | typeof paymentDisputes) => eq(table.attemptId, paymentAttempts.id)
+    const isUnderWay = inArray(state, ['STARTED', 'PENDING'])
     const isUnread = eq(paymentAttempts.problem, 'MISMATCH')
     return {
       refunds: db
@@ -88,7 +89,8 @@ const statements = preparedOnce((db) => {
         .selectDistinct({ target })
         .from(paymentAttempts)
         .where(sql`${target} IS NOT NULL AND (${isUnread}
-          OR ${paymentAttempts.id} IN (SELECT ${paymentDisputes.attemptId} FROM ${paymentDisputes}))`)
+          OR ${paymentAttempts.id} IN (SELECT ${paymentDisputes.attemptId} FROM ${paymentDisputes})
+          OR ${paymentAttempts.id} IN (SELECT ${paymentRefunds.attemptId} FROM ${paymentRefunds} WHERE ${isUnderWay}))`)
         .prepare(),
     }
   }

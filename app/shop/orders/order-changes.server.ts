@@ -1,6 +1,6 @@
 import { and, eq, lt, sum } from 'drizzle-orm'
 
-import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
+import { isKeptForPayment } from '#app/payments/attempts/holding.server.ts'
 import { move, release, settleSale, type StockLine } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderParcels, orders } from '#db/schema.server.ts'
@@ -8,6 +8,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { type ActorKind, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 
 import { accountColumns, readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { cancellationRefundOf, emailOrder } from './order-emails.server.ts'
 import { canMove } from './order-status.ts'
 import { bookSale } from '#app/shop/orders/sales/book.server.ts'
@@ -45,7 +46,7 @@ export function shipOrder(db: Db, { orderId, parcels, byUserId, now, ...meant }:
     if (parcels.length === 0) return { ok: false, problem: 'NO_PARCELS' }
     if (!canMove(planned.status, 'SHIPPED', 'ADMIN')) return { ok: false, problem: 'REFUSED' }
 
-    const doubts = shipmentDoubts(planned, parcels, meant)
+    const doubts = shipmentDoubts({ ...planned, isHeld: findOrderHold(tx, orderId) !== null }, parcels, meant)
     if (doubts.length > 0) return { ok: false, problem: 'DOUBTFUL', doubts }
     if (!moveOrder(tx, orderId, 'SHIPPED', { by: 'ADMIN', byUserId }, now)) return { ok: false, problem: 'REFUSED' }
 
@@ -109,7 +110,7 @@ export function cancelExpired(db: Db, now: Date): number[] {
     .where(and(eq(orders.status, 'ORDERED'), lt(orders.payUntil, now), eq(accountColumns.paidMinor, 0)))
     .all()
     .map(({ id }) => id)
-    .filter((id) => !isBeingPaid(db, { of: 'ORDER', id }, now))
+    .filter((id) => !isKeptForPayment(db, { of: 'ORDER', id }, now))
     .filter((orderId) => cancelUnpaid(db, orderId, now))
 }
 

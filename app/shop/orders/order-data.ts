@@ -1,6 +1,7 @@
 import type { Prices } from '#app/money/money.ts'
 import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
-import type { ActorKind, OrderStatus, PaymentKind } from '#db/vocabulary.ts'
+import type { Movement } from '#app/shop/orders/payments/charge-backs.ts'
+import type { ActorKind, OrderStatus } from '#db/vocabulary.ts'
 
 type Moment = { text: string; iso: string }
 
@@ -28,7 +29,7 @@ export type OrderData = {
   owedBackMinor: number
   payments: {
     key: number
-    kind: PaymentKind
+    kind: Movement
     amountMinor: number
     reason: string
     at: Moment

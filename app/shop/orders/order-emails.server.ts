@@ -244,6 +244,18 @@ function refundText({ order }: EmailContext, { kind, reason, settledAt }: OrderD
   return settledAt ? 'moneySent' : 'moneyBack'
 }
 
+/** Tells the buyer that their bank took the payment back: the shop refunded nothing. */
+export function emailChargeBack(tx: Db, orderId: number, operation: string, now: Date): void {
+  const context = prepare(tx, orderId, now)
+  const taken = context?.order.payments.find((payment) => payment.operation === operation)
+  if (!context || !taken) return
+
+  const { t, money } = context
+  const subject = t('orderEmails:chargeBackSubject', { id: orderId })
+  const parts = [t('orderEmails:chargeBack', { amount: money(taken.amountMinor) }), t('orderEmails:chargeBackNext')]
+  send(tx, context, `CHARGE_BACK:${operation}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
+}
+
 /** Tells the buyer that what was owed back is on its way. */
 export function emailRefundSent(tx: Db, orderId: number, paymentId: number, now: Date): void {
   const context = prepare(tx, orderId, now)

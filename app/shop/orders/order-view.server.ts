@@ -10,6 +10,7 @@ import { addressLines } from './address-lines.ts'
 import type { OrderData } from './order-data.ts'
 import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
 import { canCancel } from './order-status.ts'
+import { movementOf } from '#app/shop/orders/payments/charge-backs.ts'
 import { progressOf } from '#app/shop/orders/order-page/progress.ts'
 import type { OrderDetails } from './orders.server.ts'
 
@@ -77,11 +78,12 @@ export function presentOrder(
 
 /** What came in and went back. Why money came is a note of the shop; why it goes back the buyer may read. */
 function presentMoney({ payments }: OrderDetails, locale: Locale): OrderData['payments'] {
-  return payments.map(({ id, kind, amountMinor, reason, at, settledAt, creditNumber }) => ({
+  return payments.map(({ id, kind, operation, amountMinor, reason, at, settledAt, creditNumber }) => ({
     key: id,
-    kind,
+    kind: movementOf({ kind, operation }),
     amountMinor,
-    reason: kind === 'RECEIVED' ? '' : reason,
+    // What a bank calls its reason is no word of the shop's to the buyer.
+    reason: kind === 'RECEIVED' || movementOf({ kind, operation }) === 'CHARGED_BACK' ? '' : reason,
     at: dayMoment(kind === 'RECEIVED' ? at : (settledAt ?? at), locale),
     isOwed: settledAt === null,
     creditNumber,

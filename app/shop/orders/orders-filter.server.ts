@@ -1,8 +1,10 @@
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { numberSought } from '#app/money/payment-reference.ts'
 import { contains, speaks } from '#app/platform/lists/list.server.ts'
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { listHeldOrderIds } from '#app/shop/orders/payments/order-standing.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { orders, products } from '#db/schema.server.ts'
 import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
 
@@ -19,6 +21,8 @@ export type OrdersFilter = {
   isOwedBack?: boolean
   /** Those alone whose parcels are to be sent. */
   isToShip?: boolean
+  /** Those alone that wait on account of their money, or do not. */
+  isHeld?: boolean | undefined
   /** Those alone whose goods are all out by this day, `YYYY-MM-DD`. */
   outBy?: string
   methodId?: number | null
@@ -30,9 +34,9 @@ export type OrdersFilter = {
 }
 
 /** As a condition of a query on `orders`. */
-export function wantedOf(query: OrdersFilter): SQL | undefined {
+export function wantedOf(db: Db, query: OrdersFilter): SQL | undefined {
   const { ids = [], status, origin, methodId, eventId, country, product = '', search = '' } = query
-  const { isUnpaid = false, isOwedBack = false, isToShip = false, outBy } = query
+  const { isUnpaid = false, isOwedBack = false, isToShip = false, isHeld, outBy } = query
   return and(
     ids.length > 0 ? inArray(orders.id, [...ids]) : undefined,
     methodId ? eq(orders.shippingMethodId, methodId) : undefined,
@@ -45,8 +49,14 @@ export function wantedOf(query: OrdersFilter): SQL | undefined {
     isUnpaid ? gt(accountColumns.dueMinor, 0) : undefined,
     isOwedBack ? gt(accountColumns.owedBackMinor, 0) : undefined,
     isToShip ? eq(orders.status, 'CONFIRMED') : undefined,
+    isHeld === undefined ? undefined : isAmongHeld(db, isHeld),
     outBy ? isOut(outBy) : undefined,
   )
+}
+
+function isAmongHeld(db: Db, isHeld: boolean): SQL {
+  const held = listHeldOrderIds(db)
+  return isHeld ? inArray(orders.id, held) : notInArray(orders.id, held)
 }
 
 function isOut(day: string): SQL {

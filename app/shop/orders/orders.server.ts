@@ -43,7 +43,7 @@ export type OrdersQuery = OrdersFilter & {
 
 /** A page of all orders, the newest first unless asked otherwise, with sums in the base currency of today. `search` finds numbers, e-mail addresses and names. */
 export function listOrders(db: Db, query: OrdersQuery) {
-  const wanted = wantedOf(query)
+  const wanted = wantedOf(db, query)
   const inBase = (amount: SQLWrapper) => inTodaysBase(db, amount, orders.placedAt)
   const sums = db
     .select({
@@ -66,7 +66,7 @@ export function sortedOrderIds(db: Db, query: OrdersQuery): number[] {
   const found = db
     .select({ id: orders.id })
     .from(orders)
-    .where(wantedOf(query))
+    .where(wantedOf(db, query))
     .orderBy(...inOrderOf(query))
   return found.all().map(({ id }) => id)
 }

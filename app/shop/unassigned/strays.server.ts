@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Strays } from '#app/payments/payable.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
@@ -22,7 +22,8 @@ export const strays: Strays = {
     const kept = findKept(tx, keptAs)
     const known = tx.select().from(unassignedMoves).where(eq(unassignedMoves.operation, operation)).get()
     const part = Math.min(amountMinor, (kept && findUnassigned(tx, kept.id)?.restMinor) ?? 0)
-    if (!kept || known || part === 0) return
+    if (known) return 0
+    if (!kept || part === 0) return amountMinor
 
     const move = { paymentId: kept.id, kind: 'GIVEN_BACK' as const, amountMinor: part, reference, operation }
     tx.insert(unassignedMoves)
@@ -30,6 +31,27 @@ export const strays: Strays = {
       .run()
     const after = { amountMinor: part }
     audited(tx, { actor: 'provider', action: 'payment.return', subject: `payment/${kept.id}`, after }, now)
+    return amountMinor - part
+  },
+  findPlaces: (db, keptAs) => {
+    const kept = findKept(db, keptAs)
+    const moves = (kept && findUnassigned(db, kept.id)?.moves) ?? []
+    return moves.flatMap(({ orderId, requestId, amountMinor, undoneAt }): ReturnType<Strays['findPlaces']> => {
+      if (undoneAt !== null) return []
+      if (orderId !== null) return [{ target: { of: 'ORDER', id: orderId }, amountMinor }]
+
+      return requestId === null ? [] : [{ target: { of: 'COMMISSION', id: requestId }, amountMinor }]
+    })
+  },
+  takeAgain: (tx, operation, now) => {
+    const isIt = and(eq(unassignedMoves.operation, operation), isNull(unassignedMoves.undoneAt))
+    const [move] = tx.update(unassignedMoves).set({ undoneAt: now }).where(isIt).returning().all()
+    if (!move) return false
+
+    const { paymentId, kind, amountMinor } = move
+    const line = { actor: 'provider', action: 'payment.undo', subject: `payment/${paymentId}` } as const
+    audited(tx, { ...line, before: { kind, amountMinor } }, now)
+    return true
   },
 }
 

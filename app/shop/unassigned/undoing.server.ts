@@ -4,11 +4,11 @@ import { moveOrder } from '#app/shop/orders/order-changes.server.ts'
 import { isEditable } from '#app/shop/orders/order-status.ts'
 import { orderRestMinor } from '#app/shop/orders/payments/order-account.ts'
 import { readOrderAccount, readOrderMoney, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
+import { allowTimeToPay } from '#app/shop/orders/payments/pay-until.server.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
-import { findPaymentMethod } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orders, unassignedMoves } from '#db/schema.server.ts'
+import { unassignedMoves } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { ledgerOperationOf } from './settling.server.ts'
@@ -16,9 +16,6 @@ import { findUnassigned } from './unassigned.server.ts'
 
 type Who = { by: { id: number; email: string }; now: Date }
 type Move = typeof unassignedMoves.$inferSelect
-
-const A_DAY = 24 * 60 * 60 * 1000
-const DAYS_TO_PAY = 7
 
 /**
  * Takes back what was done with waiting money, so that it waits again: what was noted as given back, or put towards an
@@ -46,8 +43,10 @@ export function undoMove(
 }
 
 /** @returns whether the money could be had again */
-function takeBack(tx: Db, { kind, orderId, amountMinor, operation }: Move, { by, now }: Who): boolean {
-  if (kind === 'GIVEN_BACK') return true
+function takeBack(tx: Db, { kind, orderId, amountMinor, operation, byUserId }: Move, { by, now }: Who): boolean {
+  // What a provider told has left, whoever says otherwise.
+  const isByHand = byUserId !== null
+  if (kind === 'GIVEN_BACK') return isByHand
   if (kind === 'COMMISSION' || orderId === null) return false
 
   return changeOrder(tx, orderId, 'order.unpay', { by, now }, (inner) => {
@@ -68,9 +67,5 @@ function waitAgain(tx: Db, orderId: number, byUserId: number, now: Date): void {
   if (!money || orderRestMinor(money) === 0) return
 
   moveOrder(tx, orderId, 'ORDERED', { by: 'ADMIN', byUserId }, now)
-  const { paymentMethodId } = orders
-  const order = tx.select({ paymentMethodId }).from(orders).where(eq(orders.id, orderId)).get()
-  const days = findPaymentMethod(tx, order?.paymentMethodId ?? null)?.daysToPay ?? DAYS_TO_PAY
-  const payUntil = new Date(now.getTime() + days * A_DAY)
-  tx.update(orders).set({ payUntil }).where(eq(orders.id, orderId)).run()
+  allowTimeToPay(tx, orderId, now)
 }

@@ -41,11 +41,17 @@ export function noteAlert(tx: Db, { kind, cause, path, titleIn }: NewAlert, now:
   )
 }
 
-type DirectAlert = NewAlert & { partsIn: (t: T, locale: Locale) => EmailPart[]; mailKind: MailKind }
+type DirectAlert = NewAlert & {
+  partsIn: (t: T, locale: Locale) => EmailPart[]
+  mailKind: MailKind
+  /** Money is lost where nobody reads it in time: it is written about at once whatever was chosen. */
+  isUrgent?: boolean
+}
 
 /** The same for what is written about with words of its own: at once, where that is chosen. */
 export function alertStaff(tx: Db, alert: DirectAlert, now: Date): void {
-  if (!noteAlert(tx, alert, now) || modeNow(tx, alert.kind, now) !== 'NOW') return
+  const isAtOnce = alert.isUrgent === true || modeNow(tx, alert.kind, now) === 'NOW'
+  if (!noteAlert(tx, alert, now) || !isAtOnce) return
 
   tx.update(staffAlerts).set({ emailedAt: now }).where(eq(staffAlerts.cause, alert.cause)).run()
   for (const { id, email, locale } of listStaff(tx)) {

@@ -181,6 +181,13 @@ export const admin = {
   shipFewerParcels: 'Ship fewer parcels than planned',
   shipmentNeedsNumber:
     'This shipping method gives every parcel a tracking number. Enter it, or tick “Ship without a tracking number”.',
+  filesHeld: 'The buyer cannot download the files of this order.',
+  filesAllowed: 'The buyer can download the files of this order all the same.',
+  allowFiles: 'Allow downloads all the same',
+  holdFiles: 'Stop downloads',
+  filesChanged: 'Downloads changed.',
+  shipPaymentHeld: 'Ship it although its payment went back or is in dispute',
+  shipmentPaymentHeld: 'The payment for this order went back or may go back. Tick the box to ship it all the same.',
   shipmentFewerParcels:
     'The customer paid for more parcels than these. Add them, or tick “Ship fewer parcels than planned”.',
   orderShipped: 'Order shipped',
@@ -203,6 +210,8 @@ export const admin = {
   payments: 'Payments',
   noPayments: 'No payments yet',
   paymentRECEIVED: 'Received',
+  paymentCHARGED_BACK: 'Taken back by the bank',
+  paymentWON_BACK: 'Returned by the bank',
   paymentREFUNDED: 'Refunded',
   paymentRETURNED: 'Refunded (paid too much)',
   byCUSTOMER: 'the client',

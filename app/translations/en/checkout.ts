@@ -43,7 +43,7 @@ export const checkout = {
   phoneMissing: 'This way of shipping needs a phone number. Add one, or choose another way in the cart.',
   payUntil: '{{method}}: please pay by {{day}}.',
   ifCanceled:
-    'You can cancel on the page of your order until it ships. If something arrives damaged or wrong, write to us within 7 days.',
+    'You can cancel on the page of your order until we confirm your payment. After that, and until it ships, write to us and we’ll cancel it. If something arrives damaged or wrong, write to us within 7 days.',
   ifCanceledDigital: 'You can cancel on the page of your order until it is paid. Downloads cannot be returned.',
   closedOn: 'We do not ship on {{day}}.',
   closedFrom: 'We do not ship from {{from}} to {{until}}.',

@@ -29,5 +29,8 @@ export const holdEmails = {
     'We received {{amount}} when there was nothing left to pay: your items were no longer set aside, or already paid. We’re refunding it.',
   backTAKEN_BACK: 'You returned these items at our table, so we’re refunding the {{amount}} you paid.',
   subjectSENT: 'Pick-up at {{event}}: refund sent (code {{code}})',
+  subjectCHARGE_BACK: 'Pick-up at {{event}}: your bank returned your payment (code {{code}})',
+  backCHARGE_BACK:
+    'Your bank has returned {{amount}} to you after your claim. This was done by your bank; it is not a refund from us. If this was a mistake, just reply to this email.',
   backSENT: 'We’ve refunded {{amount}}. It can take a few days to arrive.',
 } as const

@@ -71,6 +71,12 @@ export const orderEmails = {
   moneySentSubject: 'Order {{id}}: your refund is on its way',
   moneySent: 'We’ve sent you {{amount}} for this order. Depending on your bank, it can take a few days to arrive.',
 
+  chargeBackSubject: 'Order {{id}}: your bank returned your payment',
+  chargeBack:
+    'Your bank has returned {{amount}} to you after your claim, so that much of this order is not paid any more. This was done by your bank; it is not a refund from us.',
+  chargeBackNext:
+    'If you still want your order, or if this was a mistake, just reply to this email and we’ll sort it out together.',
+
   reminderSubject: 'Order {{id}}: payment due soon',
   reminder:
     'We have not received your payment yet. Your items are reserved until {{date}}; after that the order is canceled. Already paid? Then you can ignore this email.',

@@ -17,6 +17,15 @@ export const orders = {
   stepCANCELED: 'Canceled',
   toCome: 'not yet',
   nextORDERED: 'Waiting for your payment. How to pay is below.',
+  heldDISPUTED:
+    'Your bank is checking your payment after your claim. Your order waits until it has decided; you don’t need to do anything here.',
+  heldDISPUTE_LOST:
+    'Your bank returned your payment to you, so we can’t ship this order. If you still want it, please write to us.',
+  heldREFUNDED:
+    'Your payment has gone back to you, so we won’t ship this order as it is. If you still want it, please write to us.',
+  sentDISPUTED: 'Your bank is checking your payment after your claim.',
+  sentDISPUTE_LOST:
+    'Your bank returned your payment to you after you received this order. Please write to us about it.',
   nextCONFIRMED: 'We’ve received your payment and are packing your order. We’ll email you when it ships.',
   nextSHIPPED: 'Your order is on its way to you.',
   nextSHIPPEDdigital: 'Your order is complete. Thank you!',
@@ -40,6 +49,8 @@ export const orders = {
   refunded: 'Refunded',
   payments: 'Payments',
   paymentRECEIVED: 'Received',
+  paymentCHARGED_BACK: 'Returned to you by your bank',
+  paymentWON_BACK: 'Received again from your bank',
   paymentREFUNDED: 'Refunded',
   creditNote: 'Credit note',
   paymentRETURNED: 'Refunded',

@@ -82,6 +82,9 @@ export const packing = {
   refusedNUMBER_USED: 'another order has this tracking number',
   refusedTOO_MUCH: 'it cannot ship now',
   refusedNO_TRACKING_NUMBER: 'its shipping method needs a tracking number for every parcel',
+  refusedPAYMENT_HELD: 'its payment went back or is in dispute: look at the order, and ship it there',
+  held_one: '{{count}} order is left out, as its payment went back or is in dispute:',
+  held_other: '{{count}} orders are left out, as their payments went back or are in dispute:',
   refusedFEWER_PARCELS: 'more parcels were paid for: enter a number for each, separated by spaces',
 
   table: 'Packing table',

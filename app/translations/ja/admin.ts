@@ -181,6 +181,14 @@ export const admin = {
   shipFewerParcels: '予定より少ない荷物数で発送する',
   shipmentNeedsNumber:
     'この配送方法では荷物ごとに追跡番号が付きます。番号を入力するか、番号なしで発送する場合はチェックを入れてください。',
+  filesHeld: 'この注文のファイルは、ダウンロードできない状態です。',
+  filesAllowed: 'この注文のファイルは、ダウンロードを許可しています。',
+  allowFiles: 'ダウンロードを許可する',
+  holdFiles: 'ダウンロードを止める',
+  filesChanged: 'ダウンロードの可否を変更しました。',
+  shipPaymentHeld: '代金が戻された・異議申し立て中でも発送する',
+  shipmentPaymentHeld:
+    'この注文の代金は戻されたか、戻される可能性があります。それでも発送する場合は、チェックを入れてください。',
   shipmentFewerParcels:
     '荷物の数が注文時の予定より少なくなっています。荷物を追加するか、このままでよければチェックを入れてください。',
   orderShipped: '発送を記録しました。',
@@ -203,6 +211,8 @@ export const admin = {
   payments: '入出金',
   noPayments: 'まだ入金がありません。',
   paymentRECEIVED: '入金',
+  paymentCHARGED_BACK: '銀行による引き戻し',
+  paymentWON_BACK: '銀行から再入金',
   paymentREFUNDED: '返金',
   paymentRETURNED: '返金（過入金など）',
   byCUSTOMER: 'お客様',

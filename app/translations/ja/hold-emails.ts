@@ -32,5 +32,8 @@ export const holdEmails = {
   backSURPLUS: '{{amount}}の入金がありましたが、取り置きが終了しているか、すでにお支払い済みのため、返金いたします。',
   backTAKEN_BACK: 'スペースでお渡しした商品を返品いただいたため、{{amount}}を返金いたします。',
   subjectSENT: '返金の手続きが済みました：{{event}}（引換コード {{code}}）',
+  subjectCHARGE_BACK: '銀行からお支払いが返金されました：{{event}}（引換コード {{code}}）',
+  backCHARGE_BACK:
+    'お申し出により、銀行から{{amount}}がお客様へ返金されました。当店からの返金ではなく、銀行の手続きによるものです。お心当たりがない場合は、このメールにご返信ください。',
   backSENT: '{{amount}}の返金手続きをしました。反映まで数日かかることがあります。',
 } satisfies Translated<typeof en>

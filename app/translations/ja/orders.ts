@@ -20,6 +20,14 @@ export const orders = {
   stepCANCELED: 'キャンセル',
   toCome: '未完了',
   nextORDERED: 'お支払い期限までにご入金ください。ご入金を確認しましたら、メールでお知らせします。',
+  heldDISPUTED:
+    'お申し出により、銀行がお支払いを確認しています。結果が出るまで発送をお待ちします。このページでのお手続きは必要ありません。',
+  heldDISPUTE_LOST:
+    '銀行からお支払いがお客様へ返金されたため、この注文は発送できません。引き続きご希望の場合は、お問い合わせください。',
+  heldREFUNDED:
+    'お支払いはお客様へ返金されたため、この注文はこのままでは発送しません。引き続きご希望の場合は、お問い合わせください。',
+  sentDISPUTED: 'お申し出により、銀行がお支払いを確認しています。',
+  sentDISPUTE_LOST: '商品のお届け後に、銀行からお支払いがお客様へ返金されました。お手数ですが、お問い合わせください。',
   nextCONFIRMED: 'ご入金を確認しました。次の発送日に発送します。発送しましたら、メールでお知らせします。',
   nextSHIPPED: '商品を発送しました。お届けまで今しばらくお待ちください。',
   nextSHIPPEDdigital: 'お手続きが完了しました。下の「ダウンロード」からファイルを受け取れます。',
@@ -43,6 +51,8 @@ export const orders = {
   refunded: 'ご返金',
   payments: 'ご入金・ご返金',
   paymentRECEIVED: 'ご入金',
+  paymentCHARGED_BACK: '銀行からのご返金',
+  paymentWON_BACK: '銀行からの再入金',
   paymentREFUNDED: 'ご返金',
   creditNote: '返金明細書',
   paymentRETURNED: 'ご返金',

@@ -74,6 +74,8 @@ export const packing = {
   refusedNUMBER_USED: 'この追跡番号は別の注文に使われています',
   refusedTOO_MUCH: '今は発送できません',
   refusedNO_TRACKING_NUMBER: 'この配送方法では追跡番号が必要です',
+  refusedPAYMENT_HELD: '代金が戻されたか、異議申し立て中です。注文のページで確認してから発送してください',
+  held_other: '代金が戻された、または異議申し立て中の注文{{count}}件を除いています：',
   refusedFEWER_PARCELS: '複数個口の注文です。追跡番号を空白で区切ってすべて入力してください',
 
   table: '梱包台',

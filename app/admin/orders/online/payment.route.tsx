@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const change = { by: theViewer(context), now }
   const intent = readText(await request.formData(), 'intent')
   if (intent === 'looked-at') {
-    if (markLookedAt(place.db, id, change) === 'NOT_FOUND') throw data(null, { status: 404 })
+    if (markLookedAt(gateway, id, change) === 'NOT_FOUND') throw data(null, { status: 404 })
 
     return back({ key: 'online:lookedAtDone', type: 'DONE' })
   }

@@ -2,17 +2,19 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
+import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
+import type { ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Props = {
-  order: { id: number; parcelCount: number; isRegistered: boolean }
+  order: { id: number; parcelCount: number; isRegistered: boolean; hold: HoldView | null }
   carriers: string[]
   carrier: string
   /** What was answered to a scan: a refusal, or the parcels so far. */
   sent: { result?: SubmissionResult; numbers?: string[]; carrier?: string } | null
 }
-type Values = { code: string; numbers: string[]; carrier: string; isWithoutNumber: boolean; isFewerParcels: boolean }
+type Values = { code: string; numbers: string[]; carrier: string } & Record<keyof ShipmentMeant, boolean>
 
 /** A scanner types wherever the focus is: the page is for this field alone. */
 const TAKES_SCANS = { autoFocus: true }
@@ -35,7 +37,11 @@ function ScanForm({ order, carriers, carrier, numbers, sent }: Props & { numbers
     constraint: {},
     defaultValue: { carrier: sent?.carrier ?? carrier },
   })
-  const boxes = { isWithoutNumber: t('admin:shipWithoutNumber'), isFewerParcels: t('admin:shipFewerParcels') }
+  const boxes = {
+    isPaymentHeld: t('admin:shipPaymentHeld'),
+    isWithoutNumber: t('admin:shipWithoutNumber'),
+    isFewerParcels: t('admin:shipFewerParcels'),
+  }
   const isPart = numbers.length > 0
   return (
     <section className="panel packing-scan">
@@ -67,6 +73,9 @@ function ScanForm({ order, carriers, carrier, numbers, sent }: Props & { numbers
           />
           <Field field={fields.carrier} label={t('packing:carrier')} suggestions={carriers} autoComplete="off" />
         </div>
+        {(order.hold !== null || !fields.isPaymentHeld.valid) && (
+          <CheckField field={fields.isPaymentHeld} label={boxes.isPaymentHeld} />
+        )}
         {(order.isRegistered || !fields.isWithoutNumber.valid) && (
           <CheckField field={fields.isWithoutNumber} label={boxes.isWithoutNumber} />
         )}

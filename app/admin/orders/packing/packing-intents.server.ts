@@ -63,7 +63,7 @@ function scanAgain(submission: Parameters<typeof refuse>[0], code: string) {
 }
 
 function problemOf(context: Context, { orderId, problem }: NotSent) {
-  if (problem === 'NO_TRACKING_NUMBER' || problem === 'FEWER_PARCELS') {
+  if (problem === 'PAYMENT_HELD' || problem === 'NO_TRACKING_NUMBER' || problem === 'FEWER_PARCELS') {
     const { field, question } = SHIPMENT_DOUBTS[problem]
     return { fieldErrors: { [field]: [question] }, status: 409 as const }
   }

@@ -6,13 +6,15 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
-import { listToPack } from '#app/shop/orders/picking/picking.server.ts'
+import { listHeldToPack, listToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/packing.route.ts'
+import { PaymentHoldNote } from '#app/admin/orders/holds/payment-hold.tsx'
+import { HeldOrders } from '#app/admin/orders/holds/held-orders.tsx'
 import { PackingContents } from './packing-contents.tsx'
 import { PackingForm } from './packing-form.tsx'
 import { addressAfter, pack } from './packing-intents.server.ts'
@@ -31,6 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const names = carriers.map(({ name }) => name)
   return {
     order: orderId === undefined ? null : presentPacking(db, orderId, getLocale(context)),
+    held: listHeldToPack(db, searchParams, new Date()),
     asked: idOf(searchParams.get('order')) || null,
     left: ids.length,
     carriers: names,
@@ -46,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** The packing table: one order at a time, one field that a scanner types into. */
 export default function Packing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { order, asked, left, skip, ...choices } = loaderData
+  const { order, asked, left, skip, held, ...choices } = loaderData
   return (
     <>
       <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
@@ -60,8 +63,10 @@ export default function Packing({ loaderData, actionData }: Route.ComponentProps
           )}
         </p>
       </PageHead>
+      <HeldOrders ids={held} />
       {order ? (
         <div className="stack">
+          <PaymentHoldNote hold={order.hold} orderId={order.id} />
           <PackingForm key={order.id} order={order} {...choices} sent={actionData ?? null} />
           <PackingContents order={order} />
         </div>

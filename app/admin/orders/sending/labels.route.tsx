@@ -5,10 +5,12 @@ import { services } from '#app/platform/context.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { LABEL_FORMATS, type LabelFormat } from '#app/shop/orders/labels/label-format.ts'
 import { planLabelFiles } from '#app/shop/orders/labels/labels.server.ts'
+import { listHeldToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { HeldOrders } from '#app/admin/orders/holds/held-orders.tsx'
 import type { Route } from './+types/labels.route.ts'
 import { LabelProblems } from './label-problems.tsx'
 
@@ -17,22 +19,25 @@ export const handle: RouteHandle = { staff: PACKING_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const format = oneOf(url.searchParams.get('format'), LABEL_FORMATS) ?? 'CLICK_POST'
   const others = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'format' && name !== 'part'))
+  const { db } = context.get(services)
   return {
     format,
-    plan: planLabelFiles(context.get(services).db, format, others, getLocale(context)),
+    held: listHeldToPack(db, others, new Date()),
+    plan: planLabelFiles(db, format, others, getLocale(context)),
     sent: [...others],
     query: others.toString(),
   }
 }
 
 /** Files for the programs of carriers, and which orders somebody has to look at. */
-export default function Labels({ loaderData: { format, plan, sent, query } }: Route.ComponentProps) {
+export default function Labels({ loaderData: { format, held, plan, sent, query } }: Route.ComponentProps) {
   const t = useT()
   const count = plan.files.flat().length
   return (
     <>
       <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
       <PageHead title={t('packing:labels')} />
+      <HeldOrders ids={held} />
       <Formats format={format} sent={sent} />
       <section className="panel stack">
         <h2>{t(`packing:format${format}`)}</h2>

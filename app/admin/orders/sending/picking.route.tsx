@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
-import { listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
+import { listHeldToPack, listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
+import { HeldOrders } from '#app/admin/orders/holds/held-orders.tsx'
 import type { Route } from './+types/picking.route.ts'
 
 export const handle: RouteHandle = { staff: PACKING_STAFF }
@@ -17,17 +18,19 @@ export const handle: RouteHandle = { staff: PACKING_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const orderIds = listToPack(db, url.searchParams, new Date())
-  return { orders: orderIds.length, products: listToPick(db, orderIds, getLocale(context)) }
+  const held = listHeldToPack(db, url.searchParams, new Date())
+  return { held, orders: orderIds.length, products: listToPick(db, orderIds, getLocale(context)) }
 }
 
 /** What to take from the shelves, before anything is packed. It prints without the rail. */
-export default function Picking({ loaderData: { orders, products } }: Route.ComponentProps) {
+export default function Picking({ loaderData: { held, orders, products } }: Route.ComponentProps) {
   const t = useT()
   const units = products.reduce((sum, product) => sum + product.units, 0)
   return (
     <>
       <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
       <PageHead title={t('packing:picking')} />
+      <HeldOrders ids={held} />
       <section className="panel">
         <p>{t('packing:pickingOf', { count: orders, units })}</p>
         <ul className="picking">

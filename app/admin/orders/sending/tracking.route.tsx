@@ -2,7 +2,7 @@ import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { readTexts } from '#app/admin/kit/read-texts.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { listToPack } from '#app/shop/orders/picking/picking.server.ts'
+import { listHeldToPack, listToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { MOST_ROWS } from '#app/shop/orders/tracking/tracking.forms.ts'
 import { listTrackingRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -11,6 +11,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { HeldOrders } from '#app/admin/orders/holds/held-orders.tsx'
 import type { Route } from './+types/tracking.route.ts'
 import { answerSent, MOST_BYTES } from './tracking-intents.server.ts'
 import { TrackingPaste } from './tracking-paste.tsx'
@@ -24,6 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { carriers } = readSettings(db)
   return {
     rows: listTrackingRows(db, ids.slice(0, MOST_ROWS), getLocale(context)),
+    held: listHeldToPack(db, url.searchParams, new Date()),
     count: ids.length,
     isTicked: url.searchParams.has('ids'),
     carriers: carriers.map(({ name }) => name),
@@ -44,6 +46,7 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
       <BackTo to="/admin/orders?toShip=1">{t('admin:orders')}</BackTo>
       <PageHead title={t('packing:tracking')} />
       <div className="stack">
+        <HeldOrders ids={loaderData.held} />
         <TrackingPaste problem={sent?.unread ?? null} pasted={sent?.pasted ?? ''} />
         <TrackingTable {...loaderData} sent={sent} result={actionData?.result} />
       </div>

@@ -117,6 +117,7 @@ export const notSent = z.object({
     'TOO_MUCH',
     'NUMBER_USED',
     'NO_TRACKING_NUMBER',
+    'PAYMENT_HELD',
     'FEWER_PARCELS',
   ]),
 })

@@ -120,6 +120,7 @@ export const dispatchCalls = {
           .min(1, 'form:required')
           .max(MOST, `form:tooLarge?max=${MOST}`),
         isWithoutNumber: isSure.describe('Sends registered parcels without a tracking number'),
+        isPaymentHeld: isSure.describe('Sends orders whose payment went back or is in dispute'),
         isFewerParcels: isSure.describe('Sends fewer parcels than were planned'),
       }),
       answer: z.object({ shipped: z.array(z.int()), refused: z.array(notSent) }),

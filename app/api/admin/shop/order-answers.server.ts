@@ -1,5 +1,6 @@
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import type { Changed } from '#app/shop/orders/order-changes.server.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
@@ -40,5 +41,6 @@ export function present({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id
   if (!found) return refuse(t, 404)
 
   const { userId, origin, staffNote, payments } = found
-  return { ...orderJson(db, found, locale), userId, origin, staffNote, payments }
+  const standing = { hold: findOrderHold(db, id), areFilesAllowed: found.filesAllowedAt !== null }
+  return { ...orderJson(db, found, locale), userId, origin, staffNote, payments, ...standing }
 }

@@ -27,4 +27,5 @@ export const orderFilters = {
   unpaid: isOn,
   owedBack: isOn,
   toShip: isOn,
+  held: isOn.describe('Those whose payment went back or is in dispute'),
 }

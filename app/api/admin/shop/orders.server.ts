@@ -12,6 +12,7 @@ import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { writeToCustomer } from '#app/shop/orders/admin/write-to-customer.server.ts'
+import { listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
 import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -23,7 +24,7 @@ import { doOnce } from '#app/api/kit/once.server.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { adminOrder } from './order.forms.ts'
+import { adminOrder, hold } from './order.forms.ts'
 import { orderFilters } from './order-filters.ts'
 import { change, idOr, present } from './order-answers.server.ts'
 
@@ -39,6 +40,7 @@ const summary = z.object({
   dueMinor: minor,
   owedBackMinor: minor.describe('To be given back, and not sent yet'),
   placedAt: moment,
+  hold,
 })
 
 const MOST = Number.MAX_SAFE_INTEGER
@@ -76,7 +78,14 @@ export const adminOrderCalls = {
     ({ db, query }) => {
       const listQuery = { ...readOrdersQuery(asAddress(query)), window: windowOf(query) }
       const { orders, count } = listOrders(db, listQuery)
-      return counted(orders, count)
+      const holds = listOrderHolds(
+        db,
+        orders.map(({ id: one }) => one),
+      )
+      return counted(
+        orders.map((order) => ({ ...order, hold: holds.get(order.id) ?? null })),
+        count,
+      )
     },
   ),
   'GET admin/orders.csv': csvCall('Orders', filters, ordersCsv),
@@ -175,7 +184,7 @@ export const adminOrderCalls = {
       body: shipmentForm,
       answer: adminOrder,
       errors: {
-        409: `${MOVED[409]}, or it is sent without a tracking number that its method gives (\`doubts\`: \`NO_TRACKING_NUMBER\`) or in fewer parcels than planned (\`FEWER_PARCELS\`): \`isWithoutNumber\` and \`isFewerParcels\` send it`,
+        409: `${MOVED[409]}, or it is sent without a tracking number that its method gives (\`doubts\`: \`NO_TRACKING_NUMBER\`), in fewer parcels than planned (\`FEWER_PARCELS\`), or although its payment went back or is in dispute (\`PAYMENT_HELD\`): \`isWithoutNumber\`, \`isFewerParcels\` and \`isPaymentHeld\` send it`,
       },
     },
     (args) => {

@@ -149,7 +149,10 @@ export const paymentOnlineCalls = {
       errors: { 409: 'It has no problem' },
     },
     (args) => {
-      const done = markLookedAt(args.db, args.params.id, { by: args.viewer, now: args.now })
+      const done = markLookedAt(openGateway(args.services, paidRooms), args.params.id, {
+        by: args.viewer,
+        now: args.now,
+      })
       if (done === 'DONE') return present(args, args.params.id)
 
       return refuse(args.t, done === 'NOT_FOUND' ? 404 : 409)

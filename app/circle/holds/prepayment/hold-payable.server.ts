@@ -1,5 +1,5 @@
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
@@ -20,6 +20,7 @@ import {
   writeHoldPayment,
 } from './hold-ledger.server.ts'
 import { isLookedAt } from './hold-standing.server.ts'
+import { payUntilOf } from './pay-until.server.ts'
 import { emailPaid, emailMoneyBack } from './prepayment-emails.server.ts'
 
 /** What the log calls a provider: nobody of the site. */
@@ -37,8 +38,12 @@ export const payableHolds: Payable = {
     const owed = listOwed(tx, id).find((one) => one.operation === operation)
     if (owed) settleHoldReturn(tx, { holdId: id, entryId: owed.id, by: PROVIDER, now })
   },
+  reopenPromise: (tx, id, operation, now) => reopenPromise(tx, id, operation, now),
   evidenceOf: (db, id) => evidenceOf(db, id),
   sendBack: (tx, money, underWay) => sendBack(tx, money, underWay),
+  chargeBack: (tx, money, underWay) => sendBack(tx, money, underWay, 'CHARGE_BACK'),
+  winBack: (tx, money) => winBack(tx, money),
+  allowTime: (tx, id, now) => allowTime(tx, id, now),
 }
 
 function pickUpPath(db: Db, id: number): string {
@@ -106,6 +111,7 @@ function sendBack(
   tx: Db,
   { id: holdId, amountMinor, operation, reason, now }: Moved,
   underWay: readonly string[],
+  text: Text = 'SENT',
 ): number {
   const back = { amountMinor, underWay }
   const left = keepPromises(listOwed(tx, holdId), back, {
@@ -116,12 +122,13 @@ function sendBack(
   const part = Math.min(left, money?.paidMinor ?? 0)
   // Of goods that were handed over it is a part of the price; before that, it is as if less had been paid.
   const kind = money?.hold.state === 'COLLECTED' ? 'REFUNDED' : 'RETURNED'
-  if (part > 0) writeSent(tx, { holdId, kind, amountMinor: part, operation: `${operation}:rest`, reason }, now)
+  if (part > 0) writeSent(tx, { holdId, kind, amountMinor: part, operation: `${operation}:rest`, reason, text }, now)
   return left - part
 }
 
 type Entry = typeof holdPayments.$inferSelect
-type Sent = Pick<Entry, 'holdId' | 'kind' | 'amountMinor' | 'operation' | 'reason'>
+type Text = 'SENT' | 'CHARGE_BACK'
+type Sent = Pick<Entry, 'holdId' | 'kind' | 'amountMinor' | 'operation' | 'reason'> & { text?: Text }
 
 function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; operation: string }, now: Date): void {
   const rest = { amountMinor: owed.amountMinor - part }
@@ -129,10 +136,47 @@ function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; op
   writeSent(tx, { ...owed, amountMinor: part, operation }, now)
 }
 
-function writeSent(tx: Db, { holdId, kind, amountMinor, operation, reason }: Sent, now: Date): void {
+function writeSent(tx: Db, { holdId, kind, amountMinor, operation, reason, text = 'SENT' }: Sent, now: Date): void {
   writeHoldPayment(tx, { holdId, kind, amountMinor, operation, reason, isSent: true, now })
-  emailMoneyBack(tx, holdId, { amountMinor, operation, text: 'SENT' }, now)
+  emailMoneyBack(tx, holdId, { amountMinor, operation, text }, now)
   audited(tx, { actor: PROVIDER, action: 'hold.refund', subject: `hold/${holdId}`, after: { kind, amountMinor } }, now)
+}
+
+/** What was sent came back: it is owed again. */
+function reopenPromise(tx: Db, holdId: number, operation: string, now: Date): boolean {
+  const isSent = and(
+    eq(holdPayments.holdId, holdId),
+    eq(holdPayments.operation, operation),
+    ne(holdPayments.kind, 'RECEIVED'),
+    isNotNull(holdPayments.settledAt),
+  )
+  const [line] = tx.update(holdPayments).set({ settledAt: null }).where(isSent).returning().all()
+  if (!line) return false
+
+  const after = { amountMinor: line.amountMinor }
+  audited(tx, { actor: PROVIDER, action: 'hold.refund-failed', subject: `hold/${holdId}`, after }, now)
+  return true
+}
+
+/** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
+function winBack(tx: Db, { id: holdId, operation, now }: Pick<Moved, 'id' | 'operation' | 'now'>): void {
+  const lost = listHoldPayments(tx, holdId).find((line) => line.operation === `${operation}:rest`)
+  if (!lost || isWritten(tx, `${operation}:won`)) return
+
+  const { amountMinor } = lost
+  writeHoldPayment(tx, { holdId, kind: 'RECEIVED', amountMinor, operation: `${operation}:won`, isSent: true, now })
+  audited(tx, { actor: PROVIDER, action: 'hold.pay', subject: `hold/${holdId}`, after: { amountMinor } }, now)
+}
+
+/** As much time as whoever asks now would have. */
+function allowTime(tx: Db, holdId: number, now: Date): void {
+  const hold = readPrepayment(tx, holdId)?.hold
+  if (hold?.state !== 'REQUESTED' || hold.payUntil === null) return
+
+  tx.update(holds)
+    .set({ payUntil: payUntilOf(tx, hold.eventId, now) ?? hold.payUntil })
+    .where(eq(holds.id, holdId))
+    .run()
 }
 
 /** What was put aside, for which event, and what was written about it. */

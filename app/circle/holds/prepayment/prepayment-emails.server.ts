@@ -24,7 +24,7 @@ export function emailPaid(tx: Db, holdId: number, { amountMinor, operation }: Mo
   )
 }
 
-type MoneyBack = Money & { text: 'ENDED' | 'SURPLUS' | 'TAKEN_BACK' | 'SENT' }
+type MoneyBack = Money & { text: 'ENDED' | 'SURPLUS' | 'TAKEN_BACK' | 'SENT' | 'CHARGE_BACK' }
 
 /** Tells the customer that money goes back to them and why, or that it was sent. */
 export function emailMoneyBack(tx: Db, holdId: number, { amountMinor, operation, text }: MoneyBack, now: Date): void {
@@ -32,7 +32,7 @@ export function emailMoneyBack(tx: Db, holdId: number, { amountMinor, operation,
   if (!found) return
 
   const { hold, t, eventName, money } = found
-  const subject = t(text === 'SENT' ? 'holdEmails:subjectSENT' : 'holdEmails:subjectBACK', {
+  const subject = t(`holdEmails:subject${text === 'SENT' || text === 'CHARGE_BACK' ? text : 'BACK'}`, {
     event: eventName,
     code: hold.code,
   })

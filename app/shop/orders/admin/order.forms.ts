@@ -42,6 +42,10 @@ export const shipmentForm = z.object({
     .boolean('form:format')
     .default(false)
     .describe('Sends registered parcels without a tracking number'),
+  isPaymentHeld: z
+    .boolean('form:format')
+    .default(false)
+    .describe('Sends it although its payment went back or is in dispute'),
   isFewerParcels: z.boolean('form:format').default(false).describe('Sends fewer parcels than were planned'),
 })
 

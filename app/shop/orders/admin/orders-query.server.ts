@@ -22,6 +22,7 @@ export function readOrdersQuery(values: URLSearchParams) {
     isUnpaid: values.get('unpaid') === '1',
     isOwedBack: values.get('owedBack') === '1',
     isToShip: values.get('toShip') === '1',
+    isHeld: values.get('held') === '1' ? true : undefined,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Db } from '#db/database.server.ts'
 import { orderDownloads, orderLines, orders, productFiles } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { hasFiles } from '#app/shop/orders/order-status.ts'
 
 /**
@@ -61,8 +62,11 @@ export function countDownload(db: Db, orderId: number, fileId: number, now: Date
 }
 
 function filesOf(db: Db, orderId: number) {
-  const order = db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).get()
+  const { status, filesAllowedAt } = orders
+  const order = db.select({ status, filesAllowedAt }).from(orders).where(eq(orders.id, orderId)).get()
   if (!order || !hasFiles(order.status)) return []
+  // What nothing is paid for any more is fetched where the staff say so.
+  if (order.filesAllowedAt === null && findOrderHold(db, orderId) !== null) return []
 
   const { id, name, mimeType, bytes, stored, productId, position } = productFiles
   // Who withdrew from it has no right to it any more.

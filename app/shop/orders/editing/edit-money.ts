@@ -3,7 +3,12 @@ import { moneyEntriesOf, type OrderPayment } from '#app/shop/orders/payments/ord
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 type Payment = OrderPayment & { id: number; operation: string }
-type Order = { id: number; payments: readonly Payment[] }
+type Order = {
+  id: number
+  payments: readonly Payment[]
+  /** Operations of promises that a provider is sending: these are kept. */
+  underWay: readonly string[]
+}
 
 /** What becomes of an order's money when it costs something else; in minor units of the base currency. */
 export type EditedMoney = {
@@ -22,10 +27,11 @@ export type EditedMoney = {
  * More paid than it costs is owed back; less is due again, as far as money that is promised back does not cover it. An
  * order that is paid gets confirmed, one that is not any more waits for its payment again.
  */
-export function reckonEdit({ id, payments }: Order, totalMinor: number): EditedMoney {
+export function reckonEdit({ id, payments, underWay }: Order, totalMinor: number): EditedMoney {
   const { paidMinor, coveredMinor } = reckonAccount(moneyEntriesOf(payments), totalMinor)
   const lackingMinor = Math.max(0, totalMinor - coveredMinor)
-  const withdrawn = withdrawFrom(payments.filter((payment) => isOverpaid(id, payment)).toReversed(), lackingMinor)
+  const free = payments.filter((payment) => isOverpaid(id, payment) && !underWay.includes(payment.operation))
+  const withdrawn = withdrawFrom(free.toReversed(), lackingMinor)
   const dueMinor = lackingMinor - withdrawn.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return {
     paidMinor,

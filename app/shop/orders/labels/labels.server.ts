@@ -46,7 +46,7 @@ export function labelFile(
 /** Carriers of Japan read Japanese. */
 function readLabelOrders(db: Db, format: LabelFormat, values: URLSearchParams, locale: Locale): LabelOrder[] {
   const language = format === 'PLAIN' ? locale : 'ja'
-  const ids = allOrderIds(db, { ...readOrdersQuery(values), isToShip: true })
+  const ids = allOrderIds(db, { ...readOrdersQuery(values), isToShip: true, isHeld: false })
   const kinds = readKinds(db, ids, language)
   const customs = format === 'PLAIN' ? customsOfLabels(db, ids) : new Map<number, LabelCustoms>()
   const parcels = db.select().from(orderParcels).where(inArray(orderParcels.orderId, ids)).all()

@@ -1,15 +1,21 @@
 import { useT } from '#app/translations/use-t.tsx'
 
+import type { HoldReason } from '#app/money/standing.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { OrderStatus } from '#db/vocabulary.ts'
 import type { OrderData } from '#app/shop/orders/order-data.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { STATUS_BADGES } from './status-badges.ts'
 
 type Props = { order: OrderData; /** Business days until it leaves, and departures a week. */ dispatch: Dispatch }
-type StateProps = Props & { /** The day by which a paid order leaves. */ shipDay: string | null }
+type StateProps = Props & {
+  /** The day by which a paid order leaves. */ shipDay: string | null
+  hold: HoldReason | null
+}
 type Dispatch = { count: number; weekly: number }
 
 /** The status in the specification's words, and what comes next. */
-export function OrderState({ order, dispatch, shipDay }: StateProps) {
+export function OrderState({ order, dispatch, shipDay, hold }: StateProps) {
   const t = useT()
   const { status, steps, needsShipping, parcels, waitsUntil } = order
   const next = status === 'SHIPPED' && !needsShipping ? t('orders:nextSHIPPEDdigital') : t(`orders:next${status}`)
@@ -20,10 +26,13 @@ export function OrderState({ order, dispatch, shipDay }: StateProps) {
         <strong className={STATUS_BADGES[status]}>{t(`orders:${status}`)}</strong>
       </p>
       <OrderProgress steps={steps} />
-      <p>{status === 'CONFIRMED' && waitsUntil ? t('orders:nextCONFIRMEDwaits', { day: waitsUntil }) : next}</p>
-      {shipDay && <p>{t('orders:shipDay', { day: shipDay })}</p>}
+      <p>
+        {heldText(t, status, hold) ??
+          (status === 'CONFIRMED' && waitsUntil ? t('orders:nextCONFIRMEDwaits', { day: waitsUntil }) : next)}
+      </p>
+      {shipDay && !hold && <p>{t('orders:shipDay', { day: shipDay })}</p>}
       {status === 'ORDERED' && waitsUntil && <p>{t('orders:waits', { day: waitsUntil })}</p>}
-      {status === 'ORDERED' && <Following order={order} dispatch={dispatch} />}
+      {status === 'ORDERED' && !hold && <Following order={order} dispatch={dispatch} />}
       {parcels.length > 0 && (
         <ul className="past" aria-label={t('orders:sent')}>
           {parcels.map(({ position, carrier, trackingNumber, link }) => (
@@ -40,6 +49,15 @@ export function OrderState({ order, dispatch, shipDay }: StateProps) {
       )}
     </section>
   )
+}
+
+/** Why it does not go on as it would; null where it does. */
+function heldText(t: T, status: OrderStatus, hold: HoldReason | null): string | null {
+  if (hold === null || status === 'CANCELED') return null
+  if (hold === 'OTHER_SUM') return t('payments:textMismatch')
+  if (status !== 'SHIPPED') return t(`orders:held${hold}`)
+
+  return hold === 'REFUNDED' ? null : t(`orders:sent${hold}`)
 }
 
 /** What happens next, and when. */

@@ -11,6 +11,7 @@ import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { shipsBy } from '#app/shop/dispatch/closing-days.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { dayOf, formatDayWithWeekday } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -48,6 +49,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     hours: downloadHours,
     dispatch: { count: shipsWithinDays, weekly: departuresAWeek },
     shipDay: shipDay(db, order, locale),
+    hold: findOrderHold(db, order.id)?.reason ?? null,
     pictures: Object.fromEntries(
       firstPictures(
         db,
@@ -82,14 +84,19 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('orders:title', { id: order.id })} sub={t('orders:sub')} />
       <div className="cols show">
         <div className="stack order">
-          <OrderState order={order} dispatch={loaderData.dispatch} shipDay={loaderData.shipDay} />
+          <OrderState
+            order={order}
+            dispatch={loaderData.dispatch}
+            shipDay={loaderData.shipDay}
+            hold={loaderData.hold}
+          />
           {asksToCancel && order.canCancel && (
             <FormerBase base={order.prices.base}>
               <CancelOrder id={order.id} orderKey={key} paidMinor={order.paidMinor} isAsked />
             </FormerBase>
           )}
           {files.length > 0 && <OrderFiles files={files} hours={loaderData.hours} />}
-          {order.payment && (
+          {order.payment && loaderData.hold === null && (
             <OrderPayment order={order} payment={order.payment} ways={loaderData.ways} orderKey={key} />
           )}
           <OrderLines order={order} pictures={loaderData.pictures} />

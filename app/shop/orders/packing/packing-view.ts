@@ -1,5 +1,6 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 
+import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
 import type { DeclarationView } from '#app/shop/customs/declaration-view.ts'
 
 /** An order as somebody sees it who packs it. */
@@ -12,6 +13,8 @@ export type PackingView = {
   staffNote: string
   method: string
   isRegistered: boolean
+  /** Why it is not to be sent before somebody has looked at its money. */
+  hold: HoldView | null
   address: string[]
   phoneNumber: string
   lines: PackedLine[]

@@ -11,5 +11,6 @@ export const packingForm = z.object({
   numbers: z.array(text(80)).max(MOST_PARCELS).default([]),
   carrier: optionalText(60),
   isWithoutNumber: z.boolean().default(false),
+  isPaymentHeld: z.boolean().default(false),
   isFewerParcels: z.boolean().default(false),
 })

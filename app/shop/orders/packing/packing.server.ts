@@ -4,8 +4,12 @@ import { isAbroad } from '#app/shop/customs/destinations.ts'
 import { presentDeclarations } from '#app/shop/customs/present-declarations.server.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
+import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -18,6 +22,7 @@ export function presentPacking(db: Db, orderId: number, locale: Locale): Packing
   if (!order || order.status !== 'CONFIRMED') return null
 
   const { homeCountry } = readSettings(db)
+  const hold = findOrderHold(db, orderId)
   const { id, fullName, country, parcelCount, weightGrams, note, staffNote } = order
   return {
     id,
@@ -27,6 +32,7 @@ export function presentPacking(db: Db, orderId: number, locale: Locale): Packing
     note,
     staffNote,
     method: localise(order.shippingMethodName, locale),
+    hold: presentHold(fixedT(locale), hold, baseAt(db, order.placedAt), locale),
     isRegistered: readShipmentPlan(db, orderId)?.isRegistered ?? false,
     address: addressLines(order, country === 'JP' && homeCountry === 'JP' ? 'ja' : 'en'),
     phoneNumber: order.phoneNumber,

@@ -1,5 +1,5 @@
 import { keptLocale } from '#app/translations/added.ts'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
@@ -14,12 +14,12 @@ import { orderPayments } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { readOrderAccount } from './order-account.server.ts'
+import { chargeBack, winBack } from './charge-backs.server.ts'
 import { evidenceOf } from './order-evidence.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
+import { allowTimeToPay } from './pay-until.server.ts'
+import { promisesOf, PROVIDER, reopenPromise } from './promises.server.ts'
 import { keepInPart } from './split-promise.server.ts'
-
-/** What the log calls a provider: nobody of the site. */
-const PROVIDER = 'provider'
 
 /** How orders are paid by providers: what they say goes into the order's own ledger, as what the admin types does. */
 export const payableOrders: Payable = {
@@ -44,8 +44,14 @@ export const payableOrders: Payable = {
       settleOrderRefund(inner, { orderId, paymentId: owed.id, through: 'PROVIDER', now }),
     )
   },
+  reopenPromise: (tx, id, operation, now) => reopenPromise(tx, id, operation, now),
   evidenceOf: (db, id) => evidenceOf(db, id),
   sendBack: (tx, money, underWay) => sendBack(tx, money, underWay),
+  chargeBack: (tx, money, underWay) => chargeBack(tx, money, underWay),
+  winBack: (tx, money) => winBack(tx, money),
+  allowTime: (tx, id, now) => {
+    if (findOrder(tx, id)?.status === 'ORDERED') allowTimeToPay(tx, id, now)
+  },
 }
 
 /** A guest opens the order by its key. */
@@ -80,15 +86,6 @@ function linesOf(order: OrderDetails, locale: Locale, shipping: string) {
     { name: localise(taxName, locale), quantity: 1, unitMinor: taxMinor },
   ]
   return [...things, ...others.filter(({ unitMinor }) => unitMinor > 0)]
-}
-
-function promisesOf(db: Db, orderId: number) {
-  const isOwed = and(
-    eq(orderPayments.orderId, orderId),
-    ne(orderPayments.kind, 'RECEIVED'),
-    isNull(orderPayments.settledAt),
-  )
-  return db.select().from(orderPayments).where(isOwed).orderBy(orderPayments.id).all()
 }
 
 /** Promises are kept by it first, in part where it is less; the rest of it is a refund that nobody promised. */

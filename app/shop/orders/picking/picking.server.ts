@@ -11,7 +11,12 @@ import type { Locale } from '#db/vocabulary.ts'
 
 /** The orders of a list that can be packed today; without a filter, all of them. */
 export function listToPack(db: Db, values: URLSearchParams, now: Date): number[] {
-  return allOrderIds(db, { ...readOrdersQuery(values), isToShip: true, outBy: dayOf(now) })
+  return allOrderIds(db, { ...readOrdersQuery(values), isToShip: true, isHeld: false, outBy: dayOf(now) })
+}
+
+/** Those of them that are left out: their money went back, or may. */
+export function listHeldToPack(db: Db, values: URLSearchParams, now: Date): number[] {
+  return allOrderIds(db, { ...readOrdersQuery(values), isToShip: true, isHeld: true, outBy: dayOf(now) })
 }
 
 /** What is to be taken from the shelves for these orders, product by product, with the orders that it goes into. */

@@ -1,17 +1,18 @@
 /** What a shipment is asked about once, and is sent all the same where it is said to be meant. */
-export type ShipmentDoubt = 'NO_TRACKING_NUMBER' | 'FEWER_PARCELS'
+export type ShipmentDoubt = 'PAYMENT_HELD' | 'NO_TRACKING_NUMBER' | 'FEWER_PARCELS'
 /** What was said to be meant. */
-export type ShipmentMeant = { isWithoutNumber?: boolean; isFewerParcels?: boolean }
-type Planned = { parcelCount: number; isRegistered: boolean }
+export type ShipmentMeant = { isPaymentHeld?: boolean; isWithoutNumber?: boolean; isFewerParcels?: boolean }
+type Planned = { parcelCount: number; isRegistered: boolean; /** Its money went back, or may. */ isHeld: boolean }
 
 /** A registered method gives every parcel a number, and an order was paid for as many parcels as were planned. */
 export function shipmentDoubts(
-  { parcelCount, isRegistered }: Planned,
+  { parcelCount, isRegistered, isHeld }: Planned,
   parcels: readonly { trackingNumber: string }[],
-  { isWithoutNumber = false, isFewerParcels = false }: ShipmentMeant,
+  { isPaymentHeld = false, isWithoutNumber = false, isFewerParcels = false }: ShipmentMeant,
 ): ShipmentDoubt[] {
   const lacksNumber = isRegistered && parcels.some(({ trackingNumber }) => trackingNumber === '')
   return [
+    ...(isHeld && !isPaymentHeld ? (['PAYMENT_HELD'] as const) : []),
     ...(lacksNumber && !isWithoutNumber ? (['NO_TRACKING_NUMBER'] as const) : []),
     ...(parcels.length < parcelCount && !isFewerParcels ? (['FEWER_PARCELS'] as const) : []),
   ]

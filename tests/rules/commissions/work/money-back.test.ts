@@ -203,7 +203,10 @@ test('another sum than was asked for holds its commission until somebody has loo
   restartHeldClocks(db, addDays(NOW, 20))
   endLateRequests(db, addDays(NOW, 20))
   expect(statusOf(db, id)).toBe('ACCEPTED')
-  markLookedAt(db, attempt?.id ?? 0, { by: { id: 1, email: 'admin@example.com' }, now: addDays(NOW, 20) })
+  markLookedAt(gatewayOf(db, { stripe }), attempt?.id ?? 0, {
+    by: { id: 1, email: 'admin@example.com' },
+    now: addDays(NOW, 20),
+  })
   expect(readAgreement(db, id)).toMatchObject({ hold: null, account: { dueMinor: DEPOSIT } })
   endLateRequests(db, addDays(NOW, 26))
   expect(statusOf(db, id)).toBe('ACCEPTED')

@@ -1,0 +1,57 @@
+import { paymentReference } from '#app/money/payment-reference.ts'
+import { unitsText } from '#app/payments/providers/amounts.ts'
+import { alertStaff } from '#app/site/alerts/alerts.server.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import type { AttemptProblem, Locale } from '#db/vocabulary.ts'
+
+import { type Attempt, findAttempt, targetOf } from './attempts.server.ts'
+import { staffPathOf } from './staff-path.ts'
+
+/** What is known of a problem, for the log and for whoever is told; `units` are the provider's. */
+export type ProblemFacts = {
+  units?: number
+  dueBy?: Date | null
+  came?: string
+  wanted?: string
+  [other: string]: unknown
+}
+
+/** Writes to the staff at once: a dispute has a day by which it wants an answer. */
+export function alertOfProblem(tx: Db, id: number, problem: AttemptProblem, facts: ProblemFacts, now: Date): void {
+  const attempt = findAttempt(tx, id)
+  if (!attempt) return
+
+  alertStaff(
+    tx,
+    {
+      kind: 'PAYMENT',
+      cause: `payment-attempt:${id}:${problem}:${JSON.stringify(facts)}`,
+      titleIn: (t, locale) => titleOf(t, locale, { attempt, problem, facts }),
+      path: staffPathOf(attempt),
+      partsIn: (t) => [t(`online:problem${problem}`)],
+      mailKind: 'STAFF_ALERT',
+      isUrgent: true,
+    },
+    now,
+  )
+}
+
+type Problem = { attempt: Attempt; problem: AttemptProblem; facts: ProblemFacts }
+
+function titleOf(t: T, locale: Locale, { attempt, problem, facts }: Problem): string {
+  const { of, id } = targetOf(attempt)
+  const { units = attempt.paidUnits, dueBy = null, came = '', wanted = '' } = facts
+  const currency = attempt.paidCurrency || attempt.currency
+  const values = {
+    reference: paymentReference(of, id),
+    amount: `${unitsText(units, currency, attempt.provider)} ${currency}`,
+  }
+  if (problem === 'MISMATCH') return t('alertEmails:MISMATCH', { ...values, came, wanted })
+  if (problem !== 'DISPUTE') return t(`alertEmails:${problem}`, values)
+
+  return dueBy
+    ? t('alertEmails:DISPUTE', { ...values, due: formatDeadline(dueBy, locale) })
+    : t('alertEmails:DISPUTE_UNDATED', values)
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+
+import type { Moved } from '#app/payments/payable.server.ts'
+import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
+import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
+import { emailChargeBack } from '#app/shop/orders/order-emails.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orderPayments } from '#db/schema.server.ts'
+
+import { winBackOf } from './charge-backs.ts'
+import { readOrderMoney, readOrderAccount, writePayment } from './order-account.server.ts'
+import { recordOrderPayment } from './order-money.server.ts'
+import { promisesOf, PROVIDER } from './promises.server.ts'
+
+/**
+ * The bank took a payment back. What was promised back has gone by it, and is promised no more.
+ * @returns what of it the ledger could not take
+ */
+export function chargeBack(
+  tx: Db,
+  { id: orderId, amountMinor, operation, reason, now }: Moved,
+  underWay: readonly string[],
+): number {
+  if (tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()) return 0
+
+  return changeOrder(tx, orderId, 'order.charge-back', { by: PROVIDER, now }, (inner) => {
+    const lower = (id: number, restMinor: number) => {
+      inner.update(orderPayments).set({ amountMinor: restMinor }).where(eq(orderPayments.id, id)).run()
+    }
+    keepPromises(
+      promisesOf(inner, orderId),
+      { amountMinor, underWay },
+      {
+        whole: ({ id }) => inner.delete(orderPayments).where(eq(orderPayments.id, id)).run(),
+        inPart: (owed, part) => lower(owed.id, owed.amountMinor - part),
+      },
+    )
+    const taken = Math.min(amountMinor, readOrderAccount(inner, orderId)?.paidMinor ?? 0)
+    const kind = readOrderMoney(inner, orderId)?.status === 'ORDERED' ? 'RETURNED' : 'REFUNDED'
+    const line = { orderId, kind, amountMinor: taken, operation, reason, byUserId: null, isSent: true, now } as const
+    writePayment(inner, line)
+    if (taken > 0) emailChargeBack(inner, orderId, operation, now)
+    return amountMinor - taken
+  })
+}
+
+/** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
+export function winBack(tx: Db, { id: orderId, operation, now }: Pick<Moved, 'id' | 'operation' | 'now'>): void {
+  const money = readOrderMoney(tx, orderId)
+  const lost = money?.payments.find((line) => line.operation === operation || line.operation === `${operation}:rest`)
+  if (!money || !lost || money.payments.some((line) => line.operation === winBackOf(operation))) return
+
+  const shared = { orderId, amountMinor: lost.amountMinor, operation: winBackOf(operation), byUserId: null, now }
+  changeOrder(tx, orderId, 'order.pay', { by: PROVIDER, now }, (inner) => {
+    if (money.status === 'ORDERED') return recordOrderPayment(inner, { ...shared, isSure: true }).ok
+
+    writePayment(inner, { ...shared, kind: 'RECEIVED', isSent: true })
+    return true
+  })
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+
+import { findPaymentMethod } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { orders } from '#db/schema.server.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+const DAYS_TO_PAY = 7
+
+/** Gives an order that waits for its payment the time for it that its method has, from now on. */
+export function allowTimeToPay(tx: Db, orderId: number, now: Date): void {
+  const { paymentMethodId } = orders
+  const order = tx.select({ paymentMethodId }).from(orders).where(eq(orders.id, orderId)).get()
+  const days = findPaymentMethod(tx, order?.paymentMethodId ?? null)?.daysToPay ?? DAYS_TO_PAY
+  const payUntil = new Date(now.getTime() + days * A_DAY)
+  tx.update(orders).set({ payUntil }).where(eq(orders.id, orderId)).run()
+}

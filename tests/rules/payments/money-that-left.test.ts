@@ -1,0 +1,251 @@
+import { like } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { baseOf } from '#app/money/currency.ts'
+import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
+import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
+import { settle } from '#app/payments/attempts/settle.server.ts'
+import type { Gateway } from '#app/payments/gateway.server.ts'
+import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
+import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
+import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
+import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
+import { assignPayment, returnPayment } from '#app/shop/unassigned/settling.server.ts'
+import { findUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { mails, orderPayments, staffAlerts, unassignedPayments, users } from '#db/schema.server.ts'
+import { ADMIN_LEVEL } from '#db/vocabulary.ts'
+
+import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
+import { beginOrder, gatewayOf, latest, mailsAbout, placeOne, standingOf } from '../../support/paying.ts'
+import { furnishShop } from '../../support/small-shop.ts'
+
+const now = new Date()
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const A_DAY = 24 * 60
+const by = { id: 1, email: 'mio@example.com' }
+const PRICE = 1700
+
+let db: Db
+let stripe: FakeStripe
+let gateway: Gateway
+beforeEach(async () => {
+  db = openDatabase(':memory:').db
+  furnishShop(db, now)
+  stripe = await fakeStripe()
+  gateway = gatewayOf(db, { stripe })
+})
+afterEach(() => stripe.close())
+
+const settleAt = (id: number, at: Date) => settle(gateway, latest(db, id).id, at)
+
+/** An order that a card paid, or tried to. */
+async function payOne(changes: Parameters<FakeStripe['pay']>[1] = {}) {
+  const id = placeOne(db, now)
+  const session = await beginOrder(gateway, id, now)
+  stripe.pay(session, changes)
+  await settleAt(id, now)
+  return { id, session }
+}
+
+async function dispute({ id, session }: { id: number; session: string }, ...states: string[]) {
+  for (const [at, state] of states.entries()) {
+    stripe.dispute(session, state)
+    await settleAt(id, later(at + 1))
+  }
+}
+
+const refundsOf = (session: string) => stripe.sessions.get(session)?.intent?.refunds ?? []
+
+test('an edit takes back no promise that the provider is sending: it is due again', async () => {
+  const { id, session } = await payOne()
+  discount(id, 500, 'down')
+  const promise = findOrder(db, id)?.payments.at(-1)?.operation ?? ''
+  expect(returnThroughProvider(db, payableOrders, { target: { of: 'ORDER', id }, promise, by, now }).ok).toBe(true)
+  discount(id, 0, 'up')
+  expect(standingOf(db, id)).toMatchObject({ status: 'ORDERED', money: ['RECEIVED 1700', 'RETURNED 500 owed'] })
+
+  await settleDue(gateway, later(1))
+  await settleAt(id, later(2))
+  expect(refundsOf(session).map(({ amount }) => amount)).toEqual([500])
+  expect(findOrder(db, id)).toMatchObject({ dueMinor: 500, paidMinor: 1200 })
+  expect(latest(db, id).problem).toBeNull()
+})
+
+test('what was put towards an order and goes back at the provider leaves the order', async () => {
+  const { id, session } = await payOne({ amount_total: 1000 })
+  markLookedAt(gateway, latest(db, id).id, { by, now })
+  assignPayment(db, { paymentId: strayId(), target: { of: 'ORDER', id }, operation: 'to', isSure: true }, { by, now })
+  recordOrderPayment(db, { orderId: id, amountMinor: 700, operation: 'rest', byUserId: 1, isSure: true, now })
+  stripe.refund(session, 1000)
+  await settleAt(id, later(1))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1000', 'RECEIVED 700', 'REFUNDED 1000'])
+  expect(findUnassigned(db, strayId())?.restMinor).toBe(0)
+})
+
+test('what cannot be taken back from anywhere is told', async () => {
+  const { id, session } = await payOne({ amount_total: 1000 })
+  const elsewhere = { paymentId: strayId(), amountMinor: 1000, day: '2026-11-27', reference: '', operation: 'by-hand' }
+  returnPayment(db, elsewhere, { by, now })
+  stripe.refund(session, 1000)
+  await settleAt(id, later(1))
+  expect(latest(db, id).problem).toBe('UNBOOKED')
+})
+
+test('a refund that comes back days later is owed again, and can be sent once more', async () => {
+  const { id, session } = await payOne()
+  cancelOrder(db, { orderId: id, by: 'ADMIN', byUserId: 1, now })
+  const promise = findOrder(db, id)?.payments.at(-1)?.operation ?? ''
+  const back = { target: { of: 'ORDER', id }, promise, by } as const
+  returnThroughProvider(db, payableOrders, { ...back, now })
+  await settleAt(id, later(1))
+  const number = findOrder(db, id)?.payments.at(-1)?.creditNumber
+  const [refund] = refundsOf(session)
+  if (refund) refund.status = 'failed'
+  await settleAt(id, later(5 * A_DAY))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 1700 owed'])
+  expect(findOrder(db, id)?.owedBackMinor).toBe(PRICE)
+  expect(latest(db, id).problem).toBe('REFUND_FAILED')
+
+  expect(returnThroughProvider(db, payableOrders, { ...back, now: later(6 * A_DAY) }).ok).toBe(true)
+  await settleAt(id, later(6 * A_DAY))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 1700'])
+  expect(findOrder(db, id)?.payments.at(-1)?.creditNumber).toBe(number)
+})
+
+test('a refund of the dashboard that comes back is owed again too', async () => {
+  const { id, session } = await payOne()
+  stripe.refund(session, 500)
+  await settleAt(id, later(1))
+  const [refund] = refundsOf(session)
+  if (refund) refund.status = 'failed'
+  await settleAt(id, later(2))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 500 owed'])
+})
+
+test('a lost dispute keeps its problem, is no refund of the shop, and has no credit note', async () => {
+  const paid = await payOne()
+  await dispute(paid, 'needs_response', 'lost')
+  const { id } = paid
+  expect(latest(db, id).problem).toBe('DISPUTE_LOST')
+  expect(findOrderHold(db, id)?.reason).toBe('DISPUTE_LOST')
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 1700'])
+  expect(findOrder(db, id)?.payments.map(({ creditNumber }) => creditNumber)).toEqual([null, null])
+  const mail = db
+    .select()
+    .from(mails)
+    .where(like(mails.cause, `order:${id}:%`))
+    .all()
+    .at(-1)
+  expect(mail?.subject).toContain('your bank returned your payment')
+  expect(mail?.text).not.toMatch(/we’ve sent|fraudulent/i)
+  // The next credit note has the next number.
+  const other = await payOne()
+  stripe.refund(other.session, 100)
+  await settleAt(other.id, later(9))
+  expect(db.select().from(orderPayments).all().at(-1)?.creditNumber).toBe(1)
+})
+
+test('what was lost and won back is in the books again', async () => {
+  const paid = await payOne()
+  await dispute(paid, 'needs_response', 'lost', 'won')
+  expect(standingOf(db, paid.id).money).toEqual(['RECEIVED 1700', 'REFUNDED 1700', 'RECEIVED 1700'])
+  expect(findOrder(db, paid.id)).toMatchObject({ paidMinor: PRICE, owedBackMinor: 0 })
+  expect([findOrderHold(db, paid.id), latest(db, paid.id).problem]).toEqual([null, null])
+})
+
+test('a lost dispute takes what was promised back, and no more', async () => {
+  const paid = await payOne()
+  cancelOrder(db, { orderId: paid.id, by: 'ADMIN', byUserId: 1, now })
+  await dispute(paid, 'lost')
+  expect(findOrder(db, paid.id)).toMatchObject({ paidMinor: 0, owedBackMinor: 0 })
+  expect(mailsAbout(db, paid.id)).toHaveLength(4)
+})
+
+test('a lost dispute over a sum that was not asked for takes it from where it waits', async () => {
+  const paid = await payOne({ amount_total: 1000 })
+  await dispute(paid, 'lost')
+  expect(findUnassigned(db, strayId())?.restMinor).toBe(0)
+  expect(standingOf(db, paid.id).money).toEqual([])
+})
+
+test('what a provider gave back waits no more, whoever says otherwise', async () => {
+  const { id, session } = await payOne({ amount_total: 1000 })
+  stripe.refund(session, 1000)
+  await settleAt(id, later(1))
+  const moveId = findUnassigned(db, strayId())?.moves[0]?.id ?? 0
+  expect(undoMove(db, { paymentId: strayId(), moveId }, { by, now })).toBe('REFUSED')
+  expect(findUnassigned(db, strayId())?.restMinor).toBe(0)
+})
+
+test.each([
+  ['another sum', { amount_total: 100 }],
+  ['another currency', { currency: 'jpy' }],
+])('%s than was asked for keeps the goods until somebody has looked at it', async (_, changes) => {
+  const { id } = await payOne(changes)
+  const after = later(60 * A_DAY)
+  expect(findOrderHold(db, id)?.reason).toBe('OTHER_SUM')
+  expect(cancelExpired(db, after)).toEqual([])
+  markLookedAt(gateway, latest(db, id).id, { by, now: after })
+  expect(findOrderHold(db, id)).toBeNull()
+  expect(findOrder(db, id)?.payUntil?.getTime()).toBeGreaterThan(after.getTime())
+  expect(cancelExpired(db, after)).toEqual([])
+  expect(cancelExpired(db, later(90 * A_DAY))).toEqual([id])
+})
+
+test('the staff are written to at once: a dispute with its day, one that is lost, a refund that failed, another sum', async () => {
+  const staff = { email: 'staff@example.com', name: 'Mio', locale: 'en', authorityLevel: ADMIN_LEVEL } as const
+  db.insert(users)
+    .values({ ...staff, createdAt: now })
+    .run()
+  const paid = await payOne()
+  await dispute(paid, 'needs_response', 'lost')
+  await payOne({ amount_total: 100 })
+  const refunded = await payOne()
+  stripe.refund(refunded.session, 500)
+  await settleAt(refunded.id, later(1))
+  const [refund] = refundsOf(refunded.session)
+  if (refund) refund.status = 'failed'
+  await settleAt(refunded.id, later(2))
+  const told = db
+    .select()
+    .from(mails)
+    .where(like(mails.to, staff.email))
+    .all()
+    .map(({ subject }) => subject)
+  expect(told).toHaveLength(4)
+  expect(told[0]).toMatch(/disputed: 17\.00 USD, answer by .*2027/)
+  expect(told[1]).toMatch(/lost: the bank took back 17\.00 USD/)
+  expect(told[2]).toMatch(/1\.00 USD instead of 17\.00 USD/)
+  expect(told[3]).toMatch(/failed: 5\.00 USD is still to be sent back/)
+  expect(
+    db
+      .select()
+      .from(staffAlerts)
+      .all()
+      .filter(({ kind }) => kind === 'PAYMENT'),
+  ).toHaveLength(4)
+})
+
+function strayId(): number {
+  return db.select().from(unassignedPayments).get()?.id ?? 0
+}
+
+function discount(orderId: number, discountMinor: number, key: string): void {
+  const order = findOrder(db, orderId)
+  if (!order) throw new Error(`No order ${orderId}`)
+
+  const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = order
+  const address = { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
+  const lines = order.lines.map(({ productId, kind, quantity }) => ({ productId, kind, quantity }))
+  const sent = { shipping: order.shippingMinor, method: methodValue(order), lines, added: [] }
+  const input = { ...address, ...sent, discount: discountMinor, editKey: key.padEnd(20, '-'), seen: '', reason: '' }
+  const reader = { base: baseOf(listCurrencies(db)), locale: 'en' } as const
+  expect(editOrder(db, { orderId, input, reader, isSure: true }, { by, now })).toMatchObject({ ok: true })
+}
