@@ -5,18 +5,10 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
-import { countStock } from '#app/shop/stock/stock.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { WEB_POOL } from '#db/vocabulary.ts'
-
-import { fakePaypal } from '../support/fake-paypal.ts'
-import { fakeStripe } from '../support/fake-stripe.ts'
-import { gatewayOf, offerStripe, setUpFair } from '../support/paying.ts'
 import { type Acts, rage, randomFrom } from '../support/payment-storm.ts'
-import { BOOK, furnishShop, POSTCARD, STICKER } from '../support/small-shop.ts'
 import { problemsAfter } from '../support/storm-ends.ts'
-import { type StormyProvider, stormyPaypal, stormyStripe } from '../support/stormy-provider.ts'
+import { ACCOUNTS, furnishStorm, knows, putBack, StormSite } from '../support/storm-site.ts'
+import type { StormyProvider } from '../support/stormy-provider.ts'
 import type { Order, Report } from '../support/storm-worker.ts'
 
 const SEED = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000)
@@ -25,20 +17,21 @@ const BOOKS = 10_000
 /** Of all steps, after how many the process is killed. */
 const DEADLY = 1 / 120
 
-const NAME = '2,000 payments by %s, the process killed at any moment: all money and all goods are accounted for once'
+/** Of the other site that has the same account. */
+const OTHERS = Math.ceil(PAYMENTS / 20)
+
+const NAME =
+  '2,000 payments by %s, the process killed at any moment, another site beside it and one put back: all money and all goods are accounted for once'
 
 // It is not tried again: money that was wrong once is wrong.
-test.each(['Stripe', 'PayPal'])(NAME, { timeout: 30 * 60_000, retry: 0 }, async (name) => {
+test.each(Object.entries(ACCOUNTS))(NAME, { timeout: 60 * 60_000, retry: 0 }, async (_, open) => {
   const start = new Date()
   const folder = mkdtempSync(join(tmpdir(), 'storm-'))
-  const file = join(folder, 'inkstall.db')
-  const { db, sqlite } = openDatabase(file)
-  furnishShop(db, start)
-  setUpFair(db, start)
-  offerStripe(db, start)
-  for (const productId of [BOOK, POSTCARD, STICKER])
-    countStock(db, { productId, pool: WEB_POOL, counted: BOOKS, operation: `many:${productId}`, by: null, now: start })
-  const { fakes, provider, close } = await (name === 'PayPal' ? openPaypal() : openStripe())
+  const [file, kept] = [join(folder, 'inkstall.db'), join(folder, 'kept.db')]
+  const account = await open()
+  const { provider } = account
+  const [{ db, sqlite }, other] = [new StormSite(account, file), new StormSite(account)]
+  for (const each of [db, other.db]) furnishStorm(each, start, BOOKS)
   const random = randomFrom(SEED)
   const worker = new Worker(file, provider)
 
@@ -47,32 +40,38 @@ test.each(['Stripe', 'PayPal'])(NAME, { timeout: 30 * 60_000, retry: 0 }, async 
     tell: (message, now) => worker.ask({ do: 'tell', message, now: now.getTime() }),
     settleDue: (now) => worker.ask({ do: 'settle', now: now.getTime() }),
   }
+  let isKept = false
   const onStep = async () => {
     if (random() < DEADLY) worker.killSoon(Math.floor(random() * 40))
     await worker.isUp()
+    if (isKept || provider.taken().length < PAYMENTS / 3) return
+
+    isKept = true
+    await sqlite.backup(kept)
   }
-  await rage({ db, provider, acts, random, start, onStep }, PAYMENTS)
+  await Promise.all([
+    rage({ db, provider, acts, random, start, onStep }, PAYMENTS),
+    rage({ ...other, provider, random: randomFrom(SEED + 1), start }, OTHERS),
+  ])
   await worker.end()
-  const gateway = gatewayOf(db, fakes)
-  for (let day = 0; day < 60; day += 1) await settleDue(gateway, new Date(start.getTime() + day * 86_400_000))
-  await close()
 
   console.log(`${PAYMENTS} payments, ${worker.deaths} deaths, ${provider.taken().length} paid at the provider`)
   expect(worker.deaths).toBeGreaterThan(PAYMENTS / 100)
-  expect(problemsAfter(db, provider, BOOKS), `STORM_SEED=${SEED} repeats it`).toEqual([])
+  const repeat = `STORM_SEED=${SEED} repeats it`
+  expect(
+    problemsAfter(db, provider, BOOKS, (id) => !knows(other.db, id)),
+    repeat,
+  ).toEqual([])
+  expect(
+    problemsAfter(other.db, provider, BOOKS, (id) => !knows(db, id)),
+    repeat,
+  ).toEqual([])
+  const again = await putBack(account, kept, { from: new Date(start.getTime() + 60 * 86_400_000), books: BOOKS })
+  expect(again.problems, repeat).toEqual([])
+  await account.close()
   sqlite.close()
   rmSync(folder, { recursive: true })
 })
-
-async function openStripe() {
-  const stripe = await fakeStripe()
-  return { fakes: { stripe }, provider: stormyStripe(stripe), close: stripe.close }
-}
-
-async function openPaypal() {
-  const paypal = await fakePaypal()
-  return { fakes: { paypal }, provider: stormyPaypal(paypal), close: paypal.close }
-}
 
 /** A process that is killed and comes up again; what it was told meanwhile fails. */
 class Worker {

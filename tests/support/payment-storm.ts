@@ -4,15 +4,13 @@ import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.serve
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
-import { paidRooms } from '#app/composition.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
-import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { paymentAttempts } from '#db/schema.server.ts'
 
 import { holdOne, placeOne } from './paying.ts'
-import { type Fate, FATES, type Message, type StormyProvider } from './stormy-provider.ts'
+import { assignStray, clearDesk, discountOrder, PART, refundAtDesk, undoAssignment } from './storm-desk.ts'
+import { type Fate, FATES, LIE_UNITS, type Message, type StormyProvider } from './stormy-provider.ts'
 
 /** What the site does; each may fail, or be cut off by the death of its process. */
 export type Acts = {
@@ -49,6 +47,7 @@ export async function rage(storm: Storm, payments: number): Promise<void> {
   provider.trouble.next = () => (random() < 0.03 ? (random() < 0.5 ? 'DROPPED' : 'BROKEN') : null)
   const lives = Array.from({ length: payments }, () => lifeOf(storm))
   const under: Generator<Step, void>[] = []
+  let awaySteps = 0
   while (lives.length > 0 || under.length > 0) {
     if (under.length < 12 && lives.length > 0) under.push(lives.pop() as Generator<Step, void>)
     const at = Math.floor(random() * under.length)
@@ -59,25 +58,23 @@ export async function rage(storm: Storm, payments: number): Promise<void> {
     now = new Date(now.getTime() + Math.floor(random() * 2000))
     if (random() < 0.05) await storm.acts.settleDue(now).catch(() => undefined)
     if (random() < 0.02) endUnpaid(storm.db, now)
+    if (random() < AWAY) awaySteps = 20
+    awaySteps -= 1
+    provider.hide(awaySteps > 0)
   }
+  provider.hide(false)
   provider.trouble.next = () => null
   await calm(storm, now)
 }
 
-/** The provider answers again, the staff look at sums that nobody asked for, and the clock goes on. */
-async function calm({ db, acts }: Storm, from: Date): Promise<void> {
+/** The provider answers again, buyers do nothing more, she clears her desk, and the clock goes on. */
+export async function calm({ db, acts }: Pick<Storm, 'db' | 'acts'>, from: Date): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
     const now = new Date(from.getTime() + round * 0.2 * DAY)
     await acts.settleDue(now)
-    lookAtOthers(db, now)
     endUnpaid(db, now)
+    if (round % 20 === 10) clearDesk(db, now)
   }
-}
-
-function lookAtOthers(db: Db, now: Date): void {
-  const isOther = eq(paymentAttempts.problem, 'MISMATCH')
-  for (const { id } of db.select().from(paymentAttempts).where(isOther).all())
-    markLookedAt({ db, rooms: paidRooms }, id, { by: { id: 1, email: 'mio@example.com' }, now })
 }
 
 function endUnpaid(db: Db, now: Date): void {
@@ -86,6 +83,9 @@ function endUnpaid(db: Db, now: Date): void {
 }
 
 type Step = (now: Date) => Promise<unknown>
+
+/** Of all steps, after how many the keys that stand in the site are refused for a while. */
+const AWAY = 1 / 150
 
 /** One order of eight things that are paid is no order: it is put aside for an event. */
 const HOLDS = 1 / 8
@@ -118,6 +118,51 @@ function* lifeOf({ db, provider, acts, random }: Storm): Generator<Step, void> {
     yield () => Promise.resolve(provider.refundPart(session))
     yield* tellOf({ provider, acts, random }, session, 'REFUNDED')
   }
+  if (fate.startsWith('DISPUTE')) yield* disputeOf({ provider, acts, random }, session, fate)
+  if (!isHold) yield* deskOf({ db, provider, acts, random }, { orderId: target.id, session }, fate)
+}
+
+type Around = Pick<Storm, 'provider' | 'acts' | 'random'>
+
+function* disputeOf(around: Around, session: string, fate: Fate): Generator<Step, void> {
+  const states = DISPUTES[fate] ?? []
+  for (const state of states) {
+    yield () => Promise.resolve(around.provider.dispute(session, state))
+    yield* tellOf(around, session, 'DISPUTED')
+  }
+}
+
+const DISPUTES: Partial<Record<Fate, readonly ('OPEN' | 'WON' | 'LOST')[]>> = {
+  DISPUTE_WON: ['OPEN', 'WON'],
+  DISPUTE_LOST: ['OPEN', 'LOST'],
+  DISPUTE_WON_BACK: ['OPEN', 'LOST', 'WON'],
+}
+
+/** What she does with an order at her desk, while its provider goes on. */
+function* deskOf(
+  { db, ...around }: Around & Pick<Storm, 'db'>,
+  { orderId, session }: { orderId: number; session: string },
+  fate: Fate,
+): Generator<Step, void> {
+  const { provider, acts } = around
+  const atDesk = (act: (now: Date) => unknown) => (now: Date) => Promise.resolve(act(now))
+  if (fate === 'DESK_REFUND' || fate === 'REFUND_FAILS') {
+    yield atDesk((now) => refundAtDesk(db, orderId, now))
+    yield (now) => acts.settleDue(now)
+    if (fate === 'REFUND_FAILS') yield atDesk(() => provider.failRefund(session))
+    yield* tellOf(around, session, 'REFUNDED')
+  }
+  if (fate === 'EDITED') {
+    yield atDesk((now) => discountOrder(db, orderId, PART, now))
+    yield atDesk((now) => clearDesk(db, now))
+    yield atDesk((now) => discountOrder(db, orderId, 0, now))
+  }
+  if (fate === 'STRAY_BACK' || fate === 'STRAY_UNDONE') {
+    yield atDesk((now) => assignStray(db, orderId, now))
+    if (fate === 'STRAY_UNDONE') return yield atDesk((now) => undoAssignment(db, orderId, now))
+    yield atDesk(() => provider.refundPart(session, LIE_UNITS))
+    yield* tellOf(around, session, 'REFUNDED')
+  }
 }
 
 function callOff(db: Db, { of, id }: Target, now: Date): void {
@@ -135,7 +180,7 @@ function* tellOf(
   { provider, acts, random }: Pick<Storm, 'provider' | 'acts' | 'random'>,
   session: string,
   about: Parameters<StormyProvider['message']>[0],
-) {
+): Generator<Step, void> {
   const times = Math.floor(random() * 4)
   if (times === 0) return
 

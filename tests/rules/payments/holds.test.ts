@@ -136,7 +136,7 @@ test('another sum than was asked for keeps the goods until somebody has looked a
   expect(holdOf(id)?.hold.state).toBe('REQUESTED')
   expect(await begin(gateway, { of: 'HOLD', id }, later(5))).toEqual({ ok: false, problem: 'NOTHING_DUE' })
 
-  markLookedAt(db, latest(id)?.id ?? 0, { by: STAFF, now })
+  markLookedAt(gateway, latest(id)?.id ?? 0, { by: STAFF, now })
   freeUnpaidHolds(db, later(2 * DAY))
   expect(holdOf(id)?.hold.state).toBe('RELEASED')
 })

@@ -1,63 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
-import { takeEvent } from '#app/payments/events/take-event.server.ts'
-import { countStock } from '#app/shop/stock/stock.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { WEB_POOL } from '#db/vocabulary.ts'
-
-import { fakePaypal } from '../../support/fake-paypal.ts'
-import { fakeStripe } from '../../support/fake-stripe.ts'
-import { begin, gatewayOf, offerStripe, setUpFair } from '../../support/paying.ts'
-import { type Acts, rage, randomFrom } from '../../support/payment-storm.ts'
-import { BOOK, furnishShop, POSTCARD, STICKER } from '../../support/small-shop.ts'
+import { rage, randomFrom } from '../../support/payment-storm.ts'
 import { problemsAfter } from '../../support/storm-ends.ts'
-import { stormyPaypal, stormyStripe } from '../../support/stormy-provider.ts'
+import { ACCOUNTS, furnishStorm, knows, putBack, StormSite } from '../../support/storm-site.ts'
 
 const SEED = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000)
 const BOOKS = 500
+const MONTH = 30 * 86_400_000
+const start = new Date()
 
-const STORMS = {
-  Stripe: async () => {
-    const stripe = await fakeStripe()
-    return { fakes: { stripe }, provider: stormyStripe(stripe), close: stripe.close }
-  },
-  PayPal: async () => {
-    const paypal = await fakePaypal()
-    return { fakes: { paypal }, provider: stormyPaypal(paypal), close: paypal.close }
-  },
-}
-
-test.each(Object.entries(STORMS))(
-  'a storm of payments by %s ends with every unit of money and every book accounted for once',
+test.each(Object.entries(ACCOUNTS))(
+  'storms of payments by %s at two sites of one account, one put back: all money and all books are accounted for once',
+  { timeout: 120_000 },
   async (_, open) => {
-    const start = new Date()
-    const { db } = openDatabase(':memory:')
-    furnishShop(db, start)
-    setUpFair(db, start)
-    offerStripe(db, start)
-    for (const productId of [BOOK, POSTCARD, STICKER])
-      countStock(db, {
-        productId,
-        pool: WEB_POOL,
-        counted: BOOKS,
-        operation: `many:${productId}`,
-        by: null,
-        now: start,
-      })
-    const { fakes, provider, close } = await open()
-    const gateway = gatewayOf(db, fakes)
-    const opened = gateway.providerOf(provider.name)
-    if (!opened) throw new Error('No provider')
+    const account = await open()
+    const { provider } = account
+    const [site, other] = [new StormSite(account), new StormSite(account)]
+    for (const { db } of [site, other]) furnishStorm(db, start, BOOKS)
+    const folder = mkdtempSync(join(tmpdir(), 'storm-'))
+    const kept = join(folder, 'kept.db')
+    let isKept = false
+    const keepOnce = async () => {
+      if (isKept || provider.taken().length < 30) return
 
-    const acts: Acts = {
-      begin: (target, now) => begin(gateway, target, now, provider.name),
-      tell: ({ body, headers }) => takeEvent(gateway, opened, { headers: new Headers(headers), body, now: new Date() }),
-      settleDue: (now) => settleDue(gateway, now),
+      isKept = true
+      await site.sqlite.backup(kept)
     }
-    await rage({ db, provider, acts, random: randomFrom(SEED), start }, 60)
-    await close()
+    await Promise.all([
+      rage({ ...site, provider, random: randomFrom(SEED), start, onStep: keepOnce }, 90),
+      rage({ ...other, provider, random: randomFrom(SEED + 1), start }, 20),
+    ])
+    const repeat = `STORM_SEED=${SEED} repeats it`
+    expect(
+      problemsAfter(site.db, provider, BOOKS, (id) => !knows(other.db, id)),
+      repeat,
+    ).toEqual([])
+    expect(
+      problemsAfter(other.db, provider, BOOKS, (id) => !knows(site.db, id)),
+      repeat,
+    ).toEqual([])
 
-    expect(problemsAfter(db, provider, BOOKS), `STORM_SEED=${SEED} repeats it`).toEqual([])
+    const again = await putBack(account, kept, { from: new Date(start.getTime() + 2 * MONTH), books: BOOKS })
+    expect(again.problems, repeat).toEqual([])
+    expect(again.known).toBeLessThan(provider.taken().filter(({ id }) => knows(site.db, id)).length)
+    await account.close()
+    rmSync(folder, { recursive: true })
   },
 )

@@ -36,8 +36,17 @@ export function chargeBack(
       },
     )
     const taken = Math.min(amountMinor, readOrderAccount(inner, orderId)?.paidMinor ?? 0)
-    const kind = readOrderMoney(inner, orderId)?.status === 'ORDERED' ? 'RETURNED' : 'REFUNDED'
-    const line = { orderId, kind, amountMinor: taken, operation, reason, byUserId: null, isSent: true, now } as const
+    // It undoes a payment, and lowers no price: won back, it pays for the order as before.
+    const line = {
+      orderId,
+      kind: 'RETURNED',
+      amountMinor: taken,
+      operation,
+      reason,
+      byUserId: null,
+      isSent: true,
+      now,
+    } as const
     writePayment(inner, line)
     if (taken > 0) emailChargeBack(inner, orderId, operation, now)
     return amountMinor - taken
