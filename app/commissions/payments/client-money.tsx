@@ -44,7 +44,7 @@ export function ClientMoney({ id, secret, canCancel, work, ways: { providers, sl
             <dd>{paymentReference('COMMISSION', id)}</dd>
           </dl>
           <PayForm action={clientPath(secret, '/payment')} providers={providers} slip={slip} />
-          {(pay.instructions || providers.length === 0) && (
+          {!slip && (pay.instructions || providers.length === 0) && (
             <p className="as-written">{pay.instructions || t('studio:noWay')}</p>
           )}
         </>

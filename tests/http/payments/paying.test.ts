@@ -64,6 +64,7 @@ test('a payment that fails says so and is tried again; a slip says how and until
   expect(shown.text).toContain('You chose to pay in a shop.')
   expect(shown.html).toContain('href="https://payments.stripe.com/slip"')
   expect(shown.text).not.toContain(CARD)
+  expect(shown.text).not.toContain('Transfer the total')
   const [session] = [...stripe.sessions.values()].slice(-1)
   stripe.paySlip(session?.id ?? '')
   expect(

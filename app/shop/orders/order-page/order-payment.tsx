@@ -47,7 +47,7 @@ export function OrderPayment({ order: { id, prices }, payment, ways: { providers
         <dd>{paymentReference('ORDER', id)}</dd>
       </dl>
       <PayForm action={`/shop/order/${id}/payment`} providers={providers} slip={slip} orderKey={orderKey} />
-      {(instructions || providers.length === 0) && <p>{instructions || t('orders:noWay')}</p>}
+      {!slip && (instructions || providers.length === 0) && <p>{instructions || t('orders:noWay')}</p>}
     </section>
   )
 }
