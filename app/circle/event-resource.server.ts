@@ -67,7 +67,7 @@ export const eventResource = resource({
 
     const values = {
       ...valuesOf(input),
-      slug: slug || freeSlug(tx, id, input.nameEn, input.startsOn),
+      slug: slug || freeSlug(tx, id, input.nameEn || input.nameJa, input.startsOn),
       posterId: isWithoutPoster ? null : (posterId ?? null),
     }
     if (id === null) return String(tx.insert(events).values(values).returning({ id: events.id }).get().id)

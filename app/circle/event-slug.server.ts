@@ -4,10 +4,10 @@ import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
 
-/** Made of the name and its year; a name that has no Latin letters gives its day. */
+/** Made of the name and its year; a name without letters gives its day. */
 export function freeSlug(tx: Db, id: string | null, name: string, startsOn: string): string {
   const base = slugOf(name)
-  const wanted = base ? base.slice(0, 70) : `event-${startsOn}`
+  const wanted = base ? base : `event-${startsOn}`
   const dated = [wanted, `${wanted}-${startsOn.slice(0, 4)}`, `${wanted}-${startsOn}`]
   const isOther = (slug: string) => isTaken(tx, id, slug)
   return dated.find((slug) => !isOther(slug)) ?? firstFree(wanted, isOther)

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-import { choice, day, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import {
+  choice,
+  day,
+  inEitherLanguage,
+  optionalText,
+  optionalSlug,
+  text,
+  wholeNumber,
+} from '#app/platform/fields.forms.ts'
 import { isAddress } from '#app/site/config/setting-rules.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import { EVENT_STATUSES, PREPAYMENTS } from '#db/vocabulary.ts'
@@ -32,7 +40,7 @@ export const eventForm = z
     isWithoutPoster: z.boolean().default(false),
     status: choice(EVENT_STATUSES),
     prepayment: choice(PREPAYMENTS).default('NONE'),
-    slug: optionalText(80).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+    slug: optionalSlug(80),
   })
   .superRefine(inEitherLanguage('name'))
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'office:endsTooEarly' })

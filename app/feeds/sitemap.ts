@@ -1,5 +1,7 @@
 import { LOCALES } from '#db/vocabulary.ts'
 
+import { inAscii } from '#app/platform/routing/in-ascii.ts'
+
 import { escapeXml } from './xml.ts'
 
 /** A page by its path, with the absolute addresses of its pictures. */
@@ -33,7 +35,7 @@ export function writeSitemapIndex(pageCount: number, origin: string): string {
 }
 
 function linesOf({ path, pictures = [] }: SitePage, origin: string, languages: readonly string[]): string[] {
-  const address = origin + path
+  const address = inAscii(origin + path)
   const alternate = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`
   return [

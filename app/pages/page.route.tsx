@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { inAscii } from '#app/platform/routing/in-ascii.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import '#app/translations/stall.client.ts'
 
@@ -20,7 +21,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   if (page) return presentPage(context, page)
 
   const moved = findMoved(db, params.slug, 'PAGE', now)
-  if (moved) throw redirect(pagePath(moved) + url.search, 301)
+  if (moved) throw redirect(inAscii(pagePath(moved)) + url.search, 301)
   throw data(null, { status: 404 })
 }
 

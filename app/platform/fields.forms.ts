@@ -4,6 +4,8 @@ import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 
 import { tidyDay } from './forms/read-number.ts'
+import { SLUG } from '#app/translations/texts.ts'
+
 import { doubtful } from './forms/doubts.ts'
 import { isRarelyCarried, readAddress } from './mail/address.ts'
 import { meantDomain } from './mail/mistyped-domain.ts'
@@ -22,6 +24,15 @@ export const text = (max: number) => written('form:required').trim().min(1, 'for
 
 /** A text that may stay empty: "" where nothing was written. */
 export const optionalText = (max: number) => written().trim().max(max, atMost(max)).default('')
+
+/** Where something stands, as `SLUG` has it; "" lets the site make one. */
+export const optionalSlug = (max: number) =>
+  written()
+    .trim()
+    .normalize('NFC')
+    .max(max, atMost(max))
+    .refine((slug) => slug === '' || SLUG.test(slug), 'admin:slugFormat')
+    .default('')
 
 /**
  * A check of a form that asks for a text in English and in Japanese, `${field}En` and `${field}Ja`: one has to be there, so that a

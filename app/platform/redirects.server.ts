@@ -1,5 +1,6 @@
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 
+import { inAscii } from './routing/in-ascii.ts'
 import { setFlash } from './flash.server.ts'
 import type { Flash } from './flash.ts'
 
@@ -8,13 +9,13 @@ type Context = Readonly<RouterContextProvider>
 /** After a form that succeeded: the next page, by GET, with what was done (contract, section 1). */
 export function seeOther(context: Context, to: string, flash?: Flash): Response {
   if (flash) setFlash(context, flash)
-  return redirect(to, 303)
+  return redirect(inAscii(to), 303)
 }
 
 /** The same for a change that touches everything on the page: scripts load the next page as a new document. */
 export function seeOtherAnew(context: Context, to: string, flash?: Flash): Response {
   if (flash) setFlash(context, flash)
-  return redirectDocument(to, 303)
+  return redirectDocument(inAscii(to), 303)
 }
 
 /**

@@ -13,11 +13,16 @@ export function firstFree(wanted: string, isTaken: (slug: string) => boolean): s
   }
 }
 
-/** What of a text may stand in an address; "" where nothing may. */
+/** Words of any script in small letters with single hyphens between them: what a browser shows of an address as it is. */
+export const SLUG = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u
+
+/** What of a text may stand in an address, in any script, Latin letters without their accents; "" where nothing may. */
 export function slugOf(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
+  const plain = text
+    .normalize('NFKD')
+    .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .toLowerCase()
+    .normalize('NFC')
+  const words = plain.replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-').replace(/^-/, '')
+  return Array.from(words).slice(0, 60).join('').replace(/-$/, '')
 }

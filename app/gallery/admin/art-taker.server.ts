@@ -111,7 +111,7 @@ function startArtwork(tx: Db, { name, caption, drawnOn, changedAt }: Dated, now:
   const year = Number(date.slice(0, 4))
   const { en, ja } = caption?.title ?? {}
   const title = en || ja ? { ...caption?.title } : { en: titleOf(name) }
-  const slug = firstFree(slugOf(en ?? titleOf(name)) || 'untitled', (wanted) =>
+  const slug = firstFree(slugOf(en || ja || titleOf(name)) || 'untitled', (wanted) =>
     isTaken(tx, { id: 0, year, slug: wanted }),
   )
   const draft = { slug, year, date, title, description: caption?.description ?? {}, isVisible: false }

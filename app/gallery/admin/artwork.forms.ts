@@ -2,11 +2,12 @@ import { z } from 'zod'
 
 import { day, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
+import { SLUG } from '#app/translations/texts.ts'
 import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
 
 const base = z.object({
   date: day,
-  slug: text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'admin:slugFormat'),
+  slug: text(80).normalize('NFC').regex(SLUG, 'admin:slugFormat'),
   titleEn: optionalText(200),
   titleJa: optionalText(200),
   descriptionEn: optionalText(5000),

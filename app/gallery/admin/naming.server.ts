@@ -88,7 +88,7 @@ function inputOf(tx: Db, draft: Draft, given: NamingInput): ArtworkInput {
   const [titleEn, date] = [value('titleEn'), value('date')]
   const { tags, characters, position, seriesId, franchiseId } = draft
   const [first] = draft.pictures
-  const wanted = titleEn === (draft.title.en ?? '') ? draft.slug : slugOf(titleEn) || draft.slug
+  const wanted = titleEn === (draft.title.en ?? '') ? draft.slug : slugOf(titleEn || value('titleJa')) || draft.slug
   const isTakenBy = (slug: string) => isTaken(tx, { id: draft.id, year: Number(date.slice(0, 4)), slug })
   return {
     ...valuesOf(draft),

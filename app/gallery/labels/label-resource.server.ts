@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
+import { inEitherLanguage, optionalSlug, optionalText } from '#app/platform/fields.forms.ts'
 
 import { textOf } from '#app/translations/texts.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
@@ -11,7 +11,7 @@ const form = z
   .object({
     nameEn: optionalText(60),
     nameJa: optionalText(60),
-    slug: optionalText(60).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+    slug: optionalSlug(60),
   })
   .superRefine(inEitherLanguage('name'))
 
@@ -52,7 +52,7 @@ function labelResource(kind: LabelKind, names: Names) {
     write: (tx, id, { nameEn, nameJa, slug }) => {
       if (slug && isLabelTaken(tx, kind, id, slug)) return wrong('slug', 'office:labelTaken')
 
-      const values = { slug: slug || freeSlug(tx, kind, id, nameEn), name: textOf(nameEn, nameJa) }
+      const values = { slug: slug || freeSlug(tx, kind, id, nameEn || nameJa), name: textOf(nameEn, nameJa) }
       return String(writeLabel(tx, kind, id, values))
     },
     references: (db, id) => {

@@ -88,7 +88,7 @@ export function tagsNamed(tx: Db, written: string, locale: Locale): number[] {
 
 /** An address made of a name that none of its kind has. */
 export function freeSlug(tx: Db, kind: LabelKind, id: string | null, name: string): string {
-  const wanted = slugOf(name) || kind.replace(/s$/, '')
+  const wanted = slugOf(name) || (kind === 'series' ? kind : kind.replace(/s$/, ''))
   return firstFree(wanted, (slug) => isLabelTaken(tx, kind, id, slug))
 }
 

@@ -43,7 +43,7 @@ export const newsResource = resource({
     const values = {
       ...wordsIn(input),
       kind: 'NEWS' as const,
-      slug: input.slug || freeSlug(tx, id, input.titleEn, `news-${dayOf(now)}`),
+      slug: input.slug || freeSlug(tx, id, input.titleEn || input.titleJa, `news-${dayOf(now)}`),
       publishedAt: input.publishedAt ?? (input.state === 'PUBLISHED' ? now : null),
       pictureId,
       pictureAlt: textOf(input.altEn, input.altJa),

@@ -33,7 +33,7 @@ export const pageResource = resource({
     if (input.slug && isTaken(tx, id, input.slug)) return wrong('slug', 'pages:slugTaken')
 
     if (input.isHome) tx.update(pages).set({ isHome: false }).where(eq(pages.isHome, true)).run()
-    const slug = input.slug || freeSlug(tx, id, input.titleEn, `page-${dayOf(now)}`)
+    const slug = input.slug || freeSlug(tx, id, input.titleEn || input.titleJa, `page-${dayOf(now)}`)
     const written = writePage(tx, id, { ...wordsIn(input), kind: 'PAGE', isHome: input.isHome, slug }, now)
     placePage(tx, written, input.place === 'NOWHERE' ? null : input.place)
     return String(written)

@@ -4,7 +4,7 @@ import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { pageAddresses, pages } from '#db/schema.server.ts'
 
-/** Made of the title; one that has no Latin letters keeps the address that the page has, or `start`. */
+/** Made of the title; one without letters keeps the address that the page has, or `start`. */
 export function freeSlug(tx: Db, id: string | null, title: string, start: string): string {
   const wanted = slugOf(title) || slugNow(tx, id) || start
   return firstFree(wanted, (slug) => isTaken(tx, id, slug))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { markdownProblem } from '#app/info/markdown-limits.ts'
-import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, inEitherLanguage, optionalSlug, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { moment } from '#app/site/config/fields.forms.ts'
 import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 
@@ -26,7 +26,7 @@ const written = {
   bodyJa: body,
   descriptionEn: optionalText(300),
   descriptionJa: optionalText(300),
-  slug: optionalText(60).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+  slug: optionalSlug(60),
   state: choice(PAGE_STATES),
 }
 

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { findPicture } from '#app/platform/pictures/find-picture.server.ts'
+import { inAscii } from '#app/platform/routing/in-ascii.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
@@ -31,7 +32,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const post = findPublished(db, params.slug, 'NEWS', now)
   if (!post) {
     const moved = findMoved(db, params.slug, 'NEWS', now)
-    if (moved) throw redirect(newsPath(moved) + url.search, 301)
+    if (moved) throw redirect(inAscii(newsPath(moved)) + url.search, 301)
     throw data(null, { status: 404 })
   }
   const locale = getLocale(context)

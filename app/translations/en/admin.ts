@@ -52,7 +52,7 @@ export const admin = {
   words: 'Texts',
   place: 'Where it appears',
   dateHint: 'Sets the order in the gallery. The year is part of the page address.',
-  slugFormat: 'Use letters a to z, digits and single hyphens.',
+  slugFormat: 'Use small letters, digits and single hyphens. Japanese is fine.',
   addressTaken: 'Another artwork of that year has this page address.',
   titleEn: 'Title (English)',
   titleJa: 'Title (Japanese)',

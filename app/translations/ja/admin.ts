@@ -52,7 +52,7 @@ export const admin = {
   words: '文章',
   place: '掲載場所',
   dateHint: 'ギャラリーの並び順になります。年はURLの一部になります。',
-  slugFormat: '半角の英小文字・数字・ハイフンで入力してください。',
+  slugFormat: '日本語・英小文字・数字とハイフンで入力してください。',
   addressTaken: 'その年には同じURLの作品があります。別のURLにしてください。',
   titleEn: 'タイトル（英語）',
   titleJa: 'タイトル（日本語）',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { amountProblem, choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { amountProblem, choice, day, optionalSlug, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 import { bookShape } from '#app/shop/products/book/book.forms.ts'
 import { customsShape } from '#app/shop/customs/customs.forms.ts'
@@ -77,7 +77,7 @@ const shape = (base: Currency) =>
     shortJa: optionalText(1000),
     longEn: optionalText(20_000),
     longJa: optionalText(20_000),
-    slug: optionalText(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+    slug: optionalSlug(100),
     status: choice(PRODUCT_STATUSES),
     typeId: z.coerce.number({ error: 'form:choose' }).int('form:choose').positive('form:choose'),
     eventId: z.coerce.number().int().positive().optional(),

@@ -129,7 +129,7 @@ function valuesOf(tx: Db, id: number | null, input: ProductInput) {
   const version = textOf(input.versionEn, input.versionJa)
   return {
     sku: input.sku || null,
-    slug: input.slug || freeSlug(tx, id, slugOf(input.nameEn) || 'product'),
+    slug: input.slug || freeSlug(tx, id, slugOf(input.nameEn) || slugOf(input.nameJa) || 'product'),
     name: textOf(input.nameEn, input.nameJa),
     version: Object.keys(version).length > 0 ? version : null,
     shortDescription: textOf(input.shortEn, input.shortJa),

@@ -92,7 +92,8 @@ export function saveCategory(
     if (parentId !== null && !categories.some((category) => category.id === parentId)) return 'NO_PARENT'
     if (id !== null && !mayBeUnder(categories, id, parentId)) return 'CIRCLE'
 
-    const slug = input.slug || freeSlug(categories, id, slugOf(input.nameEn) || kind.slice(0, -1))
+    const slug =
+      input.slug || freeSlug(categories, id, slugOf(input.nameEn) || slugOf(input.nameJa) || kind.slice(0, -1))
     if (categories.some((category) => category.slug === slug && category.id !== id)) return 'TAKEN'
 
     const position = before?.position ?? categories.length
@@ -223,7 +224,7 @@ type Name = ReturnType<typeof textOf>
 
 function addCharacter(tx: Db, franchiseId: number, name: Name): number {
   const known = tx.select({ id: characters.id, slug: characters.slug }).from(characters).all()
-  const slug = freeSlug(known, null, slugOf(name.en ?? '') || 'character')
+  const slug = freeSlug(known, null, slugOf(name.en || name.ja || '') || 'character')
   return tx.insert(characters).values({ franchiseId, slug, name }).returning({ id: characters.id }).get().id
 }
 

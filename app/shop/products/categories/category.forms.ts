@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { customsShape } from '#app/shop/customs/customs.forms.ts'
-import { inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { inEitherLanguage, optionalSlug, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 
 /** A product type or a franchise; what one of them has no use for stays empty. */
 export const categoryForm = z
@@ -13,7 +13,7 @@ export const categoryForm = z
     otherJa: optionalText(100),
     descriptionEn: optionalText(1000),
     descriptionJa: optionalText(1000),
-    slug: optionalText(100).refine((slug) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug), 'admin:slugFormat'),
+    slug: optionalSlug(100),
     /** Of a type: taxed as books are. */
     isBooks: z.boolean().default(false),
     parentId: z.int('form:choose').positive('form:choose').nullish(),

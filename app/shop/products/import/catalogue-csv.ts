@@ -12,6 +12,7 @@ import { LONGEST_BOOK } from '#app/shop/products/book/book.ts'
 import { LONGEST as LONGEST_SAFETY } from '#app/shop/safety/safety.ts'
 import { isContact } from '#app/site/config/setting-rules.ts'
 import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
+import { SLUG } from '#app/translations/texts.ts'
 
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
 export type CatalogueRow = {
@@ -74,7 +75,6 @@ type Column<V> = {
   problem: Key
 }
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LONGEST = 20_000
 const MOST = 1_000_000_000
 

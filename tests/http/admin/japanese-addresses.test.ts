@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import type { Page } from '../../support/page.ts'
+import { openSite } from '../../support/site.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+/** Things that are named in Japanese alone, from the form in which they are made to the page that visitors read. */
+const site = openSite()
+let admin: Visitor
+
+beforeAll(async () => {
+  admin = site.visitor()
+  await admin.logIn('admin@example.com')
+})
+
+const slugs = (table: string) =>
+  site.database.sqlite.prepare(`SELECT slug FROM ${table} ORDER BY id DESC LIMIT 2`).pluck().all()
+
+/** Whoever follows a link, and every list of addresses for machines. */
+async function expectReachable(path: string, heading: string): Promise<Page> {
+  const page = await site.visitor().get(encodeURI(path))
+  expect([page.status, page.heading]).toEqual([200, expect.stringContaining(heading)])
+  const canonical = page.all('link[rel=canonical]')[0]?.getAttribute('href') ?? ''
+  expect(canonical).toBe(encodeURI(`${site.url}${path}`))
+  const sitemap = await (await site.visitor().fetch('/sitemap.xml')).text()
+  expect(sitemap).toContain(encodeURI(path))
+  return page
+}
+
+test('an event has its Japanese name as its address, and its pages stand below it', async () => {
+  const made = await (
+    await admin.get('/admin/events/new')
+  ).submit('Save', {
+    'Event (Japanese)': '夏の本まつり',
+    'First day': '2031-05-04',
+    'Last day': '2031-05-05',
+    Status: 'Confirmed',
+  })
+  expect(made.announced).toContain('Saved')
+  expect(slugs('events')[0]).toBe('夏の本まつり')
+  await expectReachable('/nenas/2031/夏の本まつり', '夏の本まつり')
+  const listed = await (await site.visitor().get('/nenas/2031')).follow('夏の本まつり')
+  expect(listed.status).toBe(200)
+  expect((await site.visitor().get(encodeURI('/nenas/2031/夏の本まつり/menu'))).status).toBeLessThan(500)
+})
+
+test('a page and a post have theirs, and a former address leads on', async () => {
+  for (const [section, start, title, slug, later] of [
+    ['pages', '/p', 'お知らせ　その１', 'お知らせ-その1', '夏の本'],
+    ['news', '/news', '入荷　ガラスのパン', '入荷-ガラスのパン', '冬の本'],
+  ] as const) {
+    const made = await (
+      await admin.get(`/admin/${section}/new`)
+    ).submit('Save', {
+      'Title (Japanese)': title,
+      'Text (Japanese)': '本文です。',
+      Status: 'Published',
+    })
+    expect(made.announced).toContain('Saved')
+    await expectReachable(`${start}/${slug}`, title.slice(0, 2))
+    const moved = await made.submit('Save', { 'Page address': later })
+    expect(moved.announced).toContain('Saved')
+    await expectReachable(`${start}/${later}`, title.slice(0, 2))
+    const former = await site.visitor().fetch(encodeURI(`${start}/${slug}`))
+    expect([former.status, former.headers.get('Location')]).toEqual([301, encodeURI(`${start}/${later}`)])
+  }
+})
+
+test('two products of one Japanese name are told apart, and an emoji alone is no address', async () => {
+  const make = async (name: string) =>
+    (await admin.get('/admin/products/new')).submit('Save product', {
+      'Name (Japanese)': name,
+      'Product type': 'Book',
+      'Price, USD': '12.50',
+    })
+  for (const name of ['夏の本', '夏の本', '🦊']) expect((await make(name)).announced).toContain('Product saved')
+  const [emoji, second] = slugs('products')
+  expect([second, emoji]).toEqual(['夏の本-2', expect.stringMatching(/^product(-\d+)?$/)])
+})
+
+test.each([
+  ['a/b', false],
+  ['Summer', false],
+  ['夏 本', false],
+  ['夏の本', true],
+  ['ガラス'.normalize('NFD'), true],
+])('the typed address %s', async (typed, isTaken) => {
+  const page = await (
+    await admin.get('/admin/events/new')
+  ).submit('Save', {
+    'Event (English)': `Named ${typed}`,
+    'First day': '2032-05-04',
+    'Last day': '2032-05-05',
+    'Page address': typed,
+  })
+  expect(page.announced.includes('Use small letters')).toBe(!isTaken)
+  if (isTaken) expect(slugs('events')[0]).toBe(typed.normalize('NFC'))
+})
