@@ -50,6 +50,7 @@ const address = () =>
     .max(300, atMost(254))
     .overwrite((typed) => readAddress(typed) ?? typed)
     .refine((typed) => readAddress(typed) !== null, 'form:email')
+    .meta({ format: 'email' })
 
 /** An email address as somebody types it: a domain that looks mistyped is asked about once. */
 export const email = doubtful(address(), (typed) => {

@@ -7,7 +7,9 @@ import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields
 
 const base = z.object({
   date: day,
-  slug: text(80).normalize('NFC').regex(SLUG, 'admin:slugFormat'),
+  slug: text(80)
+    .normalize('NFC')
+    .refine((slug) => SLUG.test(slug), 'admin:slugFormat'),
   titleEn: optionalText(200),
   titleJa: optionalText(200),
   descriptionEn: optionalText(5000),
