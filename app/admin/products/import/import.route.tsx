@@ -111,7 +111,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {answers && <OpenQuestions {...answers} />}
-        {counts.WRONG > 0 && <p className="wrong">{t('goods:importWrong')}</p>}
+        {counts.WRONG > 0 && !answers && <p className="wrong">{t('goods:importWrong')}</p>}
         {mayBegin && (
           <PostForm>
             <button className="btn">{t('goods:importNow')}</button>
