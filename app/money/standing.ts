@@ -43,7 +43,7 @@ type Money = ProviderFacts & { entries: readonly MoneyEntry[]; /** What it costs
  */
 export function reckonStanding({ entries, priceMinor, ...facts }: Money): Standing {
   const out = entries.filter(({ direction }) => direction !== 'IN')
-  const found = facts.refunds.filter(({ state, isPromised }) => !isPromised && isUnderWay(state))
+  const found = facts.refunds.filter(({ state, isPromised }) => !isPromised && isInFlight(state))
   const receivedMinor = sumOf(entries.filter(({ direction }) => direction === 'IN'))
   const backMinor = sumOf(out.filter(({ isSettled }) => isSettled))
   const goingBackMinor = sumOf(out.filter(({ isSettled }) => !isSettled)) + sumOf(found)
@@ -79,7 +79,7 @@ function earliest(disputes: readonly Dispute[]): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null
 }
 
-function isUnderWay(state: ProviderRefundState): boolean {
+function isInFlight(state: ProviderRefundState): boolean {
   return state === 'STARTED' || state === 'PENDING'
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAccounts, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
+import { audited } from './audit/audit.server.ts'
 import { readSettings, writeSetting } from './site.server.ts'
 
 /** In place of keys, for pretended payments that the demo offers of itself. */
@@ -26,6 +27,8 @@ export function endDemo(tx: Db, now: Date): void {
   if (!isDemo(tx)) return
 
   writeSetting(tx, 'isDemo', false, now)
+  const ended = { actor: 'site', action: 'settings.edit', subject: 'settings/demo' } as const
+  audited(tx, { ...ended, before: { isDemo: true }, after: { isDemo: false } }, now)
   const isOfDemo = and(eq(paymentAccounts.provider, 'PRETEND'), eq(paymentAccounts.sealed, OF_DEMO))
   tx.delete(paymentAccounts).where(isOfDemo).run()
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { type Acts, rage, randomFrom } from '../support/payment-storm.ts'
 import { problemsAfter } from '../support/storm-ends.ts'
-import { ACCOUNTS, furnishStorm, knows, putBack, StormSite } from '../support/storm-site.ts'
+import { ACCOUNTS, furnishStorm, knows, openStormSite, putBack } from '../support/storm-site.ts'
 import type { StormyProvider } from '../support/stormy-provider.ts'
 import type { Order, Report } from '../support/storm-worker.ts'
 
@@ -30,7 +30,7 @@ test.each(Object.entries(ACCOUNTS))(NAME, { timeout: 60 * 60_000, retry: 0 }, as
   const [file, kept] = [join(folder, 'inkstall.db'), join(folder, 'kept.db')]
   const account = await open()
   const { provider } = account
-  const [{ db, sqlite }, other] = [new StormSite(account, file), new StormSite(account)]
+  const [{ db, sqlite }, other] = [openStormSite(account, file), openStormSite(account)]
   for (const each of [db, other.db]) furnishStorm(each, start, BOOKS)
   const random = randomFrom(SEED)
   const worker = new Worker(file, provider)

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-
 import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'

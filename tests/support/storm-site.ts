@@ -45,23 +45,18 @@ export function furnishStorm(db: Db, start: Date, books: number): void {
 }
 
 /** One site in this process, its database in a file that is there or new in memory. */
-export class StormSite {
-  readonly db: Db
-  readonly sqlite: ReturnType<typeof openDatabase>['sqlite']
-  readonly acts: Acts
+export function openStormSite({ fakes, provider: { name } }: Account, file = ':memory:') {
+  const { db, sqlite } = openDatabase(file)
+  const gateway = gatewayOf(db, fakes)
+  const opened = gateway.providerOf(name)
+  if (!opened) throw new Error('No provider')
 
-  constructor({ fakes, provider: { name } }: Account, file = ':memory:') {
-    ;({ db: this.db, sqlite: this.sqlite } = openDatabase(file))
-    const gateway = gatewayOf(this.db, fakes)
-    const opened = gateway.providerOf(name)
-    if (!opened) throw new Error('No provider')
-
-    this.acts = {
-      begin: (target, now) => begin(gateway, target, now, name),
-      tell: ({ body, headers }) => takeEvent(gateway, opened, { headers: new Headers(headers), body, now: new Date() }),
-      settleDue: (now) => settleDue(gateway, now),
-    }
+  const acts: Acts = {
+    begin: (target, now) => begin(gateway, target, now, name),
+    tell: ({ body, headers }) => takeEvent(gateway, opened, { headers: new Headers(headers), body, now: new Date() }),
+    settleDue: (now) => settleDue(gateway, now),
   }
+  return { db, sqlite, acts }
 }
 
 /** Whether a site began what a provider calls by this name. */
@@ -74,7 +69,7 @@ export function knows(db: Db, providerId: string): boolean {
  * @returns what does not add up of the payments that it knows, and how many it knows
  */
 export async function putBack(account: Account, file: string, { from, books }: { from: Date; books: number }) {
-  const { db, sqlite, acts } = new StormSite(account, file)
+  const { db, sqlite, acts } = openStormSite(account, file)
   for (const { id } of account.provider.taken()) await acts.tell(account.provider.message('PAID', id), from)
   await calm({ db, acts }, from)
   const problems = problemsAfter(db, account.provider, books, (id) => knows(db, id))

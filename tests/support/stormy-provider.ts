@@ -32,7 +32,7 @@ export const FATES = [
   'STRAY_UNDONE',
 ] as const
 /** What came is another sum than was asked for. */
-const LIES: readonly Fate[] = ['LIE', 'STRAY_BACK', 'STRAY_UNDONE']
+const LIES: ReadonlySet<Fate> = new Set(['LIE', 'STRAY_BACK', 'STRAY_UNDONE'])
 export type Fate = (typeof FATES)[number]
 export type Message = { body: string; headers: Record<string, string> }
 
@@ -71,7 +71,7 @@ export function stormyStripe(stripe: FakeStripe): StormyProvider {
     pay: (id, fate, now) => {
       if (stripe.sessions.get(id)?.status !== 'open') return
       if (isUnsure(fate)) stripe.chooseSlip(id, new Date(now.getTime() + 3 * DAY))
-      else stripe.pay(id, LIES.includes(fate) ? { amount_total: LIE_UNITS } : {})
+      else stripe.pay(id, LIES.has(fate) ? { amount_total: LIE_UNITS } : {})
     },
     goOn: (id, fate) => void (fate === 'SLIP' ? stripe.paySlip(id) : stripe.failSlip(id)),
     refundPart: (id, units = BACK_UNITS) => {
@@ -108,9 +108,9 @@ export function stormyPaypal(paypal: FakePaypal): StormyProvider {
       const order = orderOf(id)
       if (order?.status !== 'PAYER_ACTION_REQUIRED') return
       if (isUnsure(fate)) paypal.declineNext(id)
-      if (LIES.includes(fate)) order.unit.amount = { ...order.unit.amount, value: (LIE_UNITS / 100).toFixed(2) }
+      if (LIES.has(fate)) order.unit.amount = { ...order.unit.amount, value: (LIE_UNITS / 100).toFixed(2) }
       paypal.approve(id)
-      if (LIES.includes(fate)) paypal.captureElsewhere(id)
+      if (LIES.has(fate)) paypal.captureElsewhere(id)
     },
     goOn: (id, fate) => {
       if (fate === 'SLIP') paypal.approve(id)

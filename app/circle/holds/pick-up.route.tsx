@@ -20,7 +20,7 @@ import { canMoveHold, holdPath } from './holds.ts'
 import { findHold, nameGoods } from './own-hold.server.ts'
 import { payableHolds } from './prepayment/hold-payable.server.ts'
 import { HoldMoney } from './prepayment/hold-money.tsx'
-import { waysToPay } from '#app/payments/pages/ways-to-pay.server.ts'
+import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
 import { presentPrepayment } from './prepayment/prepayment-view.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', section: 'circle', secret: true, screen: 'PickUp' }
@@ -47,7 +47,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     event: presentLargeTicket(event, locale),
     path: eventPath(event),
     canGiveUp: canMoveHold(hold.state, 'RELEASED'),
-    money: { ...presentPrepayment(db, hold, locale), ...waysToPay(context, payableHolds, { of: 'HOLD', id: hold.id }) },
+    money: {
+      ...presentPrepayment(db, hold, locale),
+      ...readPaymentOptions(context, payableHolds, { of: 'HOLD', id: hold.id }),
+    },
     isAsking: url.searchParams.has('giveUp'),
   }
 }

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form } from 'react-router'
 
 import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
-import { waysToPay } from '#app/payments/pages/ways-to-pay.server.ts'
+import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
@@ -66,7 +66,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     depositDays,
     terms: { html: status === 'QUOTED' ? renderMarkdown(termsText).html : '', version: termsVersion, seen },
     language: request.locale,
-    ways: waysToPay(context, payableCommissions, { of: 'COMMISSION', id: request.id }),
+    ways: readPaymentOptions(context, payableCommissions, { of: 'COMMISSION', id: request.id }),
     operation: newIdempotencyKey(),
     confirmKey: url.searchParams.get('confirm'),
     constraints: {

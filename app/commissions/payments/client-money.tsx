@@ -2,7 +2,7 @@ import { paymentReference } from '#app/money/payment-reference.ts'
 import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { WaysToPay } from '#app/payments/pages/ways-to-pay.ts'
+import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 
 import { AccountTable } from './account-table.tsx'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
@@ -14,7 +14,7 @@ type Props = {
   secret: string
   canCancel: boolean
   work: CommissionView
-  ways: WaysToPay
+  ways: PaymentOptions
 }
 
 /** What is paid, what is due by when and how, and what the refund rule says now. */

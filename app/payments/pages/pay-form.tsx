@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
-import type { WaysToPay } from './ways-to-pay.ts'
+import type { PaymentOptions } from './payment-options.ts'
 
 type Props = {
   action: string
-  providers: WaysToPay['providers']
-  slip?: WaysToPay['slip']
+  providers: PaymentOptions['providers']
+  slip?: PaymentOptions['slip']
   /** Opens what is to be paid, where that has a key. */
   orderKey?: string | null
   /** Ends a payment that waits. */
@@ -41,7 +41,7 @@ export function PayForm({ action, providers, slip = null, orderKey = null, isIns
 }
 
 /** What waits to be paid in a shop, and the page on which another way can be chosen. */
-function Slip({ slip: { url, page } }: { slip: NonNullable<WaysToPay['slip']> }) {
+function Slip({ slip: { url, page } }: { slip: NonNullable<PaymentOptions['slip']> }) {
   const t = useT()
   return (
     <div className="stack">

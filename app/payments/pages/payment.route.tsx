@@ -14,7 +14,7 @@ import type { Route } from './+types/payment.route.ts'
 import { openPayment } from './open-payment.server.ts'
 import { PayForm } from './pay-form.tsx'
 import { presentPayment } from './payment-view.server.ts'
-import { waysToPay } from './ways-to-pay.server.ts'
+import { readPaymentOptions } from './payment-options.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', secret: true, screen: 'Payment' }
 
@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const looks = Number(url.searchParams.get('looks')) || 0
   return {
     payment: presentPayment(gateway, attempt, getLocale(context), new Date()),
-    providers: waysToPay(context, gateway.rooms.payables[of], { of, id }).providers,
+    providers: readPaymentOptions(context, gateway.rooms.payables[of], { of, id }).providers,
     isCanceled: url.searchParams.has('canceled') && !hasMoney(attempt.state),
     next: url.searchParams.has('looks') && looks < MOST_LOOKS ? `/payments/${params.secret}?looks=${looks + 1}` : null,
     again: `/payments/${params.secret}?looks=1`,

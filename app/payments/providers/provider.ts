@@ -61,7 +61,7 @@ export type Provider = {
  * is the provider's answer.
  */
 type ErrorKind = 'UNREACHABLE' | 'UNAUTHORIZED' | 'REFUSED'
-const SAYS = {
+const MESSAGES = {
   UNREACHABLE: 'did not answer',
   UNAUTHORIZED: 'did not take the keys',
   REFUSED: 'refused',
@@ -74,7 +74,7 @@ export class ProviderError extends Error {
   readonly code: string
 
   constructor(kind: ErrorKind, status: number, code: string) {
-    super(`The payment provider ${SAYS[kind]}: ${status} ${code}`)
+    super(`The payment provider ${MESSAGES[kind]}: ${status} ${code}`)
     this.kind = kind
     this.status = status
     this.code = code

@@ -20,11 +20,11 @@ export function sourcesOf(db: Db, target: Target, promises: readonly { operation
 
 /** Whether a provider is to send what is promised here, or is doing so. */
 export function isGoingBack(db: Db, target: Target, promise: string): boolean {
-  return listPromisesUnderWay(db, target).includes(promise)
+  return listPromisesInFlight(db, target).includes(promise)
 }
 
 /** All such promises of one ledger. */
-export function listPromisesUnderWay(db: Db, target: Target): string[] {
+export function listPromisesInFlight(db: Db, target: Target): string[] {
   return listAttempts(db, target).flatMap(({ id }) => listPendingPromises(db, id))
 }
 

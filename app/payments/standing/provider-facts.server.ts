@@ -58,7 +58,7 @@ const statements = preparedOnce((db) => {
     const isWanted = isAmong(target, 'ids')
     const { amountMinor, state, promise } = paymentRefunds
     const isIts = (table: typeof paymentRefunds | typeof paymentDisputes) => eq(table.attemptId, paymentAttempts.id)
-    const isUnderWay = inArray(state, ['STARTED', 'PENDING'])
+    const isInFlight = inArray(state, ['STARTED', 'PENDING'])
     const isUnread = eq(paymentAttempts.problem, 'MISMATCH')
     return {
       refunds: db
@@ -90,7 +90,7 @@ const statements = preparedOnce((db) => {
         .from(paymentAttempts)
         .where(sql`${target} IS NOT NULL AND (${isUnread}
           OR ${paymentAttempts.id} IN (SELECT ${paymentDisputes.attemptId} FROM ${paymentDisputes})
-          OR ${paymentAttempts.id} IN (SELECT ${paymentRefunds.attemptId} FROM ${paymentRefunds} WHERE ${isUnderWay}))`)
+          OR ${paymentAttempts.id} IN (SELECT ${paymentRefunds.attemptId} FROM ${paymentRefunds} WHERE ${isInFlight}))`)
         .prepare(),
     }
   }

@@ -135,7 +135,7 @@ test('a lost dispute keeps its problem, is no refund of the shop, and has no cre
   const { id } = paid
   expect(latest(db, id).problem).toBe('DISPUTE_LOST')
   expect(findOrderHold(db, id)?.reason).toBe('DISPUTE_LOST')
-  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 1700'])
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'RETURNED 1700'])
   expect(findOrder(db, id)?.payments.map(({ creditNumber }) => creditNumber)).toEqual([null, null])
   const mail = db
     .select()
@@ -155,8 +155,8 @@ test('a lost dispute keeps its problem, is no refund of the shop, and has no cre
 test('what was lost and won back is in the books again', async () => {
   const paid = await payOne()
   await dispute(paid, 'needs_response', 'lost', 'won')
-  expect(standingOf(db, paid.id).money).toEqual(['RECEIVED 1700', 'REFUNDED 1700', 'RECEIVED 1700'])
-  expect(findOrder(db, paid.id)).toMatchObject({ paidMinor: PRICE, owedBackMinor: 0 })
+  expect(standingOf(db, paid.id).money).toEqual(['RECEIVED 1700', 'RETURNED 1700', 'RECEIVED 1700'])
+  expect(findOrder(db, paid.id)).toMatchObject({ paidMinor: PRICE, coveredMinor: PRICE, owedBackMinor: 0 })
   expect([findOrderHold(db, paid.id), latest(db, paid.id).problem]).toEqual([null, null])
 })
 

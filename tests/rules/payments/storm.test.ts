@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { rage, randomFrom } from '../../support/payment-storm.ts'
 import { problemsAfter } from '../../support/storm-ends.ts'
-import { ACCOUNTS, furnishStorm, knows, putBack, StormSite } from '../../support/storm-site.ts'
+import { ACCOUNTS, furnishStorm, knows, openStormSite, putBack } from '../../support/storm-site.ts'
 
 const SEED = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000)
 const BOOKS = 500
@@ -19,7 +19,7 @@ test.each(Object.entries(ACCOUNTS))(
   async (_, open) => {
     const account = await open()
     const { provider } = account
-    const [site, other] = [new StormSite(account), new StormSite(account)]
+    const [site, other] = [openStormSite(account), openStormSite(account)]
     for (const { db } of [site, other]) furnishStorm(db, start, BOOKS)
     const folder = mkdtempSync(join(tmpdir(), 'storm-'))
     const kept = join(folder, 'kept.db')

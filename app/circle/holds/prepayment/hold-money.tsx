@@ -3,10 +3,10 @@ import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
-import type { WaysToPay } from '#app/payments/pages/ways-to-pay.ts'
+import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 import type { Prepayment } from '#db/vocabulary.ts'
 
-type Money = WaysToPay & {
+type Money = PaymentOptions & {
   dueMinor: number
   paidMinor: number
   owedBackMinor: number

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { listPromisesUnderWay } from '#app/payments/refunds/send-back.server.ts'
+import { listPromisesInFlight } from '#app/payments/refunds/send-back.server.ts'
 import { addedTax, type RateOf, taxesOf } from '#app/money/tax.ts'
 import type { CartProducts } from '#app/shop/cart/cart-products.ts'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
@@ -94,7 +94,7 @@ export function planEdit(tx: Db, order: Planable, input: PlanInput, now: Date): 
   const taxMinor = addedTax(taxMode, taxesOf({ taxMode, lines, shippingMinor, shippingTaxRate, discountMinor }))
   const totalMinor = wholeMinor - discountMinor + taxMinor
   const sums = { itemsMinor, discountMinor, taxMode, taxName, shippingTaxRate, taxMinor, totalMinor }
-  const underWay = listPromisesUnderWay(tx, { of: 'ORDER', id: order.id })
+  const underWay = listPromisesInFlight(tx, { of: 'ORDER', id: order.id })
   const money = reckonEdit({ ...order, underWay }, sums.totalMinor)
   const plan = { ...planned, lines, ...shipping, ...sums, address, money, stock: stockChange(lines) }
   return { ok: true, plan: { ...plan, isChanged: isChanged(order, plan) } }

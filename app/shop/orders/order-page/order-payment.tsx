@@ -3,14 +3,14 @@ import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
-import type { WaysToPay } from '#app/payments/pages/ways-to-pay.ts'
+import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 
 import type { OrderData } from '#app/shop/orders/order-data.ts'
 
 type Props = {
   order: Pick<OrderData, 'id' | 'prices'>
   payment: NonNullable<OrderData['payment']>
-  ways: WaysToPay
+  ways: PaymentOptions
   orderKey: string | null
 }
 

@@ -2,7 +2,7 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import { FormerBase } from '#app/ui/price.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { waysToPay } from '#app/payments/pages/ways-to-pay.server.ts'
+import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
@@ -56,7 +56,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
         order.lines.map(({ productId }) => productId),
       ),
     ),
-    ways: waysToPay(context, payableOrders, { of: 'ORDER', id: order.id }),
+    ways: readPaymentOptions(context, payableOrders, { of: 'ORDER', id: order.id }),
     withdrawals: presentWithdrawals(db, order, locale, new Date()),
     invoice: invoicePath(order.id, key),
     key,

@@ -39,7 +39,7 @@ const OF_STAFF =
   search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize
   search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
   navigation_entries page_addresses page_pictures pages
-  listing_facets listing_places listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_settings site_texts staff_alerts
+  listing_facets listing_places listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_place site_settings site_texts staff_alerts
   sqlite_sequence stock_balances stock_movements tags till_adjustments till_corrections till_day_goods till_days till_products
   till_sale_lines till_sales till_sessions trash gallery_index gallery_years`.split(/\s+/)
 

@@ -159,7 +159,12 @@ describe('automatically', () => {
     { name: 'reminders', everySeconds: 30, run: (_, at) => remindOfPayments(db, at) },
     { name: 'unpaid', everySeconds: 30, run: (_, at) => cancelExpired(db, at) },
   ]
-  const services = { log: createLog('silent') } as Services
+  const services = {
+    log: createLog('silent'),
+    get db() {
+      return db
+    },
+  } as Services
 
   test('after a week of being off cancels what expired meanwhile, once, whoever else ticks', async () => {
     place()

@@ -10,21 +10,21 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { WaysToPay } from './ways-to-pay.ts'
+import type { PaymentOptions } from './payment-options.ts'
 
 /** Through whom something can be paid: who does not take such a sum is not offered for it. */
-export function waysToPay(
+export function readPaymentOptions(
   context: Readonly<RouterContextProvider>,
   { findDue }: Pick<Payable, 'findDue'>,
   target: Target,
-): WaysToPay {
+): PaymentOptions {
   const { db } = context.get(services)
   const due = findDue(db, target.id, new Date())
   const providers = listOfferedHere(context).filter((name) => due === null || chargeOf(db, due, name) !== null)
   return { providers, slip: findSlip(db, target, getLocale(context)) }
 }
 
-function findSlip(db: Db, target: Target, locale: Locale): WaysToPay['slip'] {
+function findSlip(db: Db, target: Target, locale: Locale): PaymentOptions['slip'] {
   const open = findOpen(db, target)
   if (open?.state !== 'PENDING' || open.voucherUrl === '') return null
 

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 /** How something can be paid at this moment: through whom, and the slip of a shop that waits to be paid. */
-export type WaysToPay = {
+export type PaymentOptions = {
   providers: readonly PaymentProvider[]
   slip: { url: string; until: { text: string; iso: string } | null; page: string } | null
 }
