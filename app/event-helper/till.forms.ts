@@ -95,7 +95,11 @@ export const holdMoveForm = z.object({
 })
 
 export const handOverForm = (payments: Payments) =>
-  z.object({ hold: wholeNumber(1, Number.MAX_SAFE_INTEGER), pay: choice(payments) })
+  z.object({
+    hold: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    pay: choice(payments),
+    isSure: z.boolean().default(false),
+  })
 
 /** Milliseconds since 1970, by the telephone's clock. */
 const instant = z.int().min(0).max(8.64e15)

@@ -1,3 +1,4 @@
+import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { HoldState } from '#db/vocabulary.ts'
 
@@ -20,6 +21,8 @@ type Hold = {
   paid: string | null
   owedBack: string | null
   isBeingPaid: boolean
+  /** Why it is not handed over before somebody says so. */
+  onHold: HoldView | null
 }
 type Props = { hold: Hold; currency: TableCurrency | null; payments: { id: string; name: string }[] }
 
@@ -34,7 +37,8 @@ const BADGES = {
 /** Somebody's goods: who, what, what it costs, and the one thing to do next. */
 export function HoldRow({ hold, currency, payments }: Props) {
   const t = useT()
-  const { id, code, name, email, state, goods, totalMinor, moves, canHandOver, paid, owedBack, isBeingPaid } = hold
+  const { id, code, name, email, state, goods, totalMinor, moves, canHandOver, paid, owedBack, isBeingPaid, onHold } =
+    hold
   return (
     <li className={state === 'REQUESTED' || state === 'ACCEPTED' ? 'panel' : 'panel past'}>
       <p className="row">
@@ -42,6 +46,7 @@ export function HoldRow({ hold, currency, payments }: Props) {
         <b>{name}</b>
         <span className={BADGES[state]}>{t(`events:hold${state}`)}</span>
         {paid && <span className="sticker leaf">{t('prepaidGoods:paid', { amount: paid })}</span>}
+        {onHold && <span className="sticker rose">{onHold.label}</span>}
         {owedBack && <span className="sticker rose">{t('prepaidGoods:owedBack', { amount: owedBack })}</span>}
       </p>
       <p className="soft">{email}</p>
@@ -53,11 +58,13 @@ export function HoldRow({ hold, currency, payments }: Props) {
         ))}
       </ul>
       {isBeingPaid && <p className="low">{t('prepaidGoods:isBeingPaid')}</p>}
+      {onHold && <p className="low">{onHold.text}</p>}
       {canHandOver && paid && (
         <PostForm>
           <input type="hidden" name="hold" value={id} />
-          <button className="btn big" name="pay" value={PAID_ONLINE}>
-            {t('prepaidGoods:handOver')}
+          {onHold && <input type="hidden" name="isSure" value="on" />}
+          <button className={onHold ? 'btn big danger' : 'btn big'} name="pay" value={PAID_ONLINE}>
+            {t(onHold ? 'prepaidGoods:handOverHeld' : 'prepaidGoods:handOver')}
           </button>
         </PostForm>
       )}

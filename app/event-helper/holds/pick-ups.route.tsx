@@ -5,14 +5,16 @@ import { nameGoods } from '#app/circle/holds/own-hold.server.ts'
 import { canMoveHold } from '#app/circle/holds/holds.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { readPrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { findPickUpHold } from '#app/circle/holds/prepayment/hold-standing.server.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { Db } from '#db/database.server.ts'
@@ -41,8 +43,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     search,
     currency: facts?.currency ?? null,
     payments: tillPayments(db, locale),
-    holds: listHolds(db, event.id, search).map(({ id, code, name, email, state, lines }) => ({
+    holds: listHolds(db, event.id, search).map(({ id, code, name, email, state, lines, requestedAt }) => ({
       ...presentMoney(db, id, now),
+      onHold: presentHold(getT(context), findPickUpHold(db, id), baseAt(db, requestedAt), locale),
       id,
       code,
       name,
@@ -64,7 +67,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await request.formData()
   const done = form.has('to') ? (move() ? 'DONE' : 'REFUSED') : sell()
   if (done === 'REFUSED') return seeOther(context, pathOf(), { key: 'till:holdGone', type: 'ALERT' })
-  if (done === 'OTHER') return seeOther(context, pathOf(), { key: 'prepaidGoods:changed', type: 'ALERT' })
+  if (done === 'OTHER' || done === 'HELD')
+    return seeOther(context, pathOf(), { key: 'prepaidGoods:changed', type: 'ALERT' })
 
   return seeOther(context, pathOf(), { key: form.has('to') ? 'till:holdMoved' : 'till:handedOver', type: 'DONE' })
 
@@ -81,10 +85,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   }
 
   function sell(): HandedOver {
-    const handedOver = read(readForm(form, handOverForm([...paymentIds(db), PAID_ONLINE])), ({ hold, pay }) => ({
-      holdId: hold,
-      payment: pay,
-    }))
+    const handedOver = read(
+      readForm(form, handOverForm([...paymentIds(db), PAID_ONLINE])),
+      ({ hold, pay, isSure }) => ({
+        holdId: hold,
+        payment: pay,
+        isSure,
+      }),
+    )
     return handOver(db, { eventId: event.id, ...handedOver, givenMinor: null, by: by.id, now })
   }
 

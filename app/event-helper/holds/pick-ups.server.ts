@@ -4,6 +4,7 @@ import { linesOf, moveHold } from '#app/circle/holds/holds.server.ts'
 import { isLiveHold, readHoldCode } from '#app/circle/holds/holds.ts'
 import { basketOfPaid } from '#app/circle/holds/prepayment/paid-basket.server.ts'
 import { readPrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { findPickUpHold } from '#app/circle/holds/prepayment/hold-standing.server.ts'
 import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
 import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import type { Db } from '#db/database.server.ts'
@@ -33,24 +34,33 @@ type HandOver = {
   holdId: number
   payment: string
   givenMinor: number | null
+  /** Handed over although its payment is in dispute, or went back in part. */
+  isSure?: boolean
   by: number
   now: Date
 }
 
-/** OTHER: it is paid in another way than somebody thought, so that money may change hands that should not. */
-export type HandedOver = 'DONE' | 'REFUSED' | 'OTHER'
+/**
+ * OTHER: it is paid in another way than somebody thought, so that money may change hands that should not.
+ * HELD: what was paid may go back.
+ */
+export type HandedOver = 'DONE' | 'REFUSED' | 'OTHER' | 'HELD'
 
 /**
  * Hands over what was put aside: one sale of all of it, at what was paid where that was before. Told twice it is one,
  * and of two helpers one hands over.
  * @returns DONE where it was waiting at this table, or was handed over in just this way and not taken back since
  */
-export function handOver(db: Db, { holdId, eventId, payment, givenMinor, by, now }: HandOver): HandedOver {
+export function handOver(
+  db: Db,
+  { holdId, eventId, payment, givenMinor, isSure = false, by, now }: HandOver,
+): HandedOver {
   return inTransaction(db, (tx) => {
     const money = readPrepayment(tx, holdId)
     const session = findSession(tx, eventId)
     if (money?.hold.eventId !== eventId || session?.state !== 'OPEN') return 'REFUSED'
     if (isLiveHold(money.hold.state) && money.isPaid !== (payment === PAID_ONLINE)) return 'OTHER'
+    if (isLiveHold(money.hold.state) && !isSure && payment === PAID_ONLINE && findPickUpHold(tx, holdId)) return 'HELD'
     if (money.hold.state !== 'COLLECTED' && !moveHold(tx, { holdId, to: 'COLLECTED', now })) return 'REFUSED'
 
     const operation = pickUpOperation(holdId)

@@ -2,7 +2,7 @@ import { keptLocale } from '#app/translations/added.ts'
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
-import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
+import { isKeptForPayment } from '#app/payments/attempts/holding.server.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
@@ -72,10 +72,10 @@ export function remindOfPayments(db: Db, now: Date): void {
   for (const order of due) db.transaction((tx) => remind(tx, order.id, now), { behavior: 'immediate' })
 }
 
-/** Somebody may have paid or canceled since it was found. */
+/** Somebody may have paid or canceled since it was found; and a payment that is looked at asks for no other. */
 function remind(tx: Db, orderId: number, now: Date): void {
   const context = prepare(tx, orderId, now)
-  const isPaying = isBeingPaid(tx, { of: 'ORDER', id: orderId }, now)
+  const isPaying = isKeptForPayment(tx, { of: 'ORDER', id: orderId }, now)
   if (context?.order.status === 'ORDERED' && !isPaying) send(tx, context, 'REMINDER', reminder(context), now)
 }
 

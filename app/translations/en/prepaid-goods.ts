@@ -4,6 +4,7 @@ export const prepaidGoods = {
   paid: 'Paid online: {{amount}}',
   isBeingPaid: 'The customer may be paying online right now.',
   handOver: 'Hand over, nothing to pay',
+  handOverHeld: 'Hand over all the same',
   changed: 'The payment has changed. Look again before you hand it over.',
   owedBack: '{{amount}} to refund',
   toGiveBack: 'To refund',

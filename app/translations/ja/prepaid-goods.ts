@@ -6,6 +6,7 @@ export const prepaidGoods = {
   paid: '前払い済み：{{amount}}',
   isBeingPaid: 'ただいまオンラインでお支払い中の可能性があります。',
   handOver: 'お渡しする（お支払い済み）',
+  handOverHeld: 'それでもお渡しする',
   changed: 'お支払いの状況が変わりました。もう一度確認してからお渡しください。',
   owedBack: '返金予定：{{amount}}',
   toGiveBack: '返金するお金',

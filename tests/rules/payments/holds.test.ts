@@ -160,6 +160,17 @@ test.each([
   expect(holdOf(id)?.hold.state).toBe('ACCEPTED')
 })
 
+test('a pick-up in dispute is handed over where somebody says so', async () => {
+  const { id, session } = await paidHold()
+  openTable()
+  stripe.dispute(session, 'needs_response')
+  await settle(gateway, latest(id)?.id ?? 0, now)
+  expect(fetched(id)).toBe('HELD')
+  expect(holdOf(id)?.hold.state).toBe('ACCEPTED')
+  const meant = { eventId: EVENT, holdId: id, payment: 'PAID_ONLINE', givenMinor: null, isSure: true, by: 1, now: FAIR }
+  expect(handOver(db, meant)).toBe('DONE')
+})
+
 test('webhook, return page and clock at the same moment pay a hold once, confirm it, and write once', async () => {
   const id = ask()
   const session = await beginHold(id)

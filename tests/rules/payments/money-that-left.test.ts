@@ -1,4 +1,4 @@
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { baseOf } from '#app/money/currency.ts'
@@ -10,6 +10,7 @@ import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts
 import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
 import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
+import { remindOfPayments } from '#app/shop/orders/order-emails.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
@@ -19,7 +20,7 @@ import { findUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { mails, orderPayments, staffAlerts, unassignedPayments, users } from '#db/schema.server.ts'
+import { mails, orderPayments, orders, staffAlerts, unassignedPayments, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
@@ -192,6 +193,9 @@ test.each([
   const after = later(60 * A_DAY)
   expect(findOrderHold(db, id)?.reason).toBe('OTHER_SUM')
   expect(cancelExpired(db, after)).toEqual([])
+  const [{ payUntil } = { payUntil: null }] = db.select().from(orders).where(eq(orders.id, id)).all()
+  remindOfPayments(db, new Date((payUntil?.getTime() ?? 0) - 60_000))
+  expect(mailsAbout(db, id)).not.toContain('ORDER_REMINDER')
   markLookedAt(gateway, latest(db, id).id, { by, now: after })
   expect(findOrderHold(db, id)).toBeNull()
   expect(findOrder(db, id)?.payUntil?.getTime()).toBeGreaterThan(after.getTime())

@@ -1,10 +1,17 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { services } from '#app/platform/context.server.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
+import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { PaymentHoldNote } from '#app/admin/orders/holds/payment-hold.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 
 import type { Route } from './+types/order-edit.route.ts'
@@ -15,7 +22,11 @@ import { submitEdit } from './submit-edit.server.ts'
 export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return readEdit(context, idOf(params.item))
+  const { db } = context.get(services)
+  const id = idOf(params.item)
+  const page = readEdit(context, id)
+  const base = baseOf(listCurrencies(db))
+  return { ...page, hold: presentHold(getT(context), findOrderHold(db, id), base, getLocale(context)) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -29,6 +40,7 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
     <>
       <BackTo to={`/admin/orders/${loaderData.id}`}>{t('orders:title', { id: loaderData.id })}</BackTo>
       <PageHead title={t('orderEdit:editTitle', { id: loaderData.id })} />
+      <PaymentHoldNote hold={loaderData.hold} orderId={loaderData.id} />
       <EditForm
         key={conflict?.version}
         page={{ ...loaderData, shape: actionData?.shape ?? loaderData.shape }}
