@@ -82,6 +82,8 @@ function controlsOf(root: HTMLElement, form: HTMLElement, tags: string): HTMLEle
 }
 
 function typeInto(control: HTMLElement, at: number): Typed[] {
+  // Nobody sees the field that catches robots, and nobody types into it.
+  if (control.closest('[aria-hidden="true"]')) return []
   if (!isText(control)) return standing(control).map(([name, value]) => ({ name, value, isWord: false }))
 
   const [name = ''] = standing(control)[0] ?? []

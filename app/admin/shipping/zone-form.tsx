@@ -22,6 +22,8 @@ type Props = {
   zone: { code: string } | null
   regions: { region: Region; countries: Country[] }[]
   start: { code: string; preset: ZonePreset | null; search: string }
+  /** The preset whose countries are ticked. */
+  shown: ZonePreset | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
@@ -44,7 +46,7 @@ export function CountrySearch({ preset, search }: Props['start']) {
   )
 }
 
-export function ZoneForm({ zone, regions, start, constraint, result, version, conflict }: Props) {
+export function ZoneForm({ zone, regions, start, shown, constraint, result, version, conflict }: Props) {
   const t = useT()
   const chosen = regions.flatMap(({ countries }) =>
     countries.filter(({ isChosen }) => isChosen).map(({ code }) => code),
@@ -70,7 +72,7 @@ export function ZoneForm({ zone, regions, start, constraint, result, version, co
       <button hidden tabIndex={-1} aria-hidden="true">
         {t('shipping:saveZone')}
       </button>
-      <input type="hidden" name="shown" value={start.preset ?? ''} />
+      <input type="hidden" name="shown" value={shown ?? ''} />
       <section className="panel">
         <div className="row">
           <SelectField field={fields.preset} label={labels.preset} hint={t('shipping:zonePresetHint')}>

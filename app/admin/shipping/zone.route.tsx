@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const zone = find(params.item, context)
   if (zone && readText(form, 'intent') === 'delete') return remove(context, zone)
 
-  if (readText(form, 'intent') === 'show') return showPreset(params.item, form)
+  if (readText(form, 'intent') === 'show') return showPreset(context, form, zone)
 
   const submission = readForm(form, zoneForm)
   if (submission.status !== 'success') return refuse(submission)
@@ -117,9 +117,14 @@ function unshownCountries(
 }
 
 /** Shows the form with the countries of a preset ticked. */
-function showPreset(item: string, form: FormData): Response {
-  const query = new URLSearchParams(readText(form, 'preset') ? { preset: readText(form, 'preset') } : {})
-  return redirect(`/admin/shipping/zones/${item}${query.size > 0 ? `?${query}` : ''}`, 303)
+/** The page again with the countries of a preset ticked beside what was typed; nothing is saved. */
+function showPreset(context: Route.ActionArgs['context'], form: FormData, zone: { id: number } | null) {
+  const preset = oneOf(readText(form, 'preset'), ZONE_PRESET_NAMES)
+  const submission = readForm(form, zoneForm)
+  const typed = submission.status === 'success' ? zoneCountries(submission.value) : form.getAll('countries').map(String)
+  const countries = [...new Set([...typed, ...unshownCountries(context, preset ?? undefined, { form, zone })])]
+  const code = readText(form, 'code') || (preset ? ZONE_PRESETS[preset].code : '')
+  return data({ result: { initialValue: { ...submission.reply().initialValue, code, countries } }, shown: preset })
 }
 
 function remove(context: Route.ActionArgs['context'], zone: NonNullable<ReturnType<typeof findZone>>) {
@@ -133,15 +138,17 @@ export default function Zone({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { zone, version } = loaderData
   const conflict = conflictOf(actionData)
+  const shown = (actionData && 'shown' in actionData ? actionData.shown : null) ?? loaderData.start.preset
   const usedBy = actionData && 'usedBy' in actionData ? actionData.usedBy : undefined
   return (
     <>
       <BackTo to="/admin/shipping">{t('shipping:title')}</BackTo>
       <PageHead title={zone ? t('shipping:zoneNamed', { code: zone.code }) : t('shipping:newZone')} />
-      <CountrySearch {...loaderData.start} />
+      <CountrySearch {...loaderData.start} preset={shown} />
       <ZoneForm
-        key={`${conflict?.version ?? version} ${loaderData.start.preset}`}
+        key={`${conflict?.version ?? version} ${shown}`}
         {...loaderData}
+        shown={shown}
         result={actionData?.result}
         conflict={conflict}
       />

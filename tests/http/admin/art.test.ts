@@ -40,7 +40,7 @@ test('an artwork is hung under tags, old and new, a series, characters, and the 
     'Position among the artworks of that day': '7',
   })
   expect(saved.announced).toContain('Artwork saved')
-  expect(tagsOf(work?.id ?? 0)).toEqual([...before, 'low-tide', 'tag'].toSorted((a, b) => a.localeCompare(b)))
+  expect(tagsOf(work?.id ?? 0)).toEqual([...before, 'low-tide', '灯台'].toSorted((a, b) => a.localeCompare(b)))
   expect(works()[0]).toMatchObject({ seriesId: story?.id, position: 7 })
   const shown = site.database.db
     .select()

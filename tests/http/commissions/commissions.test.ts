@@ -144,7 +144,9 @@ test('a wrong address, a robot and a closed house do not get on the list', async
   const page = await open('/commission-slots')
   expect((await page.submit('Join the waiting list', { 'Contact email': 'nobody' })).status).toBe(400)
   const robot = { 'Contact email': 'robot@client.example', 'Leave this field empty: it catches spam robots': 'buy' }
-  expect((await page.submit('Join the waiting list', robot)).announced).toContain('Leave this field empty')
+  expect((await page.submit('Join the waiting list', robot)).announced).toContain(
+    'Your browser filled in a hidden field',
+  )
   site.database.sqlite.exec("INSERT INTO site_settings VALUES ('openingState', '\"CLOSED\"', 0)")
   expect((await open('/commission-slots')).hasButton('Join the waiting list')).toBe(false)
   const closed = await page.submit('Join the waiting list', { 'Contact email': 'bo@client.example' })
@@ -221,7 +223,11 @@ test.each([
   ['a slot that is not there', { Slot: '99999' }, 'Someone was faster'],
   ['a type that is not there', { 'Commission type': '99999' }, 'Choose one'],
   ['a payment method that is not there', { 'Payment method': '99999' }, 'Choose one'],
-  ['a robot’s field', { 'Leave this field empty: it catches spam robots': 'x' }, 'Leave this field empty'],
+  [
+    'a robot’s field',
+    { 'Leave this field empty: it catches spam robots': 'x' },
+    'Your browser filled in a hidden field',
+  ],
   ['character design without an option', { 'Commission type': 'Character design' }, 'Select at least one'],
 ])('a request with %s is refused, and keeps what was written', async (_, wrong, problem) => {
   const page = await (await open()).submit('Send request', { ...asks('eve'), ...wrong })

@@ -116,7 +116,7 @@ test('the last page before an order says by when to pay, and how it is canceled'
   const checkout = await goToCheckout(site.visitor(), PRODUCT)
 
   expect(checkout.text).toMatch(/please pay by (Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d+ \w+ \d{4}\./)
-  expect(checkout.text).toContain('You can cancel on the page of your order until it ships.')
+  expect(checkout.text).toContain('You can cancel on the page of your order until we confirm your payment.')
 })
 
 test('closing days are said in cart and checkout', async () => {

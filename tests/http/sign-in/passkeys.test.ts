@@ -59,7 +59,10 @@ async function keeper() {
 const attempt = (visitor: Visitor) => ask<AskedForSignature>(visitor, PATH)
 const isIn = async (visitor: Visitor) => (await visitor.get('/shop/account')).path === '/shop/account'
 const lines = (action: string) =>
-  site.database.sqlite.prepare('SELECT count(*) FROM audit_log WHERE action = ?').pluck().get(action) as number
+  site.database.sqlite
+    .prepare('SELECT coalesce(sum(times), 0) FROM audit_log WHERE action = ?')
+    .pluck()
+    .get(action) as number
 
 test('a key is added, named, renamed and removed, and its owner is told', async () => {
   const { visitor, email } = await register()
