@@ -27,7 +27,7 @@ export function endDemo(tx: Db, now: Date): void {
   if (!isDemo(tx)) return
 
   writeSetting(tx, 'isDemo', false, now)
-  const ended = { actor: 'site', action: 'settings.edit', subject: 'settings/isDemo' } as const
+  const ended = { actor: 'site', action: 'settings.edit', subject: 'settings' } as const
   audited(tx, { ...ended, before: { isDemo: true }, after: { isDemo: false } }, now)
   const isOfDemo = and(eq(paymentAccounts.provider, 'PRETEND'), eq(paymentAccounts.sealed, OF_DEMO))
   tx.delete(paymentAccounts).where(isOfDemo).run()

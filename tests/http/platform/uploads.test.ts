@@ -402,5 +402,6 @@ test('a zip makes a hidden artwork of each of its pictures, with the words of it
   ])
   const told = refused.all('.uploads li').map((line) => line.textContent)
   expect(told[0]).toContain('This ZIP is broken')
-  expect(told[1]).toContain('There is no picture in this ZIP')
+  expect(told[1]).toContain('readme.txt')
+  expect(told.join('\n')).toContain('There is no picture in this ZIP')
 })

