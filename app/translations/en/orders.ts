@@ -47,6 +47,7 @@ export const orders = {
   parcels_other: '{{count}} parcels',
   paid: 'Paid',
   refunded: 'Refunded',
+  wentBack: 'Went back to you',
   payments: 'Payments',
   paymentRECEIVED: 'Received',
   paymentCHARGED_BACK: 'Returned to you by your bank',

@@ -49,6 +49,7 @@ export const orders = {
   parcels_other: '{{count}}個口',
   paid: 'お支払い済み',
   refunded: 'ご返金',
+  wentBack: 'お客様へ戻った金額',
   payments: 'ご入金・ご返金',
   paymentRECEIVED: 'ご入金',
   paymentCHARGED_BACK: '銀行からのご返金',

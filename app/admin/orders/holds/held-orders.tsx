@@ -9,7 +9,7 @@ export function HeldOrders({ ids }: { ids: readonly number[] }) {
   if (ids.length === 0) return null
 
   return (
-    <section className="panel errors">
+    <section className="panel errors held">
       <p>
         {t('packing:held', { count: ids.length })}{' '}
         {ids.map((id, at) => (

@@ -18,7 +18,7 @@ export function PaymentHoldNote({ hold, orderId, files = null }: Props) {
   if (!hold) return null
 
   return (
-    <section className="panel errors" aria-labelledby="hold">
+    <section className="panel errors held" aria-labelledby="hold">
       <h2 id="hold">{hold.label}</h2>
       <p>{hold.text}</p>
       <p>

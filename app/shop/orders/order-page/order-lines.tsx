@@ -85,10 +85,12 @@ function Amounts({ order }: { order: OrderData }) {
     totalMinor,
     receivedMinor,
     refundedMinor,
+    payments,
     needsShipping,
     shippingMethod,
     parcelCount,
   } = order
+  const isChargedBack = payments.some(({ kind }) => kind === 'CHARGED_BACK')
   return (
     <div className="slip flat">
       <dl>
@@ -141,7 +143,7 @@ function Amounts({ order }: { order: OrderData }) {
         )}
         {refundedMinor > 0 && (
           <div>
-            <dt>{t('orders:refunded')}</dt>
+            <dt>{t(isChargedBack ? 'orders:wentBack' : 'orders:refunded')}</dt>
             <dd>
               <Money minor={refundedMinor} />
             </dd>
