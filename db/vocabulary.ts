@@ -185,6 +185,9 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number]
 /** What becomes of a price of which a part went back: it is asked for again, or it is not. */
 export const REFUND_DECISIONS = ['ASK_AGAIN', 'LET_GO'] as const
 export type RefundDecision = (typeof REFUND_DECISIONS)[number]
+/** The decision, or a bank that gave back what it took. */
+export const REFUND_OUTCOMES = [...REFUND_DECISIONS, 'WON_BACK'] as const
+export type RefundOutcome = (typeof REFUND_OUTCOMES)[number]
 
 /** What a client says to a stage that was shown to them. */
 export const SHOWING_ANSWERS = ['APPROVED', 'CHANGE_REQUESTED'] as const

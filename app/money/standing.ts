@@ -13,6 +13,9 @@ export type ProviderFacts = {
 
 export const NO_FACTS: ProviderFacts = { refunds: [], disputes: [], hasOtherSum: false }
 
+/** Refunds that their provider is told of, or will be, and whose money has not arrived. */
+export const REFUNDS_IN_FLIGHT = ['STARTED', 'PENDING'] as const satisfies readonly ProviderRefundState[]
+
 export const HOLD_REASONS = ['DISPUTED', 'DISPUTE_LOST', 'REFUNDED', 'OTHER_SUM'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 /**
@@ -68,6 +71,11 @@ function holdOf(sums: Sums, priceMinor: number, { disputes, hasOtherSum }: Provi
   return hasOtherSum ? { reason: 'OTHER_SUM', amountMinor: 0, dueBy: null } : null
 }
 
+/** Whether somebody looks at the money, here or at a bank: until then nothing else is asked for. */
+export function isLookedAt(hold: PaymentHold | null): boolean {
+  return hold?.reason === 'DISPUTED' || hold?.reason === 'OTHER_SUM'
+}
+
 type Dispute = ProviderFacts['disputes'][number]
 
 function ofState(disputes: readonly Dispute[], state: DisputeState): Dispute[] {
@@ -80,7 +88,7 @@ function earliest(disputes: readonly Dispute[]): Date | null {
 }
 
 function isInFlight(state: ProviderRefundState): boolean {
-  return state === 'STARTED' || state === 'PENDING'
+  return REFUNDS_IN_FLIGHT.some((each) => each === state)
 }
 
 function sumOf(parts: readonly { amountMinor: number }[]): number {

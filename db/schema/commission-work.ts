@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { ADDENDUM_STATUSES, LEDGER_KINDS, REFUND_DECISIONS, SHOWING_ANSWERS, STAGES } from '../vocabulary.ts'
+import { ADDENDUM_STATUSES, LEDGER_KINDS, REFUND_OUTCOMES, SHOWING_ANSWERS, STAGES } from '../vocabulary.ts'
 import { day, instant, minor } from './columns.ts'
 import { commissionRequests } from './commissions.ts'
 import { users } from './people.ts'
@@ -99,7 +99,7 @@ export const commissionLedger = sqliteTable(
     /** When the money itself moved; null for a refund that still has to be sent. */
     settledAt: instant(),
     /** Of a refund: whether its part of the price is asked for again; null while it is not decided. */
-    decision: text({ enum: REFUND_DECISIONS }),
+    decision: text({ enum: REFUND_OUTCOMES }),
   },
   (table) => [index('commission_ledger_by_request').on(table.requestId)],
 )

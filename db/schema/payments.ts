@@ -52,6 +52,8 @@ export const paymentAttempts = sqliteTable(
     feeUnits: integer(),
     refundedUnits: integer().notNull().default(0),
     problem: text({ enum: ATTEMPT_PROBLEMS }),
+    /** Another sum came, whatever became of it since, and nobody has looked at it. */
+    isSumUnread: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     uniqueIndex('payment_attempts_by_provider').on(table.provider, table.providerId),
@@ -105,6 +107,8 @@ export const paymentDisputes = sqliteTable(
     reason: text().notNull().default(''),
     /** Until when it wants an answer. */
     dueBy: instant(),
+    /** How often its money changed hands, since an appeal may turn it round: while it is odd, the bank has it. */
+    turns: integer().notNull().default(0),
     at: instant().notNull(),
   },
   (table) => [uniqueIndex('payment_disputes_by_provider').on(table.attemptId, table.providerId)],

@@ -120,12 +120,13 @@ class Worker {
 
   #start(): [ChildProcess, Promise<void>] {
     const child = fork('tests/support/storm-worker.ts', this.#args, { stdio: 'ignore' })
-    const up = new Promise<void>((resolve) => {
-      child.on('message', ({ id, isDone }: Report) => (id === 0 ? resolve() : this.#asked.get(id)?.(isDone)))
-    })
+    const { promise: up, resolve } = Promise.withResolvers<void>()
+    child.on('message', ({ id, isDone }: Report) => (id === 0 ? resolve() : this.#asked.get(id)?.(isDone)))
     child.on('exit', () => {
       this.deaths += 1
       ;[this.#child, this.#up] = this.#start()
+      // It may have died before it was up: whoever waits for it waits for the next one.
+      void this.#up.then(resolve)
       for (const answer of this.#asked.values()) answer(false)
     })
     return [child, up]

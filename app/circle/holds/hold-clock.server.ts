@@ -1,3 +1,4 @@
+import { isLookedAt } from '#app/money/standing.ts'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 
 import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
@@ -5,7 +6,7 @@ import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds } from '#db/schema.server.ts'
 
-import { isLookedAt } from './prepayment/hold-standing.server.ts'
+import { findPickUpHold } from './prepayment/hold-standing.server.ts'
 import { endHolds, moveHold } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
 
@@ -38,6 +39,6 @@ export function freeUnpaidHolds(db: Db, now: Date): void {
     .where(and(eq(holds.state, 'REQUESTED'), lt(holds.payUntil, now)))
     .all()
   for (const { id } of due)
-    if (!isBeingPaid(db, { of: 'HOLD', id }, now) && !isLookedAt(db, id))
+    if (!isBeingPaid(db, { of: 'HOLD', id }, now) && !isLookedAt(findPickUpHold(db, id)))
       moveHold(db, { holdId: id, to: 'RELEASED', now })
 }

@@ -15,7 +15,7 @@ import { commissionLedger } from '#db/schema.server.ts'
 
 import { evidenceOf } from './commission-evidence.server.ts'
 import { isOfDispute } from './hold.ts'
-import { recordPayment } from './ledger.server.ts'
+import { followPayments, recordPayment, returnExcess } from './ledger.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
 /** How deposits, balances and additions of commissions are paid by providers. */
@@ -117,17 +117,31 @@ function reopenPromise(tx: Db, requestId: number, operation: string, now: Date):
   return line !== undefined
 }
 
-/** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
+/** What the bank took is there again: it counts in place of what was lost. */
 function winBack(tx: Db, { id: requestId, operation, now }: Pick<Moved, 'id' | 'operation' | 'now'>): void {
   const isLost = and(eq(commissionLedger.requestId, requestId), eq(commissionLedger.operation, `${operation}:rest`))
   const lost = tx.select().from(commissionLedger).where(isLost).get()
   if (!lost) return
 
   const { amountMinor } = lost
+  const won = `${operation}:won`
   const { changes } = tx
     .insert(commissionLedger)
-    .values({ requestId, kind: 'BALANCE', amountMinor, operation: `${operation}:won`, at: now, settledAt: now })
+    .values({ requestId, kind: 'BALANCE', amountMinor, operation: won, at: now, settledAt: now })
     .onConflictDoNothing()
     .run()
-  if (changes > 0) recordWork(tx, { actor: CLOCK, action: 'payment', requestId, after: { amountMinor } }, now)
+  if (changes === 0) return
+
+  tx.update(commissionLedger).set({ decision: 'WON_BACK' }).where(isLost).run()
+  recordWork(tx, { actor: CLOCK, action: 'payment', requestId, after: { amountMinor } }, now)
+  countWonBack(tx, requestId, won, now)
+}
+
+/** Where it was asked for again meanwhile, there may be more now than is due. */
+function countWonBack(tx: Db, requestId: number, won: string, now: Date): void {
+  const request = findRequest(tx, requestId)
+  if (request?.status === 'ACCEPTED') followPayments(tx, request, now)
+  const { account } = readAgreement(tx, requestId)
+  const overMinor = Math.max(0, account.coveredMinor - account.totalMinor)
+  returnExcess(tx, requestId, { amountMinor: overMinor, operation: `${won}:over` }, now)
 }

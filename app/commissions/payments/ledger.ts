@@ -4,7 +4,7 @@ import type { Promises } from '#db/schema/commission-work.ts'
 import {
   type AddendumStatus,
   type LedgerKind,
-  type RefundDecision,
+  type RefundOutcome,
   type RequestStatus,
   SLOT_STATUSES,
   type SlotStatus,
@@ -18,7 +18,7 @@ export type Entry = {
   kind: LedgerKind
   amountMinor: number
   settledAt: Date | null
-  decision?: RefundDecision | null
+  decision?: RefundOutcome | null
 }
 /** What was agreed on. */
 export type Agreed = { totalMinor: number; depositMinor: number }
@@ -36,7 +36,7 @@ const DIRECTIONS: Record<LedgerKind, MoneyEntry['direction']> = {
   RETURN: 'RETURN',
 }
 
-/** Money in and out: what is asked for again counts as if it had never come. */
+/** Money in and out: what is asked for again, or came once more, counts as if it had never come before. */
 export function movesOf(entries: readonly Entry[]): MoneyEntry[] {
   return entries.map((entry) => {
     return { direction: directionOf(entry), amountMinor: entry.amountMinor, isSettled: entry.settledAt !== null }
@@ -44,7 +44,7 @@ export function movesOf(entries: readonly Entry[]): MoneyEntry[] {
 }
 
 function directionOf({ kind, decision }: Entry): MoneyEntry['direction'] {
-  return decision === 'ASK_AGAIN' ? 'RETURN' : DIRECTIONS[kind]
+  return decision === 'ASK_AGAIN' || decision === 'WON_BACK' ? 'RETURN' : DIRECTIONS[kind]
 }
 
 /** What counted once and is asked for again, because it went back. */

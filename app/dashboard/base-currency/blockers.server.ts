@@ -1,5 +1,6 @@
 import { and, count, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
 
+import { OPEN_STATES } from '#app/payments/attempts/states.ts'
 import { restColumn } from '#app/shop/unassigned/unassigned.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -32,11 +33,7 @@ export function listBlockers(db: Db): Blocker[] {
     ),
     PICK_UPS: countPickUps(db),
     ONLINE: rowsOf(
-      db
-        .select({ rows: count() })
-        .from(paymentAttempts)
-        .where(inArray(paymentAttempts.state, ['STARTED', 'PENDING']))
-        .get(),
+      db.select({ rows: count() }).from(paymentAttempts).where(inArray(paymentAttempts.state, OPEN_STATES)).get(),
     ),
     OWED: listOwedBack(db).length,
     UNASSIGNED: rowsOf(

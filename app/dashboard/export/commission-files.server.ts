@@ -99,7 +99,7 @@ export const COMMISSION_FILES = [
     ...BY_USER,
     ...AT,
     settledAt: 'When a refund was sent',
-    decision: 'Whether a refunded part is due again (ASK_AGAIN) or let go (LET_GO)',
+    decision: 'Whether a refunded part is due again (ASK_AGAIN), let go (LET_GO) or won back from the bank (WON_BACK)',
   }),
   exportFile('commission-messages', tables.commissionMessages, 'Messages with clients', {
     ...ID,

@@ -9,6 +9,7 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 
 import { referenceOf } from './reference.ts'
+import { OPEN_STATES } from './states.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 
@@ -27,14 +28,14 @@ export function listAttempts(db: Db, target: Target): Attempt[] {
 
 /** The one that may still be paid on its provider's pages. */
 export function findOpen(db: Db, target: Target): Attempt | null {
-  const isOpen = and(isFor(target), inArray(paymentAttempts.state, ['STARTED', 'PENDING']))
+  const isOpen = and(isFor(target), inArray(paymentAttempts.state, OPEN_STATES))
   return db.select().from(paymentAttempts).where(isOpen).get() ?? null
 }
 
 export function isOnlyOne(db: Db, attempt: Attempt): boolean {
   const isOther = and(
     isFor(targetOf(attempt)),
-    inArray(paymentAttempts.state, ['STARTED', 'PENDING']),
+    inArray(paymentAttempts.state, OPEN_STATES),
     ne(paymentAttempts.id, attempt.id),
   )
   return db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isOther).get() === undefined

@@ -6,6 +6,7 @@ import { paymentAttempts } from '#db/schema.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 
 import { isWanted } from './settle.server.ts'
+import { OPEN_STATES } from './states.ts'
 import { settleOrPass } from './settle-or-pass.server.ts'
 
 /** So many are asked about in one run of the clock, so many at once. */
@@ -29,7 +30,7 @@ export async function settleDue(gateway: Gateway, now: Date, stopping?: AbortSig
  */
 function endUnwanted({ db, rooms }: Gateway, now: Date): void {
   const { id, state, openUntil } = paymentAttempts
-  const isOpen = and(inArray(state, ['STARTED', 'PENDING']), gt(openUntil, now))
+  const isOpen = and(inArray(state, OPEN_STATES), gt(openUntil, now))
   const open = db.select().from(paymentAttempts).where(isOpen).all()
   for (const attempt of open.filter((one) => !isWanted(db, rooms, one, now)))
     db.update(paymentAttempts).set({ openUntil: now, checkAt: now }).where(eq(id, attempt.id)).run()

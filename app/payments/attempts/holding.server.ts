@@ -7,6 +7,7 @@ import type { Target } from '#app/payments/payable.server.ts'
 import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 
 import { isFor } from './attempts.server.ts'
+import { OPEN_STATES } from './states.ts'
 
 /** So long its provider has to say that an open payment has ended; then what it is for waits no more. */
 export const GRACE = 15 * 60_000
@@ -28,7 +29,7 @@ function hasUnreadSum(db: Db, target: Target): boolean {
 export function isBeingPaid(db: Db, target: Target, now: Date): boolean {
   const isOpen = and(
     isFor(target),
-    inArray(paymentAttempts.state, ['STARTED', 'PENDING']),
+    inArray(paymentAttempts.state, OPEN_STATES),
     or(gt(paymentAttempts.openUntil, new Date(now.getTime() - GRACE)), lte(paymentAttempts.checkAt, now)),
   )
   return (

@@ -19,13 +19,13 @@ export function markLookedAt(
     if (!attempt) return 'NOT_FOUND'
 
     const isOpen = and(eq(paymentAttempts.id, id), isNotNull(paymentAttempts.problem))
-    const { changes } = tx.update(paymentAttempts).set({ problem: null }).where(isOpen).run()
+    const { changes } = tx.update(paymentAttempts).set({ problem: null, isSumUnread: false }).where(isOpen).run()
     if (changes === 0) return 'REFUSED'
 
     const subject = `payment-attempt/${id}`
     audited(tx, { actor: by, action: 'payment.looked-at', subject, before: { problem: attempt.problem } }, now)
     const { of, id: targetId } = targetOf(attempt)
-    if (attempt.problem === 'MISMATCH') rooms.payables[of].allowTime(tx, targetId, now)
+    if (attempt.isSumUnread) rooms.payables[of].allowTime(tx, targetId, now)
     return 'DONE'
   })
 }

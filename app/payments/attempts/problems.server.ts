@@ -22,7 +22,8 @@ export function raiseProblem(
   now: Date,
   facts: ProblemFacts = {},
 ): void {
-  tx.update(paymentAttempts).set({ problem }).where(eq(paymentAttempts.id, id)).run()
+  const told = { problem, ...(problem === 'MISMATCH' && { isSumUnread: true }) }
+  tx.update(paymentAttempts).set(told).where(eq(paymentAttempts.id, id)).run()
   const after = { problem, ...facts }
   audited(tx, { actor: 'provider', action: 'payment.problem', subject: `payment-attempt/${id}`, after }, now)
   alertOfProblem(tx, id, problem, facts, now)

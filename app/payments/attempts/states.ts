@@ -59,9 +59,11 @@ export function canMove(from: AttemptState, to: AttemptState): boolean {
   return from !== to && (MOVES[from] ?? NEVER).includes(to)
 }
 
-/** Whether it may still be paid on its provider's pages. */
+/** May still be paid on its provider's pages. */
+export const OPEN_STATES = ['STARTED', 'PENDING'] as const satisfies readonly AttemptState[]
+
 export function isOpen(state: AttemptState): boolean {
-  return state === 'STARTED' || state === 'PENDING'
+  return OPEN_STATES.some((open) => open === state)
 }
 
 type Paid = { paidAt: Date | null; paidUnits: number; paidCurrency: string; units: number; currency: string }

@@ -24,28 +24,37 @@ function follow(tx: Db, applied: Applied, { id: providerId, ...told }: DisputeRe
   const { attempt, now } = applied
   const isIt = and(eq(paymentDisputes.attemptId, attempt.id), eq(paymentDisputes.providerId, providerId))
   const known = tx.select().from(paymentDisputes).where(isIt).get()
-  if (known) tx.update(paymentDisputes).set(told).where(isIt).run()
+  const isNews = known?.state !== told.state
+  const before = known?.turns ?? 0
+  const hasBankIt = before % 2 === 1
+  const turns = before + (told.state === (hasBankIt ? 'WON' : 'LOST') ? 1 : 0)
+  if (known)
+    tx.update(paymentDisputes)
+      .set({ ...told, turns })
+      .where(isIt)
+      .run()
   else
     tx.insert(paymentDisputes)
-      .values({ ...told, attemptId: attempt.id, providerId, at: now })
+      .values({ ...told, turns, attemptId: attempt.id, providerId, at: now })
       .run()
-  if (known?.state === told.state) return
+  if (!isNews) return
 
   const { units, reason, dueBy } = told
   if (told.state === 'OPEN') raiseProblem(tx, attempt, 'DISPUTE', now, { dispute: providerId, units, reason, dueBy })
-  if (told.state === 'LOST') lose(tx, applied, { providerId, units, reason })
-  if (told.state === 'WON') win(tx, applied, { providerId, wasLost: known?.state === 'LOST' })
+  if (told.state === 'LOST') raiseProblem(tx, attempt, 'DISPUTE_LOST', now, { dispute: providerId, units, reason })
+  if (told.state === 'WON') forgetProblem(tx, attempt.id)
+  if (turns === before) return
+
+  // What was won back and is lost once more is money of its own.
+  const operation = turns > 2 ? `dispute:${providerId}:${Math.ceil(turns / 2)}` : `dispute:${providerId}`
+  if (told.state === 'LOST') lose(tx, applied, { operation, units, reason })
+  else win(tx, applied, operation)
 }
 
 /** The bank has the money, whatever was sent for it: the problem stays until somebody has looked at it. */
-function lose(
-  tx: Db,
-  applied: Applied,
-  { providerId, units, reason }: { providerId: string; units: number; reason: string },
-) {
+function lose(tx: Db, applied: Applied, lost: { operation: string; units: number; reason: string }) {
   const { attempt, rooms, now } = applied
-  raiseProblem(tx, attempt, 'DISPUTE_LOST', now, { dispute: providerId, units, reason })
-  const operation = operationOf(providerId)
+  const { operation, units, reason } = lost
   if (isStray(attempt)) return giveStrayBack(tx, applied, units, operation)
 
   const { of, id } = targetOf(attempt)
@@ -55,25 +64,17 @@ function lose(
   if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation })
 }
 
-/** An appeal may bring back what was lost. */
-function win(
-  tx: Db,
-  { attempt, rooms, now }: Applied,
-  { providerId, wasLost }: { providerId: string; wasLost: boolean },
-) {
+function forgetProblem(tx: Db, attemptId: number) {
   const isAboutIt = and(
-    eq(paymentAttempts.id, attempt.id),
+    eq(paymentAttempts.id, attemptId),
     inArray(paymentAttempts.problem, ['DISPUTE', 'DISPUTE_LOST']),
   )
   tx.update(paymentAttempts).set({ problem: null }).where(isAboutIt).run()
-  if (!wasLost) return
-  if (isStray(attempt)) rooms.strays.takeAgain(tx, operationOf(providerId), now)
-  else {
-    const { of, id } = targetOf(attempt)
-    rooms.payables[of].winBack(tx, { id, operation: operationOf(providerId), now })
-  }
 }
 
-function operationOf(providerId: string): string {
-  return `dispute:${providerId}`
+/** An appeal may bring back what was lost. */
+function win(tx: Db, { attempt, rooms, now }: Applied, operation: string) {
+  const { of, id } = targetOf(attempt)
+  if (isStray(attempt)) rooms.strays.takeAgain(tx, operation, now)
+  else rooms.payables[of].winBack(tx, { id, operation, now })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
+import { REFUNDS_IN_FLIGHT } from '#app/money/standing.ts'
 import { findAttempt } from '#app/payments/attempts/attempts.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
@@ -21,10 +22,7 @@ export function giveUpRefunds(
     if (!attempt) return 'NOT_FOUND'
     if (providerOf(attempt.provider)) return 'REFUSED'
 
-    const isWaiting = and(
-      eq(paymentRefunds.attemptId, attemptId),
-      inArray(paymentRefunds.state, ['STARTED', 'PENDING']),
-    )
+    const isWaiting = and(eq(paymentRefunds.attemptId, attemptId), inArray(paymentRefunds.state, REFUNDS_IN_FLIGHT))
     const given = tx.update(paymentRefunds).set({ state: 'FAILED' }).where(isWaiting).returning().all()
     if (given.length === 0) return 'REFUSED'
 

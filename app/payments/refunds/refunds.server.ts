@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sum } from 'drizzle-orm'
 
+import { REFUNDS_IN_FLIGHT } from '#app/money/standing.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
 
@@ -63,7 +64,7 @@ export function promiseRefund(
 export function listPendingPromises(db: Db, attemptId: number): string[] {
   const isPending = and(
     eq(paymentRefunds.attemptId, attemptId),
-    inArray(paymentRefunds.state, ['STARTED', 'PENDING']),
+    inArray(paymentRefunds.state, REFUNDS_IN_FLIGHT),
     ne(paymentRefunds.promise, ''),
   )
   return db

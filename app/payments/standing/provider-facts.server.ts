@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 
 import type { PaymentOf } from '#app/money/payment-reference.ts'
-import { NO_FACTS, type ProviderFacts } from '#app/money/standing.ts'
+import { NO_FACTS, type ProviderFacts, REFUNDS_IN_FLIGHT } from '#app/money/standing.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { paymentAttempts, paymentDisputes, paymentRefunds } from '#db/schema.server.ts'
@@ -58,8 +58,8 @@ const statements = preparedOnce((db) => {
     const isWanted = isAmong(target, 'ids')
     const { amountMinor, state, promise } = paymentRefunds
     const isIts = (table: typeof paymentRefunds | typeof paymentDisputes) => eq(table.attemptId, paymentAttempts.id)
-    const isInFlight = inArray(state, ['STARTED', 'PENDING'])
-    const isUnread = eq(paymentAttempts.problem, 'MISMATCH')
+    const isInFlight = inArray(state, REFUNDS_IN_FLIGHT)
+    const isUnread = eq(paymentAttempts.isSumUnread, true)
     return {
       refunds: db
         .select({ target, state, amountMinor, isPromised: sql`${promise} <> ''`.mapWith(Boolean) })

@@ -24,7 +24,7 @@ import { mails, orderPayments, orders, staffAlerts, unassignedPayments, users } 
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { beginOrder, gatewayOf, latest, mailsAbout, placeOne, standingOf } from '../../support/paying.ts'
+import { begin, beginOrder, gatewayOf, latest, mailsAbout, placeOne, standingOf } from '../../support/paying.ts'
 import { furnishShop } from '../../support/small-shop.ts'
 
 const now = new Date()
@@ -159,6 +159,32 @@ test('what was lost and won back is in the books again', async () => {
   expect(standingOf(db, paid.id).money).toEqual(['RECEIVED 1700', 'RETURNED 1700', 'RECEIVED 1700'])
   expect(findOrder(db, paid.id)).toMatchObject({ paidMinor: PRICE, coveredMinor: PRICE, owedBackMinor: 0 })
   expect([findOrderHold(db, paid.id), latest(db, paid.id).problem]).toEqual([null, null])
+})
+
+test('what was won back may be lost once more, and be won once more', async () => {
+  const paid = await payOne()
+  await dispute(paid, 'needs_response', 'lost', 'under_review', 'won', 'under_review', 'lost', 'under_review', 'lost')
+  const lost = ['RECEIVED 1700', 'RETURNED 1700', 'RECEIVED 1700', 'RETURNED 1700']
+  expect(standingOf(db, paid.id).money).toEqual(lost)
+  expect(findOrderHold(db, paid.id)?.reason).toBe('DISPUTE_LOST')
+  await dispute(paid, 'won')
+  expect(findOrder(db, paid.id)).toMatchObject({ paidMinor: PRICE, coveredMinor: PRICE, owedBackMinor: 0 })
+  expect([findOrderHold(db, paid.id), latest(db, paid.id).problem]).toEqual([null, null])
+})
+
+test('another sum holds its order and refuses a second payment, whatever is told after it, until it is looked at', async () => {
+  const { id, session } = await payOne({ amount_total: 1000 })
+  stripe.refund(session, 100)
+  await settleAt(id, later(1))
+  const [refund] = refundsOf(session)
+  if (refund) refund.status = 'failed'
+  await settleAt(id, later(2))
+  expect(latest(db, id).problem).toBe('REFUND_FAILED')
+  expect(findOrderHold(db, id)?.reason).toBe('OTHER_SUM')
+  expect(await begin(gateway, { of: 'ORDER', id }, later(3))).toMatchObject({ ok: false, problem: 'NOTHING_DUE' })
+  markLookedAt(gateway, latest(db, id).id, { by, now: later(4) })
+  expect(findOrderHold(db, id)).toBeNull()
+  expect(await begin(gateway, { of: 'ORDER', id }, later(5))).toMatchObject({ ok: true })
 })
 
 test('a lost dispute takes what was promised back, and no more', async () => {

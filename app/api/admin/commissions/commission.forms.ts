@@ -4,7 +4,7 @@ import {
   COMMISSION_KINDS,
   LEDGER_KINDS,
   NATURES,
-  REFUND_DECISIONS,
+  REFUND_OUTCOMES,
   REQUEST_STATUSES,
   SLOT_STATUSES,
   STAGES,
@@ -88,7 +88,10 @@ export const commission = named(
           reason: z.string(),
           at: moment,
           settledAt: moment.nullable(),
-          decision: z.enum(REFUND_DECISIONS).nullable().describe('Of a refund: whether it is asked for again'),
+          decision: z
+            .enum(REFUND_OUTCOMES)
+            .nullable()
+            .describe('Of a refund: whether it is asked for again, let go, or was won back from the bank'),
         }),
       )
       .describe('Payments and refunds'),

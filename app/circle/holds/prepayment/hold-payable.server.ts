@@ -1,6 +1,7 @@
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 
+import { isLookedAt } from '#app/money/standing.ts'
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
@@ -19,7 +20,7 @@ import {
   settleHoldReturn,
   writeHoldPayment,
 } from './hold-ledger.server.ts'
-import { isLookedAt } from './hold-standing.server.ts'
+import { findPickUpHold } from './hold-standing.server.ts'
 import { payUntilOf } from './pay-until.server.ts'
 import { emailPaid, emailMoneyBack } from './prepayment-emails.server.ts'
 
@@ -53,7 +54,7 @@ function pickUpPath(db: Db, id: number): string {
 /** Goods that are kept for somebody, at an event that takes prepayments. */
 function findDue(db: Db, id: number): Due | null {
   const money = readPrepayment(db, id)
-  if (!money || money.dueMinor === 0 || isLookedAt(db, id)) return null
+  if (!money || money.dueMinor === 0 || isLookedAt(findPickUpHold(db, id))) return null
 
   const { eventId, code, email, locale, payUntil } = money.hold
   const takes = db.select({ prepayment: events.prepayment }).from(events).where(eq(events.id, eventId)).get()

@@ -14,9 +14,3 @@ export function findPickUpHold(db: Db, holdId: number): PaymentHold | null {
   const entries = movesOf(listHoldPayments(db, holdId))
   return reckonStanding({ ...facts, entries, priceMinor: money.hold.totalMinor }).hold
 }
-
-/** Money that is looked at, here or by a bank: until then the goods stay put aside, and no other payment is asked for. */
-export function isLookedAt(db: Db, holdId: number): boolean {
-  const reason = findPickUpHold(db, holdId)?.reason
-  return reason === 'DISPUTED' || reason === 'OTHER_SUM'
-}

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 
 import { confirm, moveOrder, stockLinesOf } from '#app/shop/orders/order-changes.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { payUntilOf } from '#app/shop/orders/payments/pay-until.server.ts'
 import { readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
 import { bookSale } from '#app/shop/orders/sales/book.server.ts'
 import { release, reserve } from '#app/shop/stock/stock.server.ts'
@@ -17,9 +18,6 @@ import type { EditPlan } from './plan-edit.server.ts'
 
 type What = { plan: EditPlan; key: string; reason: string }
 type Who = { by: { id: number; email: string }; now: Date }
-
-const A_DAY = 24 * 60 * 60 * 1000
-const DAYS_TO_PAY = 7
 
 /** Writes a planned edit. @param tx the transaction in which it was planned */
 export function carryOut(tx: Db, order: OrderDetails, { plan, key, reason }: What, { by, now }: Who): void {
@@ -85,9 +83,8 @@ function paying(tx: Db, order: OrderDetails, { dueMinor }: EditedMoney, now: Dat
   if (dueMinor === 0) return {}
 
   const method = findPaymentMethod(tx, order.paymentMethodId) ?? listPaymentMethods(tx)[0]
-  const days = method?.daysToPay ?? DAYS_TO_PAY
   // What lies in another shop is paid when it is sold.
-  const until = order.origin === 'CONSIGNMENT' ? null : new Date(now.getTime() + days * A_DAY)
+  const until = order.origin === 'CONSIGNMENT' ? null : payUntilOf(method, now)
   const isNew = order.status === 'CONFIRMED' || order.totalMinor === 0
   const named = { paymentMethodId: method?.id, paymentMethodName: method?.name }
   return {

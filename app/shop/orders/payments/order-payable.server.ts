@@ -1,6 +1,7 @@
 import { keptLocale } from '#app/translations/added.ts'
 import { eq } from 'drizzle-orm'
 
+import { isLookedAt } from '#app/money/standing.ts'
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
@@ -14,6 +15,7 @@ import { orderPayments } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { readOrderAccount } from './order-account.server.ts'
+import { findOrderHold } from './order-standing.server.ts'
 import { chargeBack, winBack } from './charge-backs.server.ts'
 import { evidenceOf } from './order-evidence.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
@@ -25,7 +27,7 @@ import { keepInPart } from './split-promise.server.ts'
 export const payableOrders: Payable = {
   findDue: (db, id) => {
     const order = findOrder(db, id)
-    return order && order.dueMinor > 0 ? dueOf(order) : null
+    return order && order.dueMinor > 0 && !isLookedAt(findOrderHold(db, id)) ? dueOf(order) : null
   },
   titleOf: (_, id, locale) => fixedT(locale)('payments:titleORDER', { id }),
   pathOf: (db, id) => orderPath(id, keyOf(db, id)),

@@ -192,6 +192,43 @@ describe('a deposit that went back', () => {
   })
 })
 
+describe('a deposit that was lost to the bank and won back', () => {
+  test.each(['', 'ASK_AGAIN', 'LET_GO'] as const)(
+    'counts once after "%s", so that the balance is due',
+    async (said) => {
+      const { db, id } = await paidBy('deposit', 'lost to the bank')
+      if (said) decideOnRefund(db, id, said, ADMIN, NOW)
+      await happen(db, id, 'won back', 'deposit')
+      const account = { coveredMinor: DEPOSIT, paidMinor: DEPOSIT, dueMinor: BALANCE }
+      expect(readAgreement(db, id)).toMatchObject({ hold: null, account })
+      expect(invariantProblems(db, NOW)).toEqual([])
+    },
+  )
+
+  test('pays the balance too where it was paid anew meanwhile, and what is over is owed back', async () => {
+    const { db, id } = await paidBy('deposit', 'lost to the bank')
+    decideOnRefund(db, id, 'ASK_AGAIN', ADMIN, NOW)
+    await payByCard(db, id)
+    await payByCard(db, id)
+    await happen(db, id, 'won back', 'deposit')
+    expect(readAgreement(db, id).account).toMatchObject({
+      coveredMinor: TOTAL,
+      paidMinor: TOTAL,
+      owedBackMinor: DEPOSIT,
+    })
+    expect(invariantProblems(db, NOW)).toEqual([])
+  })
+
+  test('may be lost a second time', async () => {
+    const { db, id } = await paidBy('deposit', 'lost to the bank')
+    await happen(db, id, 'won back', 'deposit')
+    await happen(db, id, 'lost to the bank', 'deposit')
+    expect(readAgreement(db, id)).toMatchObject({ hold: { reason: 'DISPUTE_LOST' }, account: { paidMinor: 0 } })
+    await happen(db, id, 'won back', 'deposit')
+    expect(readAgreement(db, id)).toMatchObject({ hold: null, account: { paidMinor: DEPOSIT, dueMinor: BALANCE } })
+  })
+})
+
 test('another sum than was asked for holds its commission until somebody has looked at it', async () => {
   const { db, id } = studioAt('ACCEPTED')
   expect(await begin(gatewayOf(db, { stripe }), { of: 'COMMISSION', id }, NOW)).toMatchObject({ ok: true })
