@@ -5,6 +5,7 @@ import { ADDENDUM_STATUSES, LEDGER_KINDS, REFUND_OUTCOMES, SHOWING_ANSWERS, STAG
 import { day, instant, minor } from './columns.ts'
 import { commissionRequests } from './commissions.ts'
 import { users } from './people.ts'
+import { sellerId } from './site.ts'
 
 /** What is offered for a sum, in the client's language. */
 export type QuoteLine = { label: string; minor: number }
@@ -78,6 +79,8 @@ export const commissionContracts = sqliteTable('commission_contracts', {
     .$type<Promises>()
     .notNull()
     .default(sql`'{}'`),
+  /** Under whose name its licence is. */
+  sellerId: sellerId(),
   acceptedAt: instant().notNull(),
 })
 

@@ -14,7 +14,7 @@ import { flag, instant, localised, minor } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
 import { shippingMethods } from './shipping.ts'
-import { paymentMethods } from './site.ts'
+import { paymentMethods, sellerId, sellers } from './site.ts'
 
 export const cartItems = sqliteTable(
   'cart_items',
@@ -96,6 +96,8 @@ export const orders = sqliteTable(
     payUntil: instant(),
     /** Of the terms that the buyer accepted; 0 where that was not kept. */
     termsVersion: integer().notNull().default(0),
+    /** Under whose name and address its papers are: of when it was placed, or corrected. */
+    sellerId: sellerId(),
     placedAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** When the admin changed what is ordered, and the key of the form that did it last. */
@@ -173,6 +175,8 @@ export const orderPayments = sqliteTable(
     settledAt: instant(),
     /** Of a refund that was sent: numbers without a gap, given by a trigger (migration 0063). */
     creditNumber: integer(),
+    /** Under whose name and address its note is; given together with the number (migration 0082). */
+    sellerId: integer().references(() => sellers.id),
   },
   (table) => [
     uniqueIndex('order_payments_once').on(table.operation),

@@ -26,6 +26,26 @@ export const siteSettings = sqliteTable('site_settings', {
   changedAt: instant().notNull(),
 })
 
+/**
+ * What papers say of who issues them: a row for each change of these settings (triggers of migration 0082). A paper
+ * keeps the row that was the newest when it was made.
+ */
+export const sellers = sqliteTable('sellers', {
+  id: integer().primaryKey(),
+  /** Null where the setting has its default. */
+  circleName: localised(),
+  sellerDetails: localised(),
+  taxNumber: text().notNull().default(''),
+})
+
+export const newestSeller = sql<number>`(SELECT max(id) FROM sellers)`
+
+/** Null in rows from before there were sellers: theirs is the first. */
+export const sellerId = () =>
+  integer()
+    .references(() => sellers.id)
+    .$defaultFn(() => newestSeller)
+
 /** What the site is known by, as it is drawn for each place; nothing here is the site's own mark. */
 export const brandImages = sqliteTable(
   'brand_images',

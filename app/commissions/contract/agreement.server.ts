@@ -15,7 +15,7 @@ import { type Account, accountOf } from '#app/commissions/payments/ledger.ts'
 import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 
 export type Quote = typeof commissionQuotes.$inferSelect
-export type Contract = typeof commissionContracts.$inferSelect
+type Contract = typeof commissionContracts.$inferSelect
 type Addendum = typeof commissionAddenda.$inferSelect
 type LedgerEntry = typeof commissionLedger.$inferSelect
 

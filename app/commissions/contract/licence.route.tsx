@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { findSeller } from '#app/site/sellers.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -33,7 +33,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     type: localise(request.type.name, locale),
     nature: request.nature,
     client: request.email,
-    circle: localise(readSettings(db).circleName, locale),
+    circle: localise(findSeller(db, contract.sellerId).circleName, locale),
     delivered: formatInstant(delivered.at, locale),
     files: listDeliveries(db, request.id).map(({ name }) => name),
     termsVersion: contract.termsVersion,

@@ -6,7 +6,7 @@ import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionContracts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import { type Contract, type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { addDays, dueAfter } from '#app/commissions/requests/due.ts'
 import { CLIENT, type Done } from '#app/commissions/actor.ts'
 import { emailStaff } from '#app/commissions/emails/staff-emails.server.ts'
@@ -78,7 +78,7 @@ function contractOf(
   { locale, currency, conversion, id, type }: RequestInFull,
   quote: Quote,
   now: Date,
-): Contract {
+): typeof commissionContracts.$inferInsert {
   const { lines, totalMinor, depositMinor, note, deadline } = quote
   const rate = listCurrencies(tx).find(({ name }) => name === currency)?.conversion ?? conversion
   const terms = termsInForce(tx, keptLocale(locale))

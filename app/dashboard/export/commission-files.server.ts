@@ -73,6 +73,7 @@ export const COMMISSION_FILES = [
     ...QUOTED,
     ...CURRENCY,
     termsVersion: 'Version of the terms',
+    sellerId: 'Who issues its licence, in sellers',
     termsText: 'The terms, word for word',
     termsHash: 'Sum of the terms (SHA-256)',
     locale: 'Language of the agreement',

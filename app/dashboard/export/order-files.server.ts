@@ -43,6 +43,7 @@ export const ORDER_FILES = [
     staffNote: 'Your own note',
     missingBonuses: 'Free extras that were out of stock',
     termsVersion: 'Version of the terms, in texts',
+    sellerId: 'Who issues its papers, in sellers',
     origin: 'Where it was made: in the shop or by you',
   }),
   exportFile('order-lines', tables.orderLines, 'What was ordered', {
@@ -67,6 +68,7 @@ export const ORDER_FILES = [
     ...AT,
     settledAt: 'When a refund was sent',
     creditNumber: 'Number of its credit note',
+    sellerId: 'Who issues its note, in sellers',
   }),
   exportFile('order-parcels', tables.orderParcels, 'Parcels of orders', {
     ...ORDER,

@@ -78,6 +78,12 @@ export const SITE_FILES = [
     value: 'Its value, as JSON',
     changedAt: 'When it was changed',
   }),
+  exportFile('sellers', tables.sellers, 'Who issues papers, a row for each time that it changed', {
+    ...ID,
+    circleName: 'Name of the circle, by language; empty where it had the usual one',
+    sellerDetails: 'What stands below it, by language',
+    taxNumber: 'Tax registration number',
+  }),
   exportFile('links', tables.links, 'Where the circle is elsewhere', {
     ...ID,
     name: 'Name',

@@ -1,6 +1,7 @@
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { sellerLines } from '#app/shop/documents/packing-slip.server.ts'
+import { sellerLines } from '#app/site/sellers.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -10,7 +11,7 @@ import { readDeclarations } from './declarations.server.ts'
 
 /** The customs forms of these orders, from the first number; customs abroad read English. */
 export function presentDeclarations(db: Db, ids: readonly number[]): DeclarationView[] {
-  const from = sellerLines(db, 'en')
+  const from = sellerLines(readSettings(db), 'en')
   return readDeclarations(db, ids).map(({ order, lines, dollars, ...declared }) => {
     const base = baseAt(db, order.placedAt)
     return {

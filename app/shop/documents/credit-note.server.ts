@@ -6,7 +6,7 @@ import { taxesOf, taxesOfNextRefund } from '#app/money/tax.ts'
 import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -14,7 +14,6 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import type { DocumentData } from './document.ts'
 import { toLines } from './documents.server.ts'
-import { sellerLines } from './packing-slip.server.ts'
 
 type Refund = OrderDetails['payments'][number]
 
@@ -31,6 +30,7 @@ export function openCreditNote(wanted: Parameters<typeof openOrder>[0], number: 
 export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, locale: Locale): DocumentData {
   const t = fixedT(locale)
   const base = baseAt(db, order.placedAt)
+  const seller = findSeller(db, refund.sellerId)
   const money = (minor: number) => formatMoney(minor, base)
   const number = `C-${refund.creditNumber}`
   return {
@@ -41,9 +41,9 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
       [t('documents:creditNumber'), number],
       [t('documents:creditDate'), formatDay(dayOf(refund.settledAt ?? refund.at), locale)],
       [t('documents:creditFor'), `${order.id} (${formatDay(dayOf(order.placedAt), locale)})`],
-      [t('taxes:number'), order.taxMode === 'NONE' ? '' : readSettings(db).taxNumber],
+      [t('taxes:number'), order.taxMode === 'NONE' ? '' : seller.taxNumber],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
-    from: sellerLines(db, locale),
+    from: sellerLines(seller, locale),
     toTitle: t('documents:creditTo'),
     to: toLines(order, locale),
     columns: [

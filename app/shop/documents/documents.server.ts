@@ -7,7 +7,7 @@ import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { paidInFullAt } from '#app/shop/orders/payments/order-account.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
 import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -15,12 +15,12 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { DocumentData } from './document.ts'
-import { sellerLines } from './packing-slip.server.ts'
 
 /** What was bought and what it costs, for the buyer's books. Amounts are those that are charged. */
 export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): DocumentData {
   const t = fixedT(locale)
   const base = baseAt(db, order.placedAt)
+  const seller = findSeller(db, order.sellerId)
   const money = (minor: number) => formatMoney(minor, base)
   const { id, itemsMinor, shippingMinor, discountMinor, totalMinor, placedAt, editedAt } = order
   const { receivedMinor, refundedMinor, dueMinor, payUntil } = order
@@ -46,10 +46,10 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
       editedAt ? [t('documents:corrected'), formatDay(dayOf(editedAt), locale)] : ['', ''],
       [t('documents:payment'), localise(order.paymentMethodName, locale)],
       paidAt ? [t('documents:paidOn'), formatDay(dayOf(paidAt), locale)] : ['', ''],
-      [t('taxes:number'), order.taxMode === 'NONE' ? '' : readSettings(db).taxNumber],
+      [t('taxes:number'), order.taxMode === 'NONE' ? '' : seller.taxNumber],
       dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDeadline(payUntil, locale)] : ['', ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
-    from: sellerLines(db, locale),
+    from: sellerLines(seller, locale),
     toTitle: t('documents:billTo'),
     to: toLines(order, locale),
     columns: [

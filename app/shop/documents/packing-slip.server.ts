@@ -4,12 +4,11 @@ import { keptLocale } from '#app/translations/added.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import type { Locale } from '#db/vocabulary.ts'
 import type { DocumentData } from './document.ts'
 
 /** What goes into the parcels, without prices, in the language of who unpacks it. */
@@ -31,7 +30,7 @@ export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
       [t('documents:parcels'), String(parcelCount)],
       [t('documents:weight'), `${weightGrams} g`],
     ],
-    from: sellerLines(db, locale),
+    from: sellerLines(findSeller(db, order.sellerId), locale),
     toTitle: t('documents:shipTo'),
     to: [...addressLines(order, locale), order.phoneNumber].filter(Boolean),
     columns: [
@@ -47,9 +46,4 @@ export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
     sums: [[t('documents:pieces'), String(things.reduce((sum, { quantity }) => sum + quantity, 0))]],
     notes: [...(note ? [`${t('documents:note')}: ${note}`] : []), t('documents:thanks')],
   }
-}
-
-export function sellerLines(db: Db, locale: Locale): string[] {
-  const { circleName, sellerDetails } = readSettings(db)
-  return [localise(circleName, locale), ...localise(sellerDetails, locale).split('\n')].filter(Boolean)
 }

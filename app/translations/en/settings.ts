@@ -60,7 +60,8 @@ export const settings = {
   option_en: 'English',
   option_ja: 'Japanese',
   sellerDetails: 'Seller on invoices',
-  sellerDetailsHint: 'Below the circle’s name on invoices and packing slips: address, tax number, one per line.',
+  sellerDetailsHint:
+    'Below the circle’s name on invoices and packing slips: address, tax number, one per line. Papers of earlier orders keep theirs.',
   hasBannersFirst: 'Banners above the gallery',
   hasBannersFirstHint: 'Otherwise they hang below the first pictures.',
   watermark: 'Watermark',

@@ -62,7 +62,7 @@ export const settings = {
   option_ja: '日本語',
   sellerDetails: '請求書の販売者情報',
   sellerDetailsHint:
-    '請求書・納品書のサークル名の下に入ります。住所、電話番号、登録番号（T＋13桁）などを1行ずつ入力してください。',
+    '請求書・納品書のサークル名の下に入ります。住所、電話番号、登録番号（T＋13桁）などを1行ずつ入力してください。以前の注文の書類は変わりません。',
   hasBannersFirst: 'バナーをギャラリーの上に置く',
   hasBannersFirstHint: '選ばない場合は、最初の絵の下に並びます。',
   watermark: '透かし（サイン）',

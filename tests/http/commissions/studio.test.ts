@@ -258,6 +258,9 @@ test('from an estimate to delivered and refunded in part, by e-mails and plain f
   expect(forged.announced).toContain('This file is not part of your commission, or was removed')
   const licence = await finished.follow('View your licence')
   expect(licence.text).toContain('at most 50% of the full resolution')
+  site.database.sqlite.exec(`INSERT OR REPLACE INTO site_settings VALUES ('circleName', '{"en":"Renamed"}', 0)`)
+  expect((await finished.follow('View your licence')).text).toContain('credited as nenas')
+  site.database.sqlite.exec(`INSERT OR REPLACE INTO site_settings VALUES ('circleName', '{"en":"nenas"}', 0)`)
 
   const over = await adminPage(number)
   const back = await sure(over, 'Record the refund', { 'Refund amount': '10.00', Reason: 'Three days late' })

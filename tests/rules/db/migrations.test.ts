@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { promisesNow } from '#app/commissions/contract/promises.ts'
 import { isDemo } from '#app/site/demo.server.ts'
+import { findSeller } from '#app/site/sellers.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
@@ -203,6 +204,18 @@ test('the country of taxes is where the circle is, which customs ask for as well
     old.exec(`INSERT INTO site_settings (key, value, changed_at) VALUES ('taxHome', '"DE"', 1)`)
   })
   expect(readSettings(db).homeCountry).toBe('DE')
+})
+
+test('papers of before keep who issued them that day, whatever the settings say later', () => {
+  const { db, sqlite } = migrated('0082_sellers_of_papers', (old) => {
+    old.exec(`INSERT INTO site_settings (key, value, changed_at)
+      VALUES ('circleName', '{"en":"sea"}', 1), ('taxNumber', '"T1234567890123"', 1)`)
+  })
+  sqlite.exec(`UPDATE site_settings SET value = '{"en":"land"}' WHERE key = 'circleName';
+    DELETE FROM site_settings WHERE key = 'taxNumber'`)
+  expect(findSeller(db, null)).toMatchObject({ circleName: { en: 'sea' }, taxNumber: 'T1234567890123' })
+  const newest = sqlite.prepare('SELECT max(id) FROM sellers').pluck().get()
+  expect(findSeller(db, Number(newest))).toMatchObject({ circleName: { en: 'land' }, taxNumber: '' })
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { release, reserve } from '#app/shop/stock/stock.server.ts'
 import { audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { findPaymentMethod, listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderLines, orderPayments, orders } from '#db/schema.server.ts'
+import { newestSeller, orderLines, orderPayments, orders } from '#db/schema.server.ts'
 
 import { emailEdit } from './edit-email.server.ts'
 import type { PlannedLine } from './edit-lines.ts'
@@ -72,6 +72,7 @@ function writeOrder(tx: Db, order: OrderDetails, plan: EditPlan, { key, now }: {
       ...paying(tx, order, plan.money, now),
       editKey: key,
       editedAt: now,
+      sellerId: newestSeller,
       updatedAt: now,
     })
     .where(eq(orders.id, order.id))
