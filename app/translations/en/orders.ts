@@ -95,6 +95,7 @@ export const orders = {
   bonusGone: 'The bonus “{{name}}” is all given out and not part of this order.',
   thanks: 'Thank you!',
   following: 'What happens next',
+  youPaySlip: 'You pay the slip in the shop you chose, by {{until}}.',
   youPayUntil: 'You pay by {{method}} until {{until}}.',
   youPay: 'You pay by {{method}}.',
   weWrite: 'As soon as it is here we write to {{email}}.',

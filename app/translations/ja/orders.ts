@@ -97,6 +97,7 @@ export const orders = {
   bonusGone: '特典「{{name}}」は配布が終了したため、このご注文には付きません。',
   thanks: 'ご注文ありがとうございます',
   following: 'これからの流れ',
+  youPaySlip: '{{until}}までに、お選びの店頭でお支払いください。',
   youPayUntil: '{{until}}までに{{method}}でお支払いください。',
   youPay: '{{method}}でお支払いください。',
   weWrite: 'ご入金を確認しましたら、{{email}}にお知らせします。',

@@ -62,6 +62,7 @@ test('a payment that fails says so and is tried again; a slip says how and until
   expect(waiting.text).toContain('Pay until')
   const shown = await buyer.get(order.path)
   expect(shown.text).toContain('You chose to pay in a shop.')
+  expect(shown.text).toContain('You pay the slip in the shop you chose, by')
   expect(shown.html).toContain('href="https://payments.stripe.com/slip"')
   expect(shown.text).not.toContain(CARD)
   expect(shown.text).not.toContain('Transfer the total')

@@ -29,7 +29,7 @@ export function OrderPayment({ order: { id, prices }, payment, ways: { providers
             <Money minor={dueMinor} />
           </PricesProvider>
         </dd>
-        {method && (
+        {method && !slip && (
           <>
             <dt>{t('orders:payWith')}</dt>
             <dd>{method}</dd>

@@ -11,11 +11,13 @@ type Props = { order: OrderData; /** Business days until it leaves, and departur
 type StateProps = Props & {
   /** The day by which a paid order leaves. */ shipDay: string | null
   hold: HoldReason | null
+  /** Until when a slip waits to be paid in a shop. */
+  slipUntil: string | null
 }
 type Dispatch = { count: number; weekly: number }
 
 /** The status in the specification's words, and what comes next. */
-export function OrderState({ order, dispatch, shipDay, hold }: StateProps) {
+export function OrderState({ order, dispatch, shipDay, hold, slipUntil }: StateProps) {
   const t = useT()
   const { status, steps, needsShipping, parcels, waitsUntil } = order
   const next = status === 'SHIPPED' && !needsShipping ? t('orders:nextSHIPPEDdigital') : t(`orders:next${status}`)
@@ -32,7 +34,7 @@ export function OrderState({ order, dispatch, shipDay, hold }: StateProps) {
       </p>
       {shipDay && !hold && <p>{t('orders:shipDay', { day: shipDay })}</p>}
       {status === 'ORDERED' && waitsUntil && <p>{t('orders:waits', { day: waitsUntil })}</p>}
-      {status === 'ORDERED' && !hold && <Following order={order} dispatch={dispatch} />}
+      {status === 'ORDERED' && !hold && <Following order={order} dispatch={dispatch} slipUntil={slipUntil} />}
       {parcels.length > 0 && (
         <ul className="past" aria-label={t('orders:sent')}>
           {parcels.map(({ position, carrier, trackingNumber, link }) => (
@@ -61,23 +63,24 @@ function heldText(t: T, status: OrderStatus, hold: HoldReason | null): string | 
 }
 
 /** What happens next, and when. */
-function Following({ order: { payment, needsShipping, waitsUntil, email }, dispatch }: Props) {
+function Following({ order, dispatch, slipUntil }: Props & Pick<StateProps, 'slipUntil'>) {
   const t = useT()
+  const { payment, needsShipping, waitsUntil, email } = order
   return (
     <>
       <h3>{t('orders:following')}</h3>
       <ol className="following">
-        {payment && (
-          <li>
-            {payment.until
-              ? t('orders:youPayUntil', { method: payment.method, until: payment.until.text })
-              : t('orders:youPay', { method: payment.method })}
-          </li>
-        )}
+        {payment && <li>{youPay(t, payment, slipUntil)}</li>}
         {email && <li>{t('orders:weWrite', { email })}</li>}
         {needsShipping && !waitsUntil && <li>{t('orders:wePack', dispatch)}</li>}
         {!needsShipping && <li>{t('orders:youDownload')}</li>}
       </ol>
     </>
   )
+}
+
+function youPay(t: T, { method, until }: NonNullable<OrderData['payment']>, slipUntil: string | null): string {
+  if (slipUntil) return t('orders:youPaySlip', { until: slipUntil })
+
+  return until ? t('orders:youPayUntil', { method, until: until.text }) : t('orders:youPay', { method })
 }

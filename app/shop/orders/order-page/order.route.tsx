@@ -89,6 +89,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             dispatch={loaderData.dispatch}
             shipDay={loaderData.shipDay}
             hold={loaderData.hold}
+            slipUntil={loaderData.ways.slip?.until?.text ?? null}
           />
           {asksToCancel && order.canCancel && (
             <FormerBase base={order.prices.base}>
