@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 type FactsInput = { db: Db; t: T; request: RequestInFull; slot: string; money: (minor: number) => string }
 
 /** What nobody could measure of the money of a commission, of its slot and of its course, when one of these is asked about. */
-export const FACTS = { start, goOn, deliver, decline, cancel, giveBack, settle, askAgain, letGo }
+export const FACTS = { start, goOn, deliver, deliverNothing, decline, cancel, giveBack, settle, askAgain, letGo }
 
 export function factsOf(context: Context, request: RequestInFull, act: keyof typeof FACTS): string[] {
   const { db } = context.get(services)
@@ -56,6 +56,10 @@ function deliver(input: FactsInput): string[] {
   const { t, request } = input
   const rule = formatRule(input, 'DELIVERED', request.stage)
   return [...formatHold(input), t('asking:workIsOver', { id: request.id }), ...rule, ...formatDue(input)]
+}
+
+function deliverNothing(input: FactsInput): string[] {
+  return [input.t('asking:noFileYet'), ...deliver(input)]
 }
 
 function decline(input: FactsInput): string[] {

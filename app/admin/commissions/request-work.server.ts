@@ -68,10 +68,22 @@ async function deliver(sent: SentForm) {
   if (isStopped(db, request.id, submission.value))
     return refuse(submission, { fieldErrors: { isSure: ['work:heldAskSure'] }, status: 409 })
 
+  if (sent.files.length === 0 && listDeliveries(db, request.id).length === 0) return deliverNothing(sent)
+
   const laid = sent.files.length > 0 ? await layFiles(context.get(services), workOf(sent), sent.files) : 'DONE'
   if (typeof laid === 'object') return noFiles(sent, laid.problem)
 
   return backToRequest(sent, deliverWork(db, request.id, actor, now, submission.value), 'work:delivered')
+}
+
+/** Files that were meant to come along are easily forgotten. */
+function deliverNothing(sent: SentForm) {
+  const { context, request, actor, now } = sent
+  const title = askTitle(context, 'work:deliver')
+  const { question, done } = ask(sent, { act: 'deliverNothing', title }, (tx) =>
+    deliverWork(tx, request.id, actor, now, SURE),
+  )
+  return question ? askAgain(question) : backToRequest(sent, done, 'work:delivered')
 }
 
 async function removeFile(sent: SentForm) {

@@ -3,7 +3,7 @@ import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
 import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
 import { pageResource } from '#app/pages/admin/page-resource.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
-import { startOf, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
+import { beginningOf, startOf, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
 import { services } from '#app/platform/context.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -25,7 +25,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const page = id === null ? null : findPage(context.get(services).db, Number(id))
   const locale = getLocale(context)
   const chosen = oneOf(url.searchParams.get('template'), TEMPLATE_NAMES)
-  const templates = TEMPLATE_NAMES.map((name) => ({ name, title: titleOf(name, locale) }))
+  const templates = TEMPLATE_NAMES.map((name) => ({ name, title: titleOf(name, locale), to: beginningOf(name) }))
   return {
     id,
     start: id === null ? { templates, chosen } : null,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-type Props = { templates: readonly { name: string; title: string }[]; chosen: string | null }
+type Props = { templates: readonly { name: string; title: string; to: string }[]; chosen: string | null }
 
 /** Pages to begin with. */
 export function TemplateLinks({ templates, chosen }: Props) {
@@ -11,9 +11,9 @@ export function TemplateLinks({ templates, chosen }: Props) {
     <nav className="panel" aria-label={t('pages:templates')}>
       <p>{t('pages:templatesHint')}</p>
       <ul>
-        {templates.map(({ name, title }) => (
+        {templates.map(({ name, title, to }) => (
           <li key={name}>
-            <Link to={`?template=${name}`} reloadDocument aria-current={name === chosen ? 'page' : undefined}>
+            <Link to={to} reloadDocument aria-current={name === chosen ? 'page' : undefined}>
               {title}
             </Link>
           </li>

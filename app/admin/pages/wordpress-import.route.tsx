@@ -22,9 +22,10 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Does what was shown. */
-export function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const publishes = (await request.formData()).has('publishes')
   const change = { by: theViewer(context), now: new Date() }
-  const done = importWordpress(context.get(services).db, idOf(params.import), change)
+  const done = importWordpress(context.get(services).db, idOf(params.import), change, publishes)
   return done
     ? seeOther(context, FOLDER, { key: 'wordpress:imported', values: done, type: 'DONE' })
     : seeOther(context, `${FOLDER}/import`, { key: 'goods:importCannot', type: 'ALERT' })
@@ -38,7 +39,15 @@ export default function WordpressImport({ loaderData: { staged, id, missing } }:
   return (
     <>
       <BackTo to={`${FOLDER}/import`}>{t('wordpress:import')}</BackTo>
-      <StagedPage staged={staged} what={t('wordpress:line')} />
+      <StagedPage
+        staged={staged}
+        what={t('wordpress:line')}
+        fields={
+          <label className="check">
+            <input type="checkbox" name="publishes" /> {t('wordpress:publishes')}
+          </label>
+        }
+      />
       {staged.mayImport && missing.length > 0 && (
         <section className="panel stack below">
           <h2>{t('wordpress:pictures')}</h2>

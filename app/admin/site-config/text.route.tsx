@@ -4,8 +4,10 @@ import { data, Link } from 'react-router'
 import { listRules, previewText } from '#app/info/info.server.ts'
 import { RichText } from '#app/info/rich-text.tsx'
 import { UnknownPlaceholders } from '#app/info/unknown-placeholders.tsx'
+import { isOfTerms, textOfTemplate, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { findText, listVersions } from '#app/site/site.server.ts'
@@ -34,9 +36,13 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const old = wantedVersion === null ? null : findText(db, kind, Number(wantedVersion))
   if (wantedVersion !== null && !old) throw data(null, { status: 404 })
 
+  const isNew = kind === 'TERMS' && listVersions(db, kind).length === 0
+  const template = isNew ? oneOf(url.searchParams.get('template'), TEMPLATE_NAMES) : null
+  const start = template && textOfTemplate(template)
   return {
     kind,
-    values: textValues(db, kind, old?.version),
+    beginnings: isNew ? TEMPLATE_NAMES.filter(isOfTerms).map((name) => ({ name, title: titleOf(name, locale) })) : [],
+    values: start ?? textValues(db, kind, old?.version),
     version: versionOf(textValues(db, kind)),
     restored: old?.version ?? null,
     constraint: constraintsOf(textForm),
@@ -86,7 +92,7 @@ type Preview = { locale: Locale; html: string; unknown: string[] }
 
 export default function Text({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { kind, restored, versions, rules, ...form } = loaderData
+  const { kind, restored, versions, rules, beginnings, ...form } = loaderData
   const conflict = conflictOf(actionData)
   const previews = actionData && 'previews' in actionData ? (actionData.previews as Preview[]) : []
   return (
@@ -94,6 +100,15 @@ export default function Text({ loaderData, actionData }: Route.ComponentProps) {
       <BackTo to="/admin/site-config">{t('office:siteConfig')}</BackTo>
       <PageHead title={t(`office:text${kind}`)} />
       <ConfigTabs />
+      {beginnings.length > 0 && (
+        <nav className="row" aria-label={t('pages:templates')}>
+          {beginnings.map(({ name, title }) => (
+            <Link key={name} className="link" to={`?template=${name}`} reloadDocument>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
       {restored !== null && <p className="note">{t('office:textRestored', { version: restored })}</p>}
       {previews.length > 0 && (
         <section className="two below" aria-label={t('office:preview')}>

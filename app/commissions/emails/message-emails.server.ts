@@ -68,6 +68,18 @@ export function emailCarriedFromCommission(tx: Db, requestId: number, carried: C
   send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `CARRIED:${operation}`, subject, parts }, now)
 }
 
+type LaterFiles = { names: string[]; laid: number[] }
+
+/** Tells of files that came after the delivery. */
+export function emailLaterFiles(tx: Db, requestId: number, { names, laid }: LaterFiles, now: Date): void {
+  const context = prepare(tx, requestId)
+  if (!context) return
+
+  const subject = context.t('commissionEmails:subjectFiles', { id: requestId })
+  const parts = [context.t('commissionEmails:textFiles'), { list: names }]
+  send(tx, context, { kind: 'COMMISSION_MESSAGE', step: `FILES:${laid.join(',')}`, subject, parts }, now)
+}
+
 /** Brings a message to the other side. */
 export function emailMessage(tx: Db, requestId: number, { id, by, text }: Message, now: Date): void {
   const step = `MESSAGE:${id}`

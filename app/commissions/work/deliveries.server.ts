@@ -12,6 +12,7 @@ import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import type { Done, Actor } from '#app/commissions/actor.ts'
 import { isPaid } from '#app/commissions/payments/ledger.ts'
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
+import { emailLaterFiles } from '#app/commissions/emails/message-emails.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** `until` is in seconds since 1970. */
@@ -31,10 +32,17 @@ export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], a
     if (!request) return 'NOT_FOUND'
     if (request.status !== 'IN_PROGRESS' && request.status !== 'DELIVERED') return 'REFUSED'
 
-    for (const file of files)
-      tx.insert(commissionDeliveries)
-        .values({ ...file, requestId, createdAt: now })
-        .run()
+    const laid = files.map(
+      (file) =>
+        tx
+          .insert(commissionDeliveries)
+          .values({ ...file, requestId, createdAt: now })
+          .returning({ id: commissionDeliveries.id })
+          .get().id,
+    )
+    // Before that, the e-mail of the delivery tells of them.
+    if (request.status === 'DELIVERED')
+      emailLaterFiles(tx, requestId, { names: files.map(({ name }) => name), laid }, now)
     recordWork(tx, { actor, action: 'files', requestId, after: { files: files.map(({ name }) => name) } }, now)
     return 'DONE'
   })

@@ -28,6 +28,20 @@ export function startOf(name: TemplateName | null): FormValues {
   return { state: 'DRAFT', place: 'NOWHERE', ...(name && TEMPLATES[name]) }
 }
 
+/** Where one begins with it: checkout, requests and the footer lead to the terms, which are a text of their own. */
+export function beginningOf(name: TemplateName): string {
+  return isOfTerms(name) ? `/admin/site-config/texts/terms?template=${name}` : `?template=${name}`
+}
+
+export function isOfTerms(name: TemplateName): boolean {
+  return name === 'shopTerms' || name === 'commissions'
+}
+
+export function textOfTemplate(name: TemplateName): FormValues {
+  const { bodyEn, bodyJa } = TEMPLATES[name]
+  return { bodyEn, bodyJa }
+}
+
 export function titleOf(name: TemplateName, locale: Locale): string {
   return locale === 'ja' ? TEMPLATES[name].titleJa : TEMPLATES[name].titleEn
 }

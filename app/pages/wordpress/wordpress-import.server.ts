@@ -68,15 +68,24 @@ function planLine(post: StagedPost, known: ReadonlySet<string | null>, find: Fin
   return { line, name, kind: 'NEW', said: missing > 0 ? `${as}Bare?count=${missing}` : as, post }
 }
 
-/** Does what was shown, all of it or nothing. @returns false where it cannot, or where there is no such file */
-export function importWordpress(db: Db, stagedId: number, change: Change): { count: number } | false {
+/**
+ * Does what was shown, all of it or nothing.
+ * @param publishes whether what is public there is public here at once, else it is a draft
+ * @returns false where it cannot, or where there is no such file
+ */
+export function importWordpress(
+  db: Db,
+  stagedId: number,
+  change: Change,
+  publishes = false,
+): { count: number } | false {
   const { now } = change
   const kind = 'WORDPRESS' as const
   const carryOut = (tx: Db, lines: PostLine[], { options }: Staged) => {
     const find = pictureFinder(options)
     const posts = lines.flatMap(({ post }) => post ?? [])
     const old = new Set(allRedirects(tx).map((redirect) => redirect.old))
-    for (const post of posts) lead(tx, post, write(tx, post, find, now), old, now)
+    for (const post of posts) lead(tx, post, write(tx, post, { find, publishes }, now), old, now)
     return { count: posts.length, noted: { lines: namesOf(posts) } }
   }
   const plan = planWordpress
@@ -84,10 +93,10 @@ export function importWordpress(db: Db, stagedId: number, change: Change): { cou
 }
 
 /** @returns its path */
-function write(tx: Db, post: Post, find: Find, now: Date): string {
+function write(tx: Db, post: Post, { find, publishes }: { find: Find; publishes: boolean }, now: Date): string {
   const { kind, locale, name, description, from } = post
   const { text, ids } = placePictures(post.text, picturesOf(post), find)
-  const state = stateOf(post)
+  const state: PageState = publishes && isPublic(post) ? 'PUBLISHED' : 'DRAFT'
   const published = post.publishedAt === null ? null : new Date(post.publishedAt)
   const publishedAt = kind === 'NEWS' ? (published ?? (state === 'PUBLISHED' ? now : null)) : null
   const start = kind === 'NEWS' ? `news-${dayOf(publishedAt ?? now)}` : `page-${dayOf(now)}`
@@ -103,14 +112,14 @@ function write(tx: Db, post: Post, find: Find, now: Date): string {
   return pathOf({ kind, slug })
 }
 
-function stateOf({ becomes }: Post): PageState {
-  return becomes === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT'
+function isPublic({ becomes }: Post): boolean {
+  return becomes === 'PUBLISHED'
 }
 
-/** The address that it had there leads to it; one that leads elsewhere already stays. */
+/** The address that it had there leads to it, also while it is a draft; one that leads elsewhere already stays. */
 function lead(tx: Db, post: Post, target: string, known: Set<string>, now: Date): void {
   const read = readOldAddress(post.link)
-  if (stateOf(post) !== 'PUBLISHED' || 'problem' in read || read.old === target) return
+  if (!isPublic(post) || 'problem' in read || read.old === target) return
   if (known.has(read.old) || known.size >= MOST_REDIRECTS) return
 
   known.add(read.old)

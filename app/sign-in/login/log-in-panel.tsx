@@ -30,6 +30,8 @@ export type LogInPage = {
   /** Whether an account exists is not told: both steps are offered. */
   hidesAccounts: boolean
   offersPasskeys: boolean
+  /** Whether it is set up. */
+  offersGoogle: boolean
 }
 /** What it answers to a step. */
 export type LogInAnswer = { step: Step; email: string; result?: SubmissionResult }
@@ -45,8 +47,7 @@ export function LogInPanel({
   modal?: Modal | null
 }) {
   const t = useT()
-  const { signedInAs, redirectTo, constraints, linking, pendingSecondFactor, rules, hidesAccounts, offersPasskeys } =
-    page
+  const { signedInAs, redirectTo, constraints, linking, pendingSecondFactor, rules, hidesAccounts } = page
   const { step, email, result } = answer ?? firstStep(linking, pendingSecondFactor)
   const isRegistering = step === 'register'
   const title = t(isRegistering ? 'signIn:registerTitle' : 'signIn:title')
@@ -64,8 +65,9 @@ export function LogInPanel({
       {step === 'email' && <EmailStep {...shared} />}
       {step === 'login' && <LoginStep {...shared} isLinking={linking !== null} hidesAccounts={hidesAccounts} />}
       {step === 'register' && <RegisterStep {...shared} rules={rules} hidesAccounts={hidesAccounts} />}
-      {step === 'code' ? <CodeStep {...shared} /> : <WithGoogle redirectTo={redirectTo} />}
-      {step === 'email' && offersPasskeys && <WithPasskey redirectTo={redirectTo} />}
+      {step === 'code' && <CodeStep {...shared} />}
+      {step !== 'code' && page.offersGoogle && <WithGoogle redirectTo={redirectTo} />}
+      {step === 'email' && page.offersPasskeys && <WithPasskey redirectTo={redirectTo} />}
       {step === 'email' && <p className="soft">{t('signIn:newHere')}</p>}
     </SignInFrame>
   )

@@ -31,7 +31,7 @@ export const handle: RouteHandle = { screen: 'Login', unlisted: true }
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = getViewer(context)
   const wantsAnother = url.searchParams.get('as') === 'another'
-  const { db, routes } = context.get(services)
+  const { db, routes, config } = context.get(services)
   const policy = readSettings(db)
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/')
   return {
@@ -41,6 +41,7 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     rules: passwordRules(policy),
     hidesAccounts: policy.hidesAccounts,
     offersPasskeys: policy.offersPasskeys,
+    offersGoogle: config.google !== null,
     linking: linkingEmail({ request, context, url }),
     pendingSecondFactor: url.searchParams.has('code')
       ? (readPendingSecondFactor(context, request, new Date())?.email ?? null)

@@ -15,6 +15,7 @@ export const asking = {
   unitsPromised_other: '{{count}} units are set aside and no longer for sale.',
   emails_one: 'One email goes to {{to}}. It cannot be unsent.',
   emails_other: '{{count}} emails go to {{to}}. They cannot be unsent.',
+  noFileYet: 'There is no finished file yet. The client is told that the work is done, and finds nothing to download.',
   noEmail: 'No email is sent.',
   shipTitle: 'Ship order {{id}}?',
   refundTitle: 'Refund {{amount}} for order {{id}}?',

@@ -60,6 +60,8 @@ export const commissionEmails = {
     'Please pay the balance by the time below to keep your slot. Otherwise the commission is canceled and we refund what you’ve paid. Already paid? Then you can ignore this email.',
   subjectSHOWN: 'Commission {{id}}: a new picture to check',
   textSHOWN: 'There’s a new picture of your commission. On its page you can approve it or ask for a revision.',
+  subjectFiles: 'Commission {{id}}: more files for you',
+  textFiles: 'More finished files are on the page of your commission:',
   subjectMessage: 'Commission {{id}}: new message',
   textMessage: 'We’ve sent you a message about your commission:',
   subjectRefund: 'Commission {{id}}: your refund',

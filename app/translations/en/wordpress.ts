@@ -7,6 +7,7 @@ export const wordpress = {
   fileHint:
     'The .xml file that WordPress writes, up to {{max}} MB. If yours is larger, export one year after the other.',
   line: 'Posts and pages',
+  publishes: 'Publish at once what is public there. Otherwise all of it comes as drafts.',
   imported_one: '{{count}} post or page imported',
   imported_other: '{{count}} posts and pages imported',
   pictures: 'Pictures of these posts',

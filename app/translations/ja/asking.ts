@@ -13,6 +13,7 @@ export const asking = {
   unitsForSale_other: '販売できる数が{{count}}点増えます。',
   unitsPromised_other: '{{count}}点を確保し、販売できなくなります。',
   emails_other: 'メールを{{count}}通、{{to}}へ送ります。送ったあとは取り消せません。',
+  noFileYet: '完成ファイルがまだありません。お客様には完成のお知らせが届きますが、ダウンロードできるものがありません。',
   noEmail: 'メールは送りません。',
   shipTitle: '注文{{id}}を発送済みにしますか？',
   refundTitle: '注文{{id}}について{{amount}}を返金しますか？',

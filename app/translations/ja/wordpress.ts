@@ -26,6 +26,7 @@ export const wordpress = {
   isTrash: 'ゴミ箱または自動保存です',
   isEmpty: '本文がありません。',
   tooLong: '本文が{{max}}文字を超えています。',
+  publishes: '元のサイトで公開中のものは、すぐに公開する（チェックしない場合はすべて下書きになります）',
   asNEWSPUBLISHED: 'お知らせ',
   asNEWSDRAFT: 'お知らせ（下書き）',
   asNEWSPROTECTED: 'お知らせ（下書き）。元のサイトではパスワードで保護されています',

@@ -249,9 +249,13 @@ test('from an estimate to delivered and refunded in part, by e-mails and plain f
   await sure(await adminPage(number), 'Go on to the lineart')
   const coloured = await sure(await adminPage(number), 'Go on to the colours')
   const file = new File(['the finished picture'], 'lighthouse.png')
+  const empty = await coloured.submit('Deliver')
+  expect([empty.status, empty.text.includes('There is no finished file yet')]).toEqual([409, true])
   const delivered = await coloured.submit('Deliver', { 'Finished files': [file] })
   expect(delivered.announced).toContain('Commission delivered')
   const finished = await client.get(await linkFromEmail(email, 'is finished'))
+  await (await adminPage(number)).submit('Add files', { 'Finished files': [new File(['a sketch'], 'sketch.png')] })
+  expect(await linkFromEmail(email, 'more files for you')).toContain('/commission-request/')
   const link = finished.all('#delivery a')[0]?.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''
   expect(await (await client.fetch(link)).text()).toBe('the finished picture')
   const forged = await client.get(link.replace(/until=\d+/, 'until=99999999999'))

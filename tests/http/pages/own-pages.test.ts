@@ -146,12 +146,22 @@ test('two people edit one page: the second is told what the first wrote', async 
   expect(stale.text).toContain('Ours')
 })
 
+test('terms begin with their template in the one place that checkout and requests lead to', async () => {
+  const admin = await administrator()
+  site.database.sqlite.exec("DELETE FROM site_texts WHERE kind = 'TERMS'")
+  const text = await (await admin.get('/admin/pages/new')).follow('Terms of the shop')
+  expect(text.path).toMatch(/^\/admin\/site-config\/texts\/terms/)
+  expect(text.field('Text (Japanese)')).toContain('ご注文')
+  await text.submit('Publish as a new version')
+  expect((await site.visitor().get('/terms')).text).toContain('We ship within')
+})
+
 test('a new page begins with a template, as a draft that tells what is to be filled in', async () => {
   const admin = await administrator()
   const empty = await admin.get('/admin/pages/new')
-  const filled = await empty.follow('Terms of the shop')
-  expect(filled.field('Text (Japanese)')).toContain('ご注文')
+  const filled = await empty.follow('How to reach us')
+  expect(filled.field('Text (Japanese)')).toContain('お問い合わせ')
   const saved = await filled.submit('Save')
-  expect(saved.text).toContain('Still to fill in: whether they ship together or apart')
-  expect((await site.visitor().get('/p/shop-terms')).status).toBe(404)
+  expect(saved.text).toContain('Still to fill in: how many')
+  expect((await site.visitor().get('/p/contact-us')).status).toBe(404)
 })

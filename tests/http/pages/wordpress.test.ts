@@ -8,6 +8,7 @@ import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 const site = openSite()
+const PUBLISH = { 'Publish at once what is public there. Otherwise all of it comes as drafts.': true }
 const XML = readFileSync('tests/support/exports/wordpress.xml', 'utf8')
 
 function send(admin: Visitor, text: string): Promise<Page> {
@@ -28,7 +29,7 @@ test('an export of WordPress is looked at, imported once, and its old addresses 
   expect(preview.text).toContain('News. Pictures left out: 1')
   expect(preview.text).toContain('Page')
   expect((await site.visitor().get('/news/thank-you')).status).toBe(404)
-  const done = await preview.submit('Import now')
+  const done = await preview.submit('Import now', PUBLISH)
   expect(done.announced).toContain('3 posts and pages imported')
 
   const visitor = site.visitor()
@@ -66,7 +67,7 @@ test('pictures sent beside an export stand in their posts; what no post shows is
   expect(taken.announced).toContain('1 picture')
   expect(taken.text).not.toContain('is missing')
   expect(taken.text).not.toContain('Pictures left out')
-  await taken.submit('Import now')
+  await taken.submit('Import now', PUBLISH)
   const shown = () =>
     site.database.sqlite
       .prepare("SELECT json_extract(body, '$.en') FROM pages WHERE slug LIKE 'again-thank-you%'")

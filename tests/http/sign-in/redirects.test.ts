@@ -153,3 +153,7 @@ test('paths of this site are followed as they are', async () => {
 function originOf(location: string): string {
   return URL.parse(location, `${site.url}/login`)?.origin ?? 'nowhere'
 }
+
+test('Google is offered only where it is set up', async () => {
+  expect((await site.visitor().get('/login')).html).not.toContain('/auth/google')
+})

@@ -30,6 +30,19 @@ function linesOf(db: Db, id: number) {
   return 'problem' in plan ? plan.problem : plan.lines.map(({ name, kind, said }) => `${kind} ${name}: ${said}`)
 }
 
+test('nothing becomes public before somebody says so; its old address leads to it from then on', async () => {
+  const { db } = openDatabase(':memory:')
+  expect(importWordpress(db, Number(await stage(db, XML)), change)).toEqual({ count: 3 })
+  expect(
+    db
+      .select()
+      .from(pages)
+      .all()
+      .map(({ state }) => state),
+  ).toEqual(['DRAFT', 'DRAFT', 'DRAFT'])
+  expect(allRedirects(db).map(({ old }) => old)).toEqual(['/2024/05/thank-you', '/about'])
+})
+
 test('posts become news, pages become pages, drafts stay drafts; what is neither says so, and nothing comes twice', async () => {
   const { db } = openDatabase(':memory:')
   const id = Number(await stage(db, XML))
@@ -41,7 +54,7 @@ test('posts become news, pages become pages, drafts stay drafts; what is neither
     'SKIPPED Menu: wordpress:isOther',
     'SKIPPED Old words: wordpress:isTrash',
   ])
-  expect(importWordpress(db, id, change)).toEqual({ count: 3 })
+  expect(importWordpress(db, id, change, true)).toEqual({ count: 3 })
   const made = db.select().from(pages).orderBy(asc(pages.id)).all()
   expect(made.map(({ kind, state, slug, publishedAt }) => [kind, state, slug, publishedAt])).toEqual([
     ['NEWS', 'PUBLISHED', 'thank-you', new Date('2024-05-12T08:30:00Z')],
@@ -60,7 +73,7 @@ test('posts become news, pages become pages, drafts stay drafts; what is neither
     'SAME A plan: wordpress:isThere',
     'SAME About me: wordpress:isThere',
   ])
-  expect(importWordpress(db, again, change)).toBe(false)
+  expect(importWordpress(db, again, change, true)).toBe(false)
   expect(db.select().from(pages).all()).toHaveLength(3)
 })
 
@@ -86,11 +99,11 @@ test('another language, an address that is taken, and a text that is too long', 
   const long = XML.replace('<language>en-US', '<language>ja').replace('I draw.', 'I draw. '.repeat(4000))
   const id = Number(await stage(db, long))
   expect(linesOf(db, id)).toContain('SKIPPED About me: wordpress:tooLong?max=30000')
-  importWordpress(db, id, change)
+  importWordpress(db, id, change, true)
   expect(db.select().from(pages).all()[0]?.title).toEqual({ ja: 'Thank you for coming' })
 
   const other = Number(await stage(db, XML.replaceAll(SITE, 'https://older.example.com')))
-  importWordpress(db, other, change)
+  importWordpress(db, other, change, true)
   expect(
     db
       .select()
@@ -134,7 +147,7 @@ test('what a password protects, and a page that is scheduled, are drafts that no
     const { db } = openDatabase(':memory:')
     const id = Number(await stage(db, withFirst(change_)))
     expect(linesOf(db, id)[0]).toBe(`NEW Thank you for coming: wordpress:${said}?count=1`)
-    importWordpress(db, id, change)
+    importWordpress(db, id, change, true)
     expect(db.select().from(pages).orderBy(asc(pages.id)).all()[0]).toMatchObject({ state: 'DRAFT', slug: 'thank-you' })
     expect(allRedirects(db).map(({ old }) => old)).not.toContain('/2024/05/thank-you')
   }
@@ -148,7 +161,7 @@ test('news that are scheduled wait for their moment', async () => {
       withFirst((item) => status('future')(item).replaceAll('2024-05-12', '2030-05-12')),
     ),
   )
-  importWordpress(db, id, change)
+  importWordpress(db, id, change, true)
   const [first] = db.select().from(pages).orderBy(asc(pages.id)).all()
   expect(first).toMatchObject({ state: 'PUBLISHED', publishedAt: new Date('2030-05-12T08:30:00Z') })
 })
@@ -165,7 +178,7 @@ test('control characters are left out, an item that is twice in a file comes onc
     'NEW Thank you for coming: wordpress:asNEWSPUBLISHEDBare?count=1',
     'SAME Thank you for coming: wordpress:isThere',
   ])
-  expect(importWordpress(db, id, change)).toEqual({ count: 3 })
+  expect(importWordpress(db, id, change, true)).toEqual({ count: 3 })
 
   const deep = `<rss><channel>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}<wp:wxr_version>1.2</wp:wxr_version></channel></rss>`
   expect(await stage(db, deep)).toBe('wordpress:noExport')

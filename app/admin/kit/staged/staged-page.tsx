@@ -31,10 +31,15 @@ type Staged = {
   page: number
   pageCount: number
 }
-type Props = { staged: Staged; what: string; children?: React.ReactNode }
+type Props = {
+  staged: Staged
+  what: string
+  children?: React.ReactNode
+  /** What is asked beside the button. */ fields?: React.ReactNode
+}
 
 /** What a file would do, and the button that has it done. */
-export function StagedPage({ staged, what, children }: Props) {
+export function StagedPage({ staged, what, children, fields }: Props) {
   const t = useT()
   const [values] = useSearchParams()
   const { name, encoding, problem, counts, shown, lines, page, pageCount } = staged
@@ -48,7 +53,8 @@ export function StagedPage({ staged, what, children }: Props) {
         {children}
         {counts.WRONG > 0 && <p className="wrong">{t('goods:importWrong')}</p>}
         {staged.mayImport && (
-          <PostForm>
+          <PostForm className="stack">
+            {fields}
             <button className="btn">{t('goods:importNow')}</button>
           </PostForm>
         )}

@@ -46,7 +46,7 @@ export const pageCalls = {
   ...resourceCalls('admin/pages', 'A page', pageResource),
   ...stagedCalls('admin/pages/imports', {
     kind: 'WORDPRESS',
-    what: 'posts and pages, as WordPress exports them (WXR)',
+    what: 'posts and pages, as WordPress exports them (WXR); each becomes a draft',
     options: {},
     type: 'text/xml',
     stage: stageWordpress,
