@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatMegabytes } from '#app/translations/megabytes.ts'
+import { formatFileSize } from '#app/translations/file-size.ts'
 import { useLocale } from '#app/translations/use-t.tsx'
 
 /** What was chosen and is not sent yet: pictures small, everything by its name and size. */
@@ -11,7 +11,7 @@ export function ChosenFiles({ files }: { files: readonly File[] }) {
       {files.map((file) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`}>
           {file.type.startsWith('image/') && <Thumbnail file={file} />} <span>{file.name}</span>{' '}
-          <small>{formatMegabytes(file.size, locale)}</small>
+          <small>{formatFileSize(file.size, locale)}</small>
         </li>
       ))}
     </ul>

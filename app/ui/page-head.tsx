@@ -34,5 +34,7 @@ export function PageHead({ title, inTitle = title, sub, children }: Props) {
 export function PageTitle({ title }: { title: string }) {
   const t = useT()
   const root = useRouteLoaderData<{ circle: { name: string } }>('root')
-  return <title>{root ? t('common:siteTitle', { page: title, circle: root.circle.name }) : title}</title>
+  // A page that is called as the circle says it once.
+  const isNamed = !root || root.circle.name === title
+  return <title>{isNamed ? title : t('common:siteTitle', { page: title, circle: root.circle.name })}</title>
 }

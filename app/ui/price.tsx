@@ -44,8 +44,20 @@ export function Money({ minor }: { minor: number }) {
   )
 }
 
+/** A sentence with an amount where its text has a line break. */
+export function MoneyIn({ text, minor }: { text: string; minor: number }) {
+  const [before, after] = text.split('\n')
+  return (
+    <>
+      {before}
+      <Money minor={minor} />
+      {after}
+    </>
+  )
+}
+
 /** The visitor's currency, which is what they look for while nothing is charged yet; what is charged beside it. */
-function Shown({ minor }: { minor: number }) {
+export function Shown({ minor }: { minor: number }) {
   const { base, shown } = usePrices()
   const t = useT()
   if (base.name === shown.name || minor === 0) return <Charged minor={minor} />

@@ -7,18 +7,14 @@ import { useHydrated } from './use-hydrated.ts'
 /** An instant, and how it reads by the site's clock. */
 type Moment = { iso: string; text: string }
 
-/** When something ends, by the site's clock, and with script by the visitor's own where that shows another hour. */
+/** When something ends, beside its label: by the site's clock, and with script by the visitor's own where that shows another hour. */
 export function Until({ at: { iso, text } }: { at: Moment }) {
   const t = useT()
   const locale = useLocale()
   const own = useHydrated() ? ownTime(iso, locale) : null
-  // Languages put the word before or after the time.
-  const [before, after] = t('common:until', { date: '\n' }).split('\n')
   return (
     <>
-      {before}
       <time dateTime={iso}>{text}</time>
-      {after}
       {own && !text.includes(` ${own.hour}`) && <small> {t('common:yourTime', { at: own.text })}</small>}
     </>
   )

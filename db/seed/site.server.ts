@@ -59,8 +59,8 @@ const demoPaymentMethods = [
     name: { en: 'Bank transfer', ja: '銀行振込' },
     description: { en: 'Within 7 days after ordering', ja: 'ご注文から7日以内' },
     instructions: {
-      en: 'Transfer the total to Example Bank, account 123-4567890, holder nenas, with your order number as the reference.',
-      ja: '合計金額を「見本銀行 本店 普通 1234567 ネナス」へお振り込みください。振込名義は「注文番号＋お名前」（例：O-1 ヤマダハナコ）でお願いします。振込手数料はお客様のご負担となります。',
+      en: 'Transfer the amount due to Example Bank, account 123-4567890, holder nenas, with the payment reference shown here.',
+      ja: '「見本銀行 本店 普通 1234567 ネナス」へお振り込みください。振込名義は「こちらの番号＋お名前」（例：O-1 ヤマダハナコ）でお願いします。振込手数料はお客様のご負担となります。',
     },
     position: 0,
   },

@@ -72,7 +72,7 @@ export class Page {
   /** Fills the fields of the form that has this button, by their labels, and presses it. */
   submit(button: string, filling: Filling = {}): Promise<Page> {
     const buttons = this.all('button, input[type=submit]').filter((one) => nameOf(one) === button)
-    const forms = buttons.map((one) => [one, one.closest('form') ?? this.#formOf(one)] as const)
+    const forms = buttons.map((one) => [one, this.#formOf(one) ?? one.closest('form')] as const)
     // Of several buttons with one name, the one whose form has the fields.
     const labels = Object.keys(filling)
     const [pressed, form] =
@@ -107,7 +107,10 @@ export class Page {
   #controls(form: HTMLElement): HTMLElement[] {
     const id = form.getAttribute('id')
     const outside = id ? this.all(`input[form="${id}"], select[form="${id}"], textarea[form="${id}"]`) : []
-    return [...new Set([...form.querySelectorAll('input, select, textarea'), ...outside])]
+    const inside = form
+      .querySelectorAll('input, select, textarea')
+      .filter((one) => !one.getAttribute('form') || outside.includes(one))
+    return [...new Set([...inside, ...outside])]
   }
 
   #read(form: HTMLElement): FormData {
@@ -132,7 +135,21 @@ export class Page {
     else if (value === true) data.set(name, control.getAttribute('value') ?? 'on')
     else if (value === false) data.delete(name)
     else if (Array.isArray(value)) value.forEach((one) => data.append(name, one))
-    else data.set(name, control.tagName === 'SELECT' ? optionValue(control, value) : value)
+    else this.#replace(form, data, control, control.tagName === 'SELECT' ? optionValue(control, value) : value)
+  }
+
+  /** Of several fields with one name, the one that is filled. */
+  #replace(form: HTMLElement, data: FormData, control: HTMLElement, value: string): void {
+    const name = control.getAttribute('name') ?? ''
+    const at = this.#controls(form)
+      .filter((one) => one.getAttribute('name') === name)
+      .indexOf(control)
+    const values = data.getAll(name)
+    if (at < 0 || values.length < 2) return data.set(name, value)
+
+    values[at] = value
+    data.delete(name)
+    for (const each of values) data.append(name, each)
   }
 
   #labelled(scope: HTMLElement, label: string): HTMLElement {

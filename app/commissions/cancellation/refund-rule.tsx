@@ -1,13 +1,13 @@
 import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Money } from '#app/ui/price.tsx'
+import { MoneyIn } from '#app/ui/price.tsx'
 
 /** What the rule would give back if it ended now. */
 export function RefundRule({ refund: { rule, percent, minor } }: Pick<CommissionView, 'refund'>) {
   const t = useT()
   return (
     <p className="soft">
-      {t('studio:ifItEndedNow', { percent })} <Money minor={minor} />. {t(`studio:${rule}`)}
+      <MoneyIn text={t('studio:ifItEndedNow', { percent, amount: '\n' })} minor={minor} /> {t(`studio:${rule}`)}
     </p>
   )
 }

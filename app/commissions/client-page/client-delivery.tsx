@@ -1,4 +1,4 @@
-import { formatMegabytes } from '#app/translations/megabytes.ts'
+import { formatFileSize } from '#app/translations/file-size.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import type { CommissionView } from '#app/commissions/work/commission-view.ts'
@@ -24,7 +24,7 @@ export function ClientDelivery({ secret, work, hours, files }: Props) {
           <ul>
             {files.map(({ id, name, bytes, path }) => (
               <li key={id}>
-                <a href={path}>{name}</a> <small>{formatMegabytes(bytes, locale)}</small>
+                <a href={path}>{name}</a> <small>{formatFileSize(bytes, locale)}</small>
               </li>
             ))}
           </ul>

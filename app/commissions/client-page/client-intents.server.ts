@@ -63,7 +63,7 @@ async function message(sent: SentByClient) {
   const { context, request, upload, now } = sent
   const submission = readForm(upload.form, clientMessageForm)
   if (submission.status !== 'success') return refuse(submission)
-  if (upload.problems[0]) return refuse(submission, { fieldErrors: { files: [upload.problems[0]] } })
+  if (upload.problems[0]) return refuse(submission, { fieldErrors: { files: upload.problems } })
 
   const { db } = context.get(services)
   const wait = await takeTurn(db, { limit: 'messageByAddress', key: networkFrom(context) })

@@ -10,7 +10,8 @@ export type ClientStateData = {
   id: number
   secret: string
   status: RequestStatus
-  quoteDue: string
+  /** Null where that day has gone. */
+  quoteDue: string | null
   /** Requests before this one that wait for their quote, or commissions before it; null where neither is asked. */
   before: number | null
   steps: { status: RequestStatus; at: Day | null }[]
@@ -44,7 +45,11 @@ export function ClientState({ state }: { state: ClientStateData }) {
         ))}
       </ol>
       <p>
-        <strong>{t(`commissions:state${status}`, { day: quoteDue })}</strong>
+        <strong>
+          {status === 'SUBMITTED' && quoteDue === null
+            ? t('studio:quoteLate')
+            : t(`commissions:state${status}`, { day: quoteDue ?? '' })}
+        </strong>
       </p>
       {before !== null && <p>{before > 0 ? t('commissions:queue', { count: before }) : t('commissions:queueFirst')}</p>}
       {expected && <Expected {...expected} />}

@@ -1,6 +1,6 @@
 import { dayOf, formatDay, formatDaysBriefly, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -15,18 +15,19 @@ import { listSlots } from '#app/commissions/slots/slots.server.ts'
 
 /** What the client's page says besides the work itself. */
 export function presentClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {
-  const { status, slot, type, nature, isForAdults, details, deadline, history } = request
+  const { slot, type, nature, isForAdults, details, deadline, history } = request
+  const method = findPaymentMethod(db, request.paymentMethodId)
   return {
     state: presentState(db, request, locale, now),
     confirmation: presentConfirmation(db, request, locale),
     facts: {
-      status,
       type: localise(type.name, locale),
       nature,
       isForAdults,
       details,
       slot: slot && `${localise(slot.label, locale)} · ${formatDaysBriefly(slot.startsOn, slot.endsOn, locale)}`,
       deadline: deadline && formatDay(deadline, locale),
+      payment: localise(method?.name, locale),
     },
     history: history.map(({ id: key, to, by, reason, at }) => {
       return { id: key, to, by, reason, at: dayOf(at), day: formatInstant(at, locale) }
@@ -48,11 +49,12 @@ export function presentConfirmation(db: Db, request: RequestInFull, locale: Loca
 function presentState(db: Db, request: RequestInFull, locale: Locale, now: Date): ClientStateData {
   const { id, secret, status, quoteDueAt, createdAt, history } = request
   const expected = expectationOf(db, request, now)
+  const quoteDueAtLast = dueAfter(createdAt, quoteDueAt, readSettings(db).vacations)
   return {
     id,
     secret,
     status,
-    quoteDue: formatDeadline(dueAfter(createdAt, quoteDueAt, readSettings(db).vacations), locale),
+    quoteDue: now <= quoteDueAtLast ? formatDeadline(quoteDueAtLast, locale) : null,
     before: status === 'SUBMITTED' ? countRequestsBefore(db, { createdAt }) : null,
     steps: progressOf(status, history).map(({ status: step, at }) => ({
       status: step,

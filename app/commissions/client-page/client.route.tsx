@@ -25,6 +25,7 @@ import { backToClient } from './back-to-client.server.ts'
 import { ClientHold } from './client-hold.tsx'
 import { ClientMessages } from './client-messages.tsx'
 import { ClientMoney } from '#app/commissions/payments/client-money.tsx'
+import { ClientPay } from '#app/commissions/payments/client-pay.tsx'
 import { clientPath } from './client-page.ts'
 import { ClientQuote } from '#app/commissions/quotes/client-quote.tsx'
 import { ClientStages } from './client-stages.tsx'
@@ -101,6 +102,16 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
   const result: SubmissionResult | undefined = actionData?.result
   /** What was refused belongs to the form that was sent. */
   const resultOf = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
+  const stages = work.showings.length > 0 && (
+    <ClientStages
+      secret={secret}
+      isDrawn={status === 'IN_PROGRESS'}
+      work={work}
+      constraint={constraints.change}
+      result={resultOf('change')}
+    />
+  )
+  // What the client does next comes first, then how the commission stands.
   return (
     <PricesProvider value={prices}>
       <PageHead title={t('commissions:clientTitle')} sub={t('commissions:clientSub')} />
@@ -114,7 +125,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
           {work.hold && <ClientHold hold={work.hold} totalMinor={work.account.totalMinor} />}
-          <ClientState state={state} />
+          {work.account.dueMinor > 0 && <ClientPay id={id} secret={secret} work={work} ways={loaderData.ways} />}
           {status === 'QUOTED' && work.agreed && (
             <ClientQuote
               secret={secret}
@@ -131,15 +142,9 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
           {delivery && <ClientDelivery secret={secret} work={work} hours={loaderData.downloadHours} files={delivery} />}
-          {work.showings.length > 0 && (
-            <ClientStages
-              secret={secret}
-              isDrawn={status === 'IN_PROGRESS'}
-              work={work}
-              constraint={constraints.change}
-              result={resultOf('change')}
-            />
-          )}
+          {work.next === 'THEY_LOOK' && stages}
+          <ClientState state={state} />
+          {work.next !== 'THEY_LOOK' && stages}
           <ClientMessages
             key={work.messages.length}
             secret={secret}
@@ -148,7 +153,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             constraint={constraints.message}
             result={resultOf('message')}
           />
-          <RequestFacts facts={facts} references={work.references} quoteDue={state.quoteDue} />
+          <RequestFacts facts={facts} references={work.references} />
         </div>
         <aside className="stack lists">
           {estimate && (
@@ -165,7 +170,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             </section>
           )}
           {(work.accepted !== null || work.entries.length > 0) && (
-            <ClientMoney id={id} secret={secret} canCancel={state.canCancel} work={work} ways={loaderData.ways} />
+            <ClientMoney secret={secret} canCancel={state.canCancel} work={work} />
           )}
           {work.addenda.length > 0 && (
             <section className="panel" id="addenda">

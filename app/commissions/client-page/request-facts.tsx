@@ -1,5 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
-import type { Nature, RequestStatus } from '#db/vocabulary.ts'
+import type { Nature } from '#db/vocabulary.ts'
 
 import type { FileView } from '#app/commissions/work/commission-view.ts'
 import { References } from '#app/commissions/messages/message-thread.tsx'
@@ -11,15 +11,16 @@ type Facts = {
   details: string
   slot: string | null
   deadline: string | null
-  status: RequestStatus
+  /** How the client wants to pay; empty where they did not say. */
+  payment: string
 }
 
-type Props = { facts: Facts; references: FileView[]; quoteDue: string }
+type Props = { facts: Facts; references: FileView[] }
 
 /** What was asked for, as it was sent. */
-export function RequestFacts({ facts, references, quoteDue }: Props) {
+export function RequestFacts({ facts, references }: Props) {
   const t = useT()
-  const { type, nature, isForAdults, details, slot, deadline, status } = facts
+  const { type, nature, isForAdults, details, slot, deadline, payment } = facts
   return (
     <section className="panel">
       <h2>{t('commissions:whatYouAsked')}</h2>
@@ -38,10 +39,10 @@ export function RequestFacts({ facts, references, quoteDue }: Props) {
         <dd>{slot ?? t('commissions:noSlot')}</dd>
         <dt>{t('commissions:deadline')}</dt>
         <dd>{deadline ?? t('commissions:noDeadline')}</dd>
-        {status === 'SUBMITTED' && (
+        {payment && (
           <>
-            <dt>{t('commissions:quoteDue')}</dt>
-            <dd>{quoteDue}</dd>
+            <dt>{t('commissions:paymentMethod')}</dt>
+            <dd>{payment}</dd>
           </>
         )}
         <dt>{t('commissions:files')}</dt>

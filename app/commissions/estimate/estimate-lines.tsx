@@ -1,11 +1,11 @@
 import { useLocale, useT } from '#app/translations/use-t.tsx'
-import { BriefMoney, Money } from '#app/ui/price.tsx'
+import { BriefMoney, Shown } from '#app/ui/price.tsx'
 
 import { DEPOSIT_PERCENT, type Estimate } from './estimate.ts'
 import type { EstimateLine } from './surcharges.ts'
 import { lineName, formatPriority } from './estimate-words.ts'
 
-/** The receipt: lines in the visitor's currency, total and deposit with what is charged beside it. */
+/** The receipt in the visitor's currency; beside total and deposit what is charged. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {
   const t = useT()
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function EstimateLines({ estimate }: { estimate: Estimate }) {
         <div>
           <dt>{t('commissions:deposit', { percent: DEPOSIT_PERCENT })}</dt>
           <dd>
-            <Money minor={estimate.depositMinor} />
+            <Shown minor={estimate.depositMinor} />
           </dd>
         </div>
       )}
@@ -48,7 +48,7 @@ export function Total({ estimate: { totalMinor, isFrom } }: { estimate: Estimate
   const t = useT()
   if (isFrom && totalMinor === 0) return t('commissions:byConsultation')
 
-  return isFrom ? <From>{<Money minor={totalMinor} />}</From> : <Money minor={totalMinor} />
+  return isFrom ? <From>{<Shown minor={totalMinor} />}</From> : <Shown minor={totalMinor} />
 }
 
 /** Languages put the word before or after the amount. */

@@ -13,7 +13,8 @@ type Props = Pick<CommissionView, 'account' | 'entries'> & {
 /** All money of a commission, and how it stands. */
 export function AccountTable({ account, entries, renderRefund, owed }: Props) {
   const t = useT()
-  const { totalMinor, receivedMinor, refundedMinor, owedBackMinor, dueMinor } = account
+  const { totalMinor, receivedMinor, owedBackMinor, dueMinor } = account
+  const sentBackMinor = account.refundedMinor - owedBackMinor
   return (
     <>
       {entries.length > 0 && (
@@ -68,11 +69,11 @@ export function AccountTable({ account, entries, renderRefund, owed }: Props) {
         <dd>
           <Money minor={receivedMinor} />
         </dd>
-        {refundedMinor > 0 && (
+        {sentBackMinor > 0 && (
           <>
             <dt>{t('studio:refunded')}</dt>
             <dd>
-              <Money minor={refundedMinor} />
+              <Money minor={sentBackMinor} />
             </dd>
           </>
         )}

@@ -52,7 +52,7 @@ export function recordPayment(
     const doubt = repeated ?? (overMinor > 0 ? 'MORE_THAN_DUE' : null)
     if (!isSure && doubt) return doubt
 
-    const kind = paymentKind(contract, account.coveredMinor)
+    const kind = paymentKind(contract, { coveredMinor: account.coveredMinor, amountMinor })
     const byUserId = actor.user?.id ?? null
     tx.insert(commissionLedger)
       .values({ requestId, kind, amountMinor, reason, operation, byUserId, at: now, settledAt: now })

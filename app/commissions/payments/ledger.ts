@@ -52,9 +52,14 @@ export function dueAgainMinor(entries: readonly Entry[]): number {
   return entries.reduce((sum, { decision, amountMinor }) => sum + (decision === 'ASK_AGAIN' ? amountMinor : 0), 0)
 }
 
-/** Money counts as deposit until the deposit is there. */
-export function paymentKind(agreed: Agreed | null, coveredMinor: number): 'DEPOSIT' | 'BALANCE' {
-  return !agreed || coveredMinor < agreed.depositMinor ? 'DEPOSIT' : 'BALANCE'
+type Payment = { coveredMinor: number; amountMinor: number }
+
+/** Money counts as deposit until the deposit is there; what completes a price that was paid in part is the balance. */
+export function paymentKind(agreed: Agreed | null, { coveredMinor, amountMinor }: Payment): 'DEPOSIT' | 'BALANCE' {
+  if (!agreed) return 'DEPOSIT'
+
+  const completes = coveredMinor > 0 && coveredMinor + amountMinor >= agreed.totalMinor
+  return coveredMinor < agreed.depositMinor && !completes ? 'DEPOSIT' : 'BALANCE'
 }
 
 /** What an accepted request's slot is by what was paid (product decisions, "Commissions"). */

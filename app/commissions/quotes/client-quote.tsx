@@ -5,7 +5,7 @@ import { RichText } from '#app/info/rich-text.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { Money } from '#app/ui/price.tsx'
+import { MoneyIn } from '#app/ui/price.tsx'
 
 import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
@@ -48,7 +48,7 @@ export function ClientQuote(props: Props) {
         <>
           {due && <p>{t('studio:answerBy', { at: due })}</p>}
           <p>
-            {t('studio:acceptMeans', { count: depositDays })} <Money minor={agreed.depositMinor} />.
+            <MoneyIn text={t('studio:acceptMeans', { count: depositDays, amount: '\n' })} minor={agreed.depositMinor} />
           </p>
           {changed === 'TERMS' && (
             <p className="errors" role="alert">

@@ -1,4 +1,4 @@
-import { formatMegabytes } from '#app/translations/megabytes.ts'
+import { formatFileSize } from '#app/translations/file-size.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 
@@ -33,7 +33,7 @@ export function FilesField({ kept, problem }: Props) {
           {kept.map(({ name, bytes, signed }) => (
             <label className="check" key={signed}>
               <input type="checkbox" name="kept" value={signed} defaultChecked />{' '}
-              <span>{t('commissions:fileSize', { name, size: formatMegabytes(bytes, locale) })}</span>
+              <span>{t('commissions:fileSize', { name, size: formatFileSize(bytes, locale) })}</span>
             </label>
           ))}
         </fieldset>

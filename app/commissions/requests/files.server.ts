@@ -57,7 +57,7 @@ export async function readUpload(request: Request, context: Context, now: Date):
   }
   const take = async (file: Uploaded | Refused) => {
     const kept = 'problem' in file ? file.problem : await keep(file, context)
-    if (typeof kept === 'string') problems.push(kept)
+    if (typeof kept === 'string') problems.push(ofFile(kept, file.name))
     else taken.push(kept)
   }
   const options = { folder: pictures.incoming, mostBytes: MOST_FILE_MB * MB, admit, take }
@@ -87,6 +87,11 @@ export async function forgetUnsent(context: Context, files: readonly KeptFile[])
 /** A file as a field of the form carries it to the next try. */
 export function signFile(context: Context, file: KeptFile): string {
   return sign(context, PURPOSE, Buffer.from(JSON.stringify(file)).toString('base64url'))
+}
+
+/** The problem of one of several files, with its name. */
+function ofFile(problem: string, name: string): string {
+  return name ? `${problem}${problem.includes('?') ? '&' : '?'}${new URLSearchParams({ of: name })}` : problem
 }
 
 async function keep(file: Uploaded, context: Context): Promise<KeptFile | string> {

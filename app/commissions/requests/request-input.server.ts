@@ -62,14 +62,16 @@ function paymentOf(request: Request, context: Context) {
 export function problemsOf({ list, wrong, problems, values, paymentMethods }: RequestInput): Record<string, string[]> {
   const isPayable =
     paymentMethods.length === 0 || paymentMethods.some((id) => String(id) === values.get('paymentMethod'))
-  const found: Record<string, string | undefined> = {
+  const found: Record<string, string | string[] | undefined> = {
     ...(!list && { type: 'form:choose' }),
     ...wrong,
     ...adultProblems({ isForAdults: values.has('isForAdults'), isAdult: values.has('isAdult') }, list),
     ...(!isPayable && { paymentMethod: 'form:choose' }),
-    files: problems[0],
+    ...(problems.length > 0 && { files: problems }),
   }
-  return Object.fromEntries(Object.entries(found).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])))
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]) => (problem ? [[field, [problem].flat()]] : [])),
+  )
 }
 
 /** The request that a form without problems asks for. */

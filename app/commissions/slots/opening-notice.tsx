@@ -20,13 +20,15 @@ type Props = {
   state: OpeningState
   free: FreeSlots
   quoteHours: number
+  /** Whether the page shows prices. */ hasPrices?: boolean
   children?: React.ReactNode
 }
 
 /** Whether commissions are open, as a stamp and in words; the page's heading stands in it. */
-export function OpeningNotice({ title, state, free, quoteHours, children }: Props) {
+export function OpeningNotice({ title, children, ...opening }: Props) {
   const t = useT()
   const other = useLocale() === 'en' ? 'ja' : 'en'
+  const { state, free } = opening
   const { word, sub, ink } = STAMPS[state]
   return (
     <section className={ink ? `panel state ${ink}` : 'panel state'}>
@@ -35,7 +37,7 @@ export function OpeningNotice({ title, state, free, quoteHours, children }: Prop
       </p>
       <div className="stack">
         <h1>{title}</h1>
-        <OpeningWords state={state} free={free} quoteHours={quoteHours} />
+        <OpeningWords {...opening} />
         <p className="row">
           {children}
           {isLineOpen(state, free.supply) && (
@@ -53,12 +55,12 @@ export function OpeningNotice({ title, state, free, quoteHours, children }: Prop
 }
 
 /** The same words wherever it is asked. */
-export function OpeningWords({ state, free, quoteHours }: Pick<Props, 'state' | 'free' | 'quoteHours'>) {
+export function OpeningWords({ state, free, quoteHours, hasPrices = false }: Omit<Props, 'title' | 'children'>) {
   const t = useT()
   if (state === 'CLOSED') {
     return (
       <p>
-        <strong>{t('commissions:closed')}</strong> {t('commissions:closedText')}
+        <strong>{t('commissions:closed')}</strong> {t('commissions:closedText')} {hasPrices && t('guide:pricesStay')}
       </p>
     )
   }

@@ -65,16 +65,17 @@ export function isLineOpen(state: OpeningState, supply: Supply): boolean {
   return state !== 'CLOSED' && supply !== 'FREE'
 }
 
-/** What everybody reads of a slot: a free one that nobody can ask for is not called available. */
-export type SlotWord = SlotStatus | 'OVER' | 'NOT_OPEN' | 'LINE_FIRST'
+/** What everybody reads of a slot: a free one that nobody can ask for, or that has begun, is not just called available. */
+export type SlotWord = SlotStatus | 'OVER' | 'BEGUN' | 'NOT_OPEN' | 'LINE_FIRST'
 
 export function slotWord(
-  { id, status, endsOn }: Day,
+  { id, status, startsOn, endsOn }: Day & { startsOn: string },
   offered: readonly Day[],
   state: OpeningState,
   today: string,
 ): SlotWord {
-  if (status !== 'FREE' || offered.some((each) => each.id === id)) return status
+  if (status !== 'FREE') return status
+  if (offered.some((each) => each.id === id)) return startsOn < today ? 'BEGUN' : 'FREE'
   if (endsOn < today) return 'OVER'
 
   return state === 'CLOSED' ? 'NOT_OPEN' : 'LINE_FIRST'

@@ -12,7 +12,7 @@ import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 
 import type { Refused } from './cart-changes.ts'
 import { addForm, buyForm, choicesForm, lineForm, removeForm } from './cart.forms.ts'
-import { type Cart, type CartLine, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
+import { type Cart, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
 import { changeCart, readCart } from './cart.server.ts'
 import { type Lowered, notifyLowered } from './lowered.server.ts'
 import { limitFor } from './cart-products.ts'
@@ -37,8 +37,8 @@ export function add(args: Args, form: FormData, { schema = addForm, back = CART 
   const isFull = isFullFor(readCart(args.context, args.request), productId)
   if (isFull) return refuse(`cart:full?max=${MAX_LINES}`, null, String(quantity))
 
-  const result = setLine(args, productId, (cart) => heldOf(cart, productId) + quantity)
-  const { before, after, isDigital, lowered } = result
+  const { results } = setLines(args, [{ productId, change: (cart) => heldOf(cart, productId) + quantity }])
+  const { before = 0, after = 0, isDigital = false, lowered = [] } = results[0] ?? {}
   if (quantity > 0 && after === 0) return refuse('cart:insufficientStock', null, String(quantity))
   if (quantity <= 0 && before === 0) return refuse('form:tooSmall?min=1', null, String(quantity))
   if (after < before) return seeOther(args.context, CART, { key: 'cart:updated', type: 'DONE' })
@@ -54,26 +54,46 @@ export function add(args: Args, form: FormData, { schema = addForm, back = CART 
     : seeOther(args.context, CART)
 }
 
-/** Sets the amount of a line; none removes it. */
+/** Sets the amounts of the lines that are sent; none removes a line. */
 export function update(args: Args, form: FormData) {
-  const submission = readForm(form, lineForm)
-  if (submission.status !== 'success') return refuseAmount(submission.reply(), form)
+  if (!form.has('productId')) return refuse('form:number')
 
-  changeAmount(args, submission.value)
-  return seeOther(args.context, CART, { key: 'cart:updated', type: 'DONE' })
+  const { wrong } = setAmounts(args, form)
+  return wrong ?? seeOther(args.context, CART, { key: 'cart:updated', type: 'DONE' })
 }
 
 /** The same for a script, which saves while somebody types: it has nothing to show and looks for itself. */
 export function saveLine(args: Args, form: FormData): Response {
-  const submission = readForm(form, lineForm)
-  if (submission.status !== 'success') return new Response(null, { status: 400 })
-
-  changeAmount(args, submission.value)
-  return new Response(null, { status: 204 })
+  const isKept = form.has('productId') && !setAmounts(args, form).wrong
+  return new Response(null, { status: isKept ? 204 : 400 })
 }
 
-function changeAmount(args: Args, { productId, quantity }: CartLine): void {
-  notifyLowered(args.context, setLine(args, productId, () => quantity).lowered)
+/** An amount that cannot be read is refused; the others count. */
+function setAmounts(args: Args, form: FormData) {
+  const amounts = form.getAll('quantity')
+  const lines = form.getAll('productId').map((productId, at) => {
+    const line = new FormData()
+    line.set('productId', productId)
+    line.set('quantity', amounts[at] ?? '')
+    return { line, submission: readForm(line, lineForm) }
+  })
+  const held = readCart(args.context, args.request)
+  // Of several, one that was removed meanwhile does not come back.
+  const wishes = lines
+    .flatMap(({ submission }) => (submission.status === 'success' ? [submission.value] : []))
+    .filter(({ productId }) => lines.length === 1 || heldOf(held, productId) > 0)
+  const [wrong = null] = lines.flatMap(({ line, submission }) =>
+    submission.status === 'success' ? [] : [refuseAmount(submission.reply(), line)],
+  )
+  const { cart, results } = setLines(
+    args,
+    wishes.map(({ productId, quantity }) => ({ productId, change: () => quantity })),
+  )
+  notifyLowered(
+    args.context,
+    results.flatMap(({ lowered }) => lowered),
+  )
+  return { cart, wrong }
 }
 
 export function remove({ context, request }: Args, form: FormData) {
@@ -90,15 +110,18 @@ export function removeNamed(args: Args, form: FormData) {
   return remove(args, form)
 }
 
-/** Keeps where to, how and paid by what, then shows the cart again or goes on. */
+/** Keeps the amounts, where to, how and paid by what, then shows the cart again or goes on. */
 export function choose(args: Args, form: FormData) {
   const choices = keepChosen(args, form)
   if (!choices) return refuse('form:choose')
 
-  const { context, request } = args
+  const { cart, wrong } = setAmounts(args, form)
+  if (wrong) return wrong
+
+  const { context } = args
   if (form.get('next') !== 'checkout') return seeOther(context, CART, { key: 'cart:updated', type: 'DONE' })
 
-  const quote = quoteCart(context.get(services).db, readCart(context, request), choices, new Date())
+  const quote = quoteCart(context.get(services).db, cart, choices, new Date())
   return isUnshippable(quote)
     ? seeOther(context, CART, { key: 'cart:shippingUnavailable', type: 'ALERT' })
     : seeOther(context, '/shop/checkout')
@@ -119,27 +142,32 @@ function keepChosen({ context, request }: Args, form: FormData): Choices | null 
   return choices
 }
 
-type Change = (cart: Cart) => number
+type Wish = { productId: number; change: (cart: Cart) => number }
+type Outcome = { before: number; after: number; isDigital: boolean; lowered: Lowered[] }
 
-/** Sets one line to what was wished, as far as the stock goes. A line that is sold out stays: the cart explains it. */
-function setLine({ context, request }: Args, productId: number, change: Change) {
-  const result = { before: 0, after: 0, isDigital: false, lowered: [] as Lowered[] }
-  changeCart(context, request, (cart, db) => {
-    const cartProducts = readCartProducts(db, [...cart.map((line) => line.productId), productId], new Date())
-    const item = cartProducts.get(productId)
-    // What is no longer sold may be changed where it is, and is unknown to everybody else.
-    if (!item?.isForSale && heldOf(cart, productId) === 0) throw data(null, { status: 404 })
+/** Sets lines to what was wished, as far as the stock goes. One that is sold out stays: the cart explains it. */
+function setLines({ context, request }: Args, wishes: readonly Wish[]): { cart: Cart; results: Outcome[] } {
+  if (wishes.length === 0) return { cart: readCart(context, request), results: [] }
 
-    const wanted = change(cart)
-    const limit = limitFor(cart, productId, cartProducts)
-    const changed = limit === 0 && wanted > 0 ? cart : setQuantity(cart, { productId, quantity: wanted }, limit)
-    result.before = heldOf(cart, productId)
-    result.after = heldOf(changed, productId)
-    result.isDigital = item?.isDigital ?? false
-    if (limit > 0 && wanted > limit) result.lowered = [{ productId, from: wanted, to: limit }]
-    return changed
+  const results: Outcome[] = []
+  const cart = changeCart(context, request, (before, db) => {
+    const ids = [...before, ...wishes].map(({ productId }) => productId)
+    const cartProducts = readCartProducts(db, [...new Set(ids)], new Date())
+    return wishes.reduce((held, { productId, change }) => {
+      const item = cartProducts.get(productId)
+      // What is no longer sold may be changed where it is, and is unknown to everybody else.
+      if (!item?.isForSale && heldOf(held, productId) === 0) throw data(null, { status: 404 })
+
+      const wanted = change(held)
+      const limit = limitFor(held, productId, cartProducts)
+      const changed = limit === 0 && wanted > 0 ? held : setQuantity(held, { productId, quantity: wanted }, limit)
+      const lowered = limit > 0 && wanted > limit ? [{ productId, from: wanted, to: limit }] : []
+      const amounts = { before: heldOf(held, productId), after: heldOf(changed, productId) }
+      results.push({ ...amounts, isDigital: item?.isDigital ?? false, lowered })
+      return changed
+    }, before)
   })
-  return result
+  return { cart, results }
 }
 
 function refuseAmount(result: SubmissionResult, form: FormData) {

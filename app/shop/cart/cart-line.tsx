@@ -10,6 +10,9 @@ import type { Refused } from './cart-changes.ts'
 import type { LineData } from './line-data.ts'
 import { useAmount } from './use-amount.ts'
 
+/** Amounts are sent with what is chosen below them; a text browser that knows no `form` sends each line alone. */
+const CART = 'cart'
+
 type Props = { line: LineData; refused: Refused | null }
 
 export function CartLine({ line, refused }: Props) {
@@ -21,10 +24,9 @@ export function CartLine({ line, refused }: Props) {
       {picture ? <Picture picture={picture} alt="" sizes="5.5rem" /> : <span />}
       <LineText line={line} />
       <p className="price">{!missing && <LinePrice minor={amount.quantity * unitPriceMinor} />}</p>
-      <Form method="post" onSubmit={amount.submit}>
-        <input type="hidden" name="productId" value={productId} />
+      <Form method="post">
         {!missing && <Amount line={line} refused={refused} amount={amount} />}
-        <button className="link" name="intent" value="remove" formNoValidate>
+        <button className="link" name="remove" value={productId} formNoValidate>
           {t('cart:remove')}
         </button>
       </Form>
@@ -68,12 +70,14 @@ function Amount({ line, refused, amount }: Props & { amount: ReturnType<typeof u
   const problem = amount.hasFailed ? t('common:goneWrongText') : refused && formatProblem(t, refused.problem)
   return (
     <>
+      <input type="hidden" name="productId" value={line.productId} form={CART} />
       <label htmlFor={id} className="hide">
         {t('cart:amountOf', { name: line.name })}
       </label>{' '}
       <input
         id={id}
         name="quantity"
+        form={CART}
         type="number"
         min="0"
         inputMode="numeric"
@@ -83,7 +87,7 @@ function Amount({ line, refused, amount }: Props & { amount: ReturnType<typeof u
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
       />{' '}
-      <button className="btn quiet" name="intent" value="update">
+      <button className="btn quiet" form={CART}>
         {t('cart:update')}
       </button>{' '}
       {problem && (

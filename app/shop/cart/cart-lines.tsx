@@ -6,7 +6,7 @@ import type { LineData } from './line-data.ts'
 
 type Props = { lines: LineData[]; refused: Refused | null }
 
-/** What is in the cart: a form a line, so that Enter in an amount updates that line. */
+/** What is in the cart. Enter in an amount updates the cart. */
 export function CartLines({ lines, refused }: Props) {
   const t = useT()
   return (

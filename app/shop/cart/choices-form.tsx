@@ -16,7 +16,7 @@ export function ChoicesForm(props: Props) {
   const isCharged = summary.totalMinor > 0
   const onChange = useChoices()
   return (
-    <Form method="post" onChange={onChange}>
+    <Form method="post" id="cart" onChange={onChange}>
       <input type="hidden" name="intent" value="choose" />
       <div className="stack">
         {needsShipping && <Destination country={country} countries={countries} />}

@@ -52,11 +52,6 @@ export function useAmount(line: LineData, refused: string | null) {
       setTyped({ text: quantity, sentFor: null })
       if (isAmount(quantity)) timer.current = setTimeout(() => void save(quantity), DEBOUNCE)
     },
-    /** The form itself is sent. */
-    submit: () => {
-      clearTimeout(timer.current)
-      setTyped((now) => now && { ...now, sentFor: line })
-    },
   }
 }
 

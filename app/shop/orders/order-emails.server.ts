@@ -278,7 +278,7 @@ export function howToPay(context: EmailContext): EmailPart[] {
   const facts = [
     [t('orderEmails:due'), money(dueMinor)],
     [t('orderEmails:payWith'), method],
-    [t('orderEmails:payBy'), order.payUntil ? t('common:until', { date: dueDate(context) }) : ''],
+    [t('orderEmails:payBy'), order.payUntil ? dueDate(context) : ''],
     [t('orderEmails:reference'), paymentReference('ORDER', id)],
   ] as const
   const instructions = localise(paymentInstructions, locale)

@@ -50,7 +50,6 @@ export const common = {
   no: 'No',
   total: 'Total',
   free: 'Free',
-  until: 'until {{date}}',
   yourTime: '({{at}} your time)',
   fromAmount: 'from {{amount}}',
   aboutAmount: 'about {{amount}}',

@@ -18,6 +18,7 @@ export const guide = {
   getsPage: 'A page of your own: where it stands, messages, payments, files.',
   getsProofs: 'The sketch, the lines and the colours to look at before it goes on.',
   getsFiles: 'The finished files, and a licence that says what you may do with them.',
+  pricesStay: 'The prices below are here for next time.',
   slipWaits: 'Choose a type: this slip then adds up what you pick.',
   askProgress: 'Steps of the request',
   askOf: '{{number}} of {{count}}',

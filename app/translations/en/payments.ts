@@ -35,7 +35,7 @@ export const payments = {
   textMismatch:
     'Something came in that is not what we asked for. We look at it and write to you; you need not do anything.',
   amount: 'Amount',
-  payUntil: 'Pay until',
+  payUntil: 'Pay by',
   toSlip: 'How to pay',
   slipWaits: 'You chose to pay in a shop. We keep your things for you until then.',
   goOn: 'Go on paying',

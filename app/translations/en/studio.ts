@@ -59,7 +59,7 @@ export const studio = {
   adds: 'Added to the price:',
   addsRounds_one: '{{count}} more revision',
   addsRounds_other: '{{count}} more revisions',
-  ifItEndedNow: 'If you cancel now, you get {{percent}}% back:',
+  ifItEndedNow: 'If you cancel now, you get {{percent}}% back: {{amount}}.',
   beforeStart: 'Before work starts, we refund everything.',
   started: 'Once work has started, we no longer refund the full amount.',
   afterLineart: 'Once the lineart is done, there is no refund.',
@@ -77,9 +77,9 @@ export const studio = {
   tooLittlePast: 'We cannot estimate a finish date yet: we have not finished enough commissions.',
   answerBy: 'Accept or decline by {{at}}; after that the quote expires.',
   acceptMeans_one:
-    'Accepting fixes the price, today’s exchange rate and the terms. Your deposit is then due within {{count}} day:',
+    'Accepting fixes the price, today’s exchange rate and the terms. Your deposit is then due within {{count}} day: {{amount}}.',
   acceptMeans_other:
-    'Accepting fixes the price, today’s exchange rate and the terms. Your deposit is then due within {{count}} days:',
+    'Accepting fixes the price, today’s exchange rate and the terms. Your deposit is then due within {{count}} days: {{amount}}.',
   accept: 'Accept quote',
   accepted: 'Quote accepted. Thank you!',
   slotFollows: 'We’ll find you a slot next. Once you have one, you can accept this quote here.',
@@ -102,6 +102,9 @@ export const studio = {
   pictures: 'Pictures',
   messageSent: 'Message sent',
   payBy: 'Pay by',
+  yourPayment: 'Next: your payment',
+  quoteLate:
+    'Sent. Your quote is taking longer than we promised. We’re sorry: we’ll email it to you as soon as it is ready.',
   payWith: 'Payment method',
   reference: 'Payment reference',
   noWay: 'We’ll email you how to pay.',

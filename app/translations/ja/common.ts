@@ -53,7 +53,6 @@ export const common = {
   no: 'いいえ',
   total: '合計',
   free: '無料',
-  until: '{{date}}まで',
   yourTime: '（お使いの端末の時刻では{{at}}）',
   fromAmount: '{{amount}}～',
   aboutAmount: '約{{amount}}',

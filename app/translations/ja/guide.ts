@@ -20,6 +20,7 @@ export const guide = {
   getsPage: '進み具合・やり取り・お支払い・データをまとめた専用ページ',
   getsProofs: '次へ進む前にご確認いただくラフ・線画・着彩',
   getsFiles: '完成データと、使える範囲を記した利用許諾書',
+  pricesStay: '料金表は引き続きご覧いただけます。',
   slipWaits: '種類を選ぶと、ここに概算が表示されます。',
   askProgress: 'ご依頼の手順',
   askOf: '{{number}}／{{count}}',

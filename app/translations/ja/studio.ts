@@ -60,7 +60,7 @@ export const studio = {
   addendumWITHDRAWN: '取り下げ済み',
   adds: '追加料金：',
   addsRounds_other: '修正を{{count}}回追加',
-  ifItEndedNow: '現時点でキャンセルした場合の返金額（お支払い額の{{percent}}%）：',
+  ifItEndedNow: '現時点でキャンセルした場合の返金額（お支払い額の{{percent}}%）は{{amount}}です。',
   beforeStart: '着手前は、全額を返金します。',
   started: '着手後は、全額の返金はできません。',
   afterLineart: '線画の完成後は、返金はありません。',
@@ -77,7 +77,7 @@ export const studio = {
   tooLittlePast: '完成したご依頼がまだ少ないため、完成の目安は表示できません。',
   answerBy: 'ご承諾の期限は{{at}}です。期限を過ぎるとお見積もりは無効になります。',
   acceptMeans_other:
-    '承諾すると、この明細・本日の換算レート・利用規約の内容で契約が成立します。前金は{{count}}日以内にお支払いください：',
+    '承諾すると、この明細・本日の換算レート・利用規約の内容で契約が成立します。前金{{amount}}は{{count}}日以内にお支払いください。',
   accept: 'お見積もりを承諾する',
   accepted: 'お見積もりを承諾しました。ありがとうございます。',
   slotFollows: '枠が決まりしだい、ここで承諾できるようになります。',
@@ -99,6 +99,9 @@ export const studio = {
   pictures: '画像',
   messageSent: 'メッセージを送信しました。',
   payBy: 'お支払い期限',
+  yourPayment: '次のお手続き：お支払い',
+  quoteLate:
+    'ご依頼を受け付けました。お見積もりが予定より遅れており、申し訳ございません。できしだいメールでお送りします。',
   payWith: 'お支払い方法',
   reference: 'ご依頼番号',
   noWay: 'お支払い方法は、あらためてメールでご案内します。',

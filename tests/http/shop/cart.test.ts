@@ -310,3 +310,24 @@ test('amounts from a Japanese keyboard are read, and one that cannot be is refus
   }
   expect((await add('-1')).announced).toContain('Cart updated')
 })
+
+test('going on to the checkout takes the typed amounts of every line, or says which one is wrong', async () => {
+  for (const buyer of [site.visitor(), await signedIn()]) {
+    const [one = 0, other = 0] = plantPlain(2, crypto.randomUUID())
+    await add(buyer, one, '1')
+    await add(buyer, other, '1')
+    const cart = await buyer.get('/shop/cart')
+    const amountOf = (at: number) => `Amount of Plain thing ${at}`
+    const wrong = await cart.submit('Continue to checkout', { [amountOf(0)]: '-3', [amountOf(1)]: '3' })
+    expect([wrong.status, wrong.field(amountOf(0))]).toEqual([400, '-3'])
+    expect(wrong.announced).toContain(amountOf(0))
+    expect((await buyer.get('/shop/cart')).field(amountOf(1))).toBe('3')
+
+    const next = await cart.submit('Continue to checkout', { [amountOf(0)]: '４', [amountOf(1)]: '3' })
+    expect(next.url.pathname).toBe('/shop/checkout')
+    const after = await buyer.get('/shop/cart')
+    expect([after.field(amountOf(0)), after.field(amountOf(1))]).toEqual(['4', '3'])
+    await after.submit('Update', { [amountOf(0)]: '0' })
+    expect((await buyer.get('/shop/cart')).has(amountOf(0))).toBe(false)
+  }
+})

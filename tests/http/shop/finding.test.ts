@@ -96,3 +96,16 @@ async function totalOf(path: string): Promise<number> {
   const page = await site.visitor().get(path)
   return Number(/(\d+) products?, \d+ on this page/.exec(page.text)?.[1])
 }
+
+test('a search takes a possessive and a star, and near names stand where nothing is found', async () => {
+  const guest = site.visitor()
+  for (const [typed, meant] of [
+    ["tide's", 'tide'],
+    ['tide’s', 'tide'],
+    ['tide*', 'tide'],
+  ] as const) {
+    const found = (await guest.get(`/shop?search=${encodeURIComponent(typed)}`)).all('.good').map(({ id }) => id)
+    expect([typed, found]).toEqual([typed, (await guest.get(`/shop?search=${meant}`)).all('.good').map(({ id }) => id)])
+    expect(found.length).toBeGreaterThan(0)
+  }
+})

@@ -1,4 +1,4 @@
-import { formatMegabytes } from '#app/translations/megabytes.ts'
+import { formatFileSize } from '#app/translations/file-size.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 type File = { id: number; name: string; bytes: number; path: string }
@@ -13,7 +13,7 @@ export function OrderFiles({ files, hours }: { files: File[]; hours: number }) {
       <ul>
         {files.map(({ id, name, bytes, path }) => (
           <li key={id}>
-            <a href={path}>{name}</a> <small>{formatMegabytes(bytes, locale)}</small>
+            <a href={path}>{name}</a> <small>{formatFileSize(bytes, locale)}</small>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function nearestNames(db: Db, search: string, limit: number): number[] {
     db,
     likely.map(([id]) => id),
   )
-    .map(({ id, names }) => ({ id, likeness: Math.max(...names.map((name) => likenessOf(wanted, trigramsOf(name)))) }))
+    .map(({ id, names }) => ({ id, likeness: likenessOfAny(wanted, names) }))
     .filter(({ likeness }) => likeness >= LEAST_ALIKE)
     .toSorted((a, b) => b.likeness - a.likeness || a.id - b.id)
     .slice(0, limit)
@@ -54,6 +54,12 @@ function readNames(db: Db, ids: readonly number[]): { id: number; names: string[
         WHERE products.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   )
   return rows.map(([id, name]) => ({ id, names: Object.values(JSON.parse(name) as LocalisedText) }))
+}
+
+/** A name may be long: one of its words may be meant. */
+function likenessOfAny(wanted: readonly string[], names: readonly string[]): number {
+  const parts = names.flatMap((name) => [name, ...fold(name).split(/\s+/)])
+  return Math.max(...parts.map((part) => likenessOf(wanted, trigramsOf(part))))
 }
 
 /** How much of what was searched for a name has, and how little else. */

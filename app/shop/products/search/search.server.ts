@@ -28,10 +28,15 @@ export function readWords(db: Db, search: string): Words | null {
   if (search.trim() === '') return null
 
   const names = readNames(db)
-  return [...new Set(fold(search).split(/\s+/).filter(Boolean))].map((text) => {
+  return [...new Set(fold(plainOf(search)).split(/\s+/).filter(Boolean))].map((text) => {
     const marks = names.filter((name) => name.text.includes(text)).flatMap((name) => name.marks)
     return { text, marks: [...new Set(marks)] }
   })
+}
+
+/** `Mochi's` is of Mochi, and the star of `tide*` stands for what follows anyway. */
+function plainOf(search: string): string {
+  return search.replaceAll(/(?<=\p{L})['’]s(?!\p{L})/giu, '').replaceAll(/\*+(?=\s|$)/g, '')
 }
 
 /** The products in which every word stands in a place. */

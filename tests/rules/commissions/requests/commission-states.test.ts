@@ -148,7 +148,12 @@ describe('a request', () => {
 })
 
 test('what is said of slots is true of them', () => {
-  const day = (id: number, status: SlotStatus, endsOn = '2027-01-14') => ({ id, status, endsOn })
+  const day = (id: number, status: SlotStatus, endsOn = '2027-01-14') => ({
+    id,
+    status,
+    startsOn: id === 5 ? '2026-11-12' : '2026-12-01',
+    endsOn,
+  })
   const [free, taken, over] = [day(1, 'FREE'), day(2, 'ACTIVE'), day(3, 'FREE', '2026-11-20')]
   const today = '2026-11-21'
   const ask = (slots: (typeof free)[], offered: (typeof free)[] = [], held: number[] = []) =>
@@ -160,6 +165,7 @@ test('what is said of slots is true of them', () => {
   expect(ask([free, taken])).toBe('LINE_FIRST')
   expect([ask([]), ask([over]), ask([day(4, 'FINISHED')])]).toEqual(['NONE', 'NONE', 'NONE'])
   expect(slotWord(free, [free], 'OPEN', today)).toBe('FREE')
+  expect(slotWord(day(5, 'FREE'), [day(5, 'FREE')], 'OPEN', today)).toBe('BEGUN')
   expect(slotWord(over, [free], 'OPEN', today)).toBe('OVER')
   expect(slotWord(free, [], 'CLOSED', today)).toBe('NOT_OPEN')
   expect(slotWord(free, [], 'WAITING_LIST', today)).toBe('LINE_FIRST')

@@ -63,7 +63,6 @@ test('what is searched for is text, whatever it looks like', () => {
     '"',
     'NEAR(',
     '*',
-    'tide*',
     'name:tide',
     '{name} : tide',
     '^tide',
