@@ -59,7 +59,7 @@ test('a payment that fails says so and is tried again; a slip says how and until
 
   const waiting = await choose(buyer, await failed.submit(CARD), 'slip')
   expect(waiting.text).toContain('Waiting for your payment')
-  expect(waiting.text).toContain('Pay until')
+  expect(waiting.text).toContain('Pay by')
   const shown = await buyer.get(order.path)
   expect(shown.text).toContain('You chose to pay in a shop.')
   expect(shown.text).toContain('You pay the slip in the shop you chose, by')
