@@ -11,6 +11,7 @@ import { eventCalls } from '#app/api/circle/event-calls.server.ts'
 import { tableOf } from '#app/api/kit/match.ts'
 import { orderCalls } from '#app/api/shop/order-calls.server.ts'
 import { withdrawalCalls } from '#app/api/shop/withdrawal-calls.server.ts'
+import { commissionPaymentCalls, orderPaymentCalls } from '#app/api/shop/payment-calls.server.ts'
 import { productCalls } from '#app/api/shop/product-calls.server.ts'
 import { shippingCalls } from '#app/api/shop/shipping-calls.server.ts'
 import { siteCalls } from '#app/api/site/site-calls.server.ts'
@@ -20,9 +21,9 @@ import { userCalls } from '#app/api/account/user-calls.server.ts'
 const rooms = {
   products: productCalls,
   cart: cartCalls,
-  orders: { ...orderCalls, ...withdrawalCalls },
+  orders: { ...orderCalls, ...orderPaymentCalls, ...withdrawalCalls },
   shipping: shippingCalls,
-  commissions: commissionCalls,
+  commissions: { ...commissionCalls, ...commissionPaymentCalls },
   art: artCalls,
   events: eventCalls,
   siteConfig: siteCalls,

@@ -25,6 +25,7 @@ type Paid = { payments: { id: number; settledAt: string | null }[] }
 /** What providers take, and what goes back through them. */
 export async function storyOfPayments({ make }: Pick<Teller, 'make'>, site: TestSite, orderId: number): Promise<void> {
   const { db } = site.database
+  await make('POST orders/{id}/payments', { as: 'admin', params: { id: orderId }, body: { provider: 'PRETEND' } })
   const id = await payPretended(db, { of: 'ORDER', id: orderId })
   const params = { id }
   await make('POST admin/orders/online/{id}/asking', { params })
@@ -81,6 +82,9 @@ async function storyOfDeposit({ make }: Pick<Teller, 'make'>, db: Db): Promise<v
   db.update(paymentRefunds).set({ state: 'STARTED' }).where(eq(paymentRefunds.attemptId, paid)).run()
   db.update(paymentAttempts).set({ provider: 'STRIPE' }).where(eq(paymentAttempts.id, paid)).run()
   await make('POST admin/orders/online/{id}/giving-up', { params: { id: paid } })
+
+  const { secret: token } = acceptedCommission(db)
+  await make('POST commissions/requests/{token}/payments', { as: 'nobody', params: { token } })
 }
 
 /** Goods for an event that were paid and given up: one comes back through the provider, one by hand. */

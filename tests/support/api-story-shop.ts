@@ -48,6 +48,7 @@ async function storyOfCategories({ make, live }: Teller): Promise<void> {
   const character = people.at(-1)?.id ?? 0
   const renamed = { params: { ...params, character }, body: { nameEn: 'Umi', nameJa: 'うみ' } }
   await make('PUT admin/products/franchises/{id}/characters/{character}', renamed)
+  await make('GET admin/products/franchises/{id}/characters/{character}', { params: renamed.params })
 }
 
 async function storyOfProducts({ make }: Teller): Promise<void> {

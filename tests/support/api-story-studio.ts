@@ -88,7 +88,8 @@ async function storyOfCommissions({ make }: Teller): Promise<void> {
   }
   const sent = find('SUBMITTED', 'REQUESTED')
   const lines = [{ label: 'A portrait', minor: 12_000 }]
-  await make('POST admin/commissions/{id}/quote', { params: sent, body: { lines } })
+  await make('POST admin/commissions/{id}/quote', { params: sent, body: { lines, slotId: null } })
+  await make('GET admin/commissions/{id}/quote', { params: sent })
   const corrected = { lines: [{ label: 'A portrait', minor: 12_500 }], version: 1 }
   await make('PUT admin/commissions/{id}/quote', { params: sent, body: corrected })
   await make('POST admin/commissions/{id}/slot', { params: sent, body: { slotId: 10 } })

@@ -54,7 +54,7 @@ export function storyTeller({ url, document, check, tokens, holdAgainst }: Site)
     const token = tokens[as] ?? (as === 'nobody' ? '' : as)
     const type = file?.type ?? (body && 'application/json')
     const takesKey = document.paths[path]?.[method.toLowerCase()]?.parameters?.some(
-      ({ in: where }) => where === 'header',
+      ({ name }) => name === 'Idempotency-Key',
     )
     return {
       ...(token && { Authorization: `Bearer ${token}` }),

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 import type { Call } from '#app/api/kit/call.server.ts'
+import { isFile } from '#app/api/kit/fields.forms.ts'
 import { splitAddress } from '#app/api/kit/match.ts'
 import { fileTypes } from '#app/api/kit/names.ts'
 import type { SchemaWriter } from './openapi-schemas.server.ts'
@@ -24,7 +25,11 @@ const OTHER = 'The key came with something else before'
 /** What every call has in common. */
 export const sharedParts = {
   headers: {
-    ETag: { description: 'Send it back in `If-None-Match`, and get 304 while nothing changed', ...text },
+    ETag: {
+      description:
+        'Send it back in `If-None-Match`, and get 304 while nothing changed; in `If-Match` with what changes it, and get 412 where it changed',
+      ...text,
+    },
     'X-Total-Count': { description: 'Of the whole list', ...count },
     'Retry-After': { description: 'Seconds to wait', ...count },
     Location: { description: 'Of what was made', ...text },
@@ -66,6 +71,7 @@ export const sharedParts = {
     413: failing('The body is too large'),
     415: failing('The body is of another type than the call takes'),
     409: failing(OTHER),
+    412: failing('It is not as `If-Match` has it any more; nothing was done'),
     429: failing('Too many tries', { headers: { 'Retry-After': refTo('headers', 'Retry-After') } }),
     500: failing('`SERVER_ERROR`'),
   },
@@ -108,8 +114,9 @@ function contentOf(answer: z.ZodType, writer: SchemaWriter): Record<string, { sc
   return Object.fromEntries(types.map((type) => [type, { schema: A_FILE }]))
 }
 
-function isFile(answer: z.ZodType | undefined): answer is z.ZodFile {
-  return answer instanceof z.ZodFile
+/** Whether a call looks at `If-Match`. */
+export function isMatched(method: string): boolean {
+  return method === 'PUT' || method === 'DELETE'
 }
 
 function refusalsOf(call: Call, method: string): number[] {
@@ -124,6 +131,7 @@ function refusalsOf(call: Call, method: string): number[] {
     ...(isChange ? [413] : []),
     ...(body || takes ? [415] : []),
     ...(isOnce ? [409] : []),
+    ...(isMatched(method) ? [412] : []),
     ...(isLimited ? [429] : []),
     500,
   ]

@@ -4,9 +4,9 @@ import type { Call } from '#app/api/kit/call.server.ts'
 import { FORM } from '#app/api/kit/files.server.ts'
 import { splitAddress } from '#app/api/kit/match.ts'
 import { ONCE } from '#app/api/kit/once.forms.ts'
-import { A_FILE, answersOf, sharedParts } from './openapi-answers.server.ts'
+import { A_FILE, answersOf, isMatched, sharedParts } from './openapi-answers.server.ts'
 import { schemaWriter, type SchemaWriter } from './openapi-schemas.server.ts'
-import type { Operation, Parameter } from './reference-words.ts'
+import type { JsonSchema, Operation, Parameter } from './reference-words.ts'
 import { SECTION_WORDS } from './section-words.ts'
 
 type Sections = Partial<Record<keyof typeof SECTION_WORDS, Record<string, Call>>>
@@ -20,7 +20,8 @@ export function writeDocument(sections: Sections, { title, version }: { title: s
     for (const [address, call] of Object.entries(calls)) {
       const [method, path] = splitAddress(address)
       const place = (paths[`/api/${path}`] ??= {})
-      place[method.toLowerCase()] = operationOf(tag, address, call, writer)
+      const isPart = method === 'PUT' && calls[`GET ${path}`] !== undefined
+      place[method.toLowerCase()] = operationOf(tag, address, { ...call, isPart }, writer)
     }
   }
   return {
@@ -46,14 +47,29 @@ export function writeDocument(sections: Sections, { title, version }: { title: s
   }
 }
 
+const MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` that `GET` gave at this address, or at the nearest one above that has one: 412 where it changed since.',
+  schema: { type: 'string' },
+}
+
 const ABOUT =
   'Money is in minor units of the base currency. Dates are ISO 8601 in UTC. Texts and messages come in the language of ' +
   '`?lng=` or `Accept-Language`, but those of 401. HEAD is answered like GET, OPTIONS names the methods of an address, ' +
-  'others get 405 with `Allow`. Until a site has an administrator, calls that change something get 503; ' +
+  'others get 405 with `Allow`. Bodies have the shape of answers: texts by language as `{ "en": …, "ja": … }`. What `GET` ' +
+  'gives, `PUT` takes: what a body does not name stays as it is, also within an object; a list is replaced whole, null or ' +
+  'an empty text empties, and what is only read, or not known, is passed over. Until a site has an administrator, calls that change something get 503; ' +
   'so they do, with `Retry-After`, while another process holds the database: nothing was done then.'
 
-function operationOf(tag: string, address: string, call: Call, writer: SchemaWriter): Operation {
-  const parameters = parametersOf(call, writer)
+/** `isPart`: what its body does not name stays. */
+type Described = Call & { isPart: boolean }
+
+function operationOf(tag: string, address: string, call: Described, writer: SchemaWriter): Operation {
+  const [method] = splitAddress(address)
+  const parameters = parametersOf(method, call, writer)
   return {
     operationId: operationIdOf(address),
     summary: call.summary,
@@ -64,12 +80,16 @@ function operationOf(tag: string, address: string, call: Call, writer: SchemaWri
     ...(call.body && {
       requestBody: {
         required: !call.isBodyOptional,
-        content: { 'application/json': { schema: writer.input(call.body) } },
+        content: { 'application/json': { schema: bodyOf(call, writer.input(call.body)) } },
       },
     }),
     ...(call.takes && { requestBody: { required: true, content: filesOf(call.takes) } }),
     responses: answersOf(address, call, writer),
   }
+}
+
+function bodyOf({ isPart }: Described, { required = [], ...schema }: JsonSchema): JsonSchema {
+  return isPart || required.length === 0 ? schema : { ...schema, required }
 }
 
 /** Files in a form, or one of them bare. */
@@ -86,7 +106,7 @@ function operationIdOf(address: string): string {
   return words.map((word, at) => (at === 0 ? word.toLowerCase() : capital(word))).join('')
 }
 
-function parametersOf({ params, query, isOnce }: Call, writer: SchemaWriter): Parameter[] {
+function parametersOf(method: string, { params, query, isOnce }: Call, writer: SchemaWriter): Parameter[] {
   const once: Parameter = {
     name: ONCE,
     in: 'header',
@@ -94,7 +114,12 @@ function parametersOf({ params, query, isOnce }: Call, writer: SchemaWriter): Pa
     description: 'The same key has one effect, however often it is sent.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   }
-  return [...fieldsOf(params, 'path', writer), ...fieldsOf(query, 'query', writer), ...(isOnce ? [once] : [])]
+  return [
+    ...fieldsOf(params, 'path', writer),
+    ...fieldsOf(query, 'query', writer),
+    ...(isOnce ? [once] : []),
+    ...(isMatched(method) ? [MATCH] : []),
+  ]
 }
 
 function fieldsOf(schema: z.ZodType | undefined, where: 'path' | 'query', writer: SchemaWriter): Parameter[] {

@@ -13,6 +13,7 @@ export function ReferenceGuide({ origin, t }: { origin: string; t: T }) {
     [t('api:aboutTokens'), t('api:tokensAre')],
     [t('api:aboutMoney'), t('api:moneyIs')],
     [t('api:aboutLists'), t('api:listsAre')],
+    [t('api:aboutBodies'), t('api:bodiesAre')],
     [t('api:aboutTags'), t('api:tagsAre')],
     [t('api:aboutOnce'), t('api:onceIs')],
     [t('api:aboutLimits'), t('api:limitsAre')],
@@ -65,8 +66,7 @@ function publish(origin: string): string {
     `curl ${origin}/api/admin/products/$ID/pictures -H "$AUTH" -F files=@tide.png`,
     `curl ${origin}/api/admin/products/$ID/stock -H "$AUTH" -H "$JSON" \\`,
     `  -H "Idempotency-Key: $(date +%s%N)" -d '{"pool":"WEB","counted":20}'`,
-    `curl -X PUT ${origin}/api/admin/products/$ID -H "$AUTH" -H "$JSON" \\`,
-    `  -d "$THING,\\"status\\":\\"PUBLISHED\\"}"`,
+    `curl -X PUT ${origin}/api/admin/products/$ID -H "$AUTH" -H "$JSON" -d '{"status":"PUBLISHED"}'`,
   )
 }
 

@@ -4,16 +4,18 @@ import type { z } from 'zod'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { mayDo } from '#app/sign-in/sessions/staff.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
-import { isBranched, isModest, MOST_VALUES } from './body-size.ts'
 import { type CallArgs, type Base, type Call, Reply } from './call.server.ts'
 import { findPlace } from '#app/api/calls.server.ts'
 import { isTaken } from './files.server.ts'
+import { guard } from './guard.server.ts'
+import type { Place } from './match.ts'
 import { allowOf } from './methods.ts'
 import { neededKey, ONCE, onceKey } from './once.forms.ts'
-import { refuse, refuseIssues, unauthorized } from './refusals.server.ts'
+import { readBody, readJson } from './read-body.server.ts'
+import { refuse, refuseIssues } from './refusals.server.ts'
+import { refuseStale, standingAt } from './standing.server.ts'
 import { readTyped } from './typed.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -25,19 +27,22 @@ export async function answerCall(args: Args): Promise<Response> {
   if (!place) return refuse(base.t, 404)
 
   const call = place.byMethod.get(base.request.method)
-  const isOfShop = call?.isOfShop ?? [...place.byMethod.values()].some((other) => other.isOfShop)
+  const isOfShop = call ? call.isOfShop : [...place.byMethod.values()].some((other) => other.isOfShop)
   if (isOfShop && !mayEnterShop(base.context)) return refuse(base.t, 403, { message: base.t('shop:closed') })
   if (!call) return refuse(base.t, 405, { headers: { Allow: allowOf(place) } })
 
   const refusal = guard(call, base)
   if (refusal) return refusal
 
-  const callArgs = await readArgs(call, base, place.params)
-  if (callArgs instanceof Response) return callArgs
+  const asked = readArgs(call, base, place.params)
+  if (asked instanceof Response) return asked
 
-  // A call's own handler takes what its own schemas gave.
-  const handle = call.handle as (args: CallArgs<z.ZodType, z.ZodType, z.ZodType>) => unknown
-  const answer = await handle(callArgs)
+  const given = call.body ? await readJson(call, base) : {}
+  if (given instanceof Response) return given
+
+  // What is compared with what stands is done in one turn: nothing comes between.
+  const doing = makeCall(call, place, { ...asked, given })
+  const answer = doing instanceof Promise ? await doing : doing
   return answer instanceof Response ? answer : present(call, answer, base)
 }
 
@@ -56,14 +61,24 @@ function baseOf({ request, context }: Args): Base {
   }
 }
 
-function guard({ access, staff }: Call, { viewer, context, request, t }: Base): Response | null {
-  if (access === 'everybody') return null
-  if (!viewer) return unauthorized(context)
+type Asked = CallArgs<z.ZodType, z.ZodType, z.ZodType>
 
-  return access === 'admin' && !mayDo(viewer, staff, request.method) ? refuse(t, 403) : null
+function makeCall(call: Call, place: Place<Call>, { given, ...asked }: Asked & { given: unknown }): unknown {
+  const { method } = asked.request
+  const stale = method === 'PUT' || method === 'DELETE' ? refuseStale(place, asked) : null
+  if (stale) return stale
+
+  const standing = call.body && method === 'PUT' ? standingAt(place, asked) : undefined
+  const isAnswer = place.byMethod.get('GET')?.answer === call.answer
+  const body = call.body ? readBody(call, call.body, { ...asked, given, standing, isAnswer }) : {}
+  if (body instanceof Response) return body
+
+  // A call's own handler takes what its own schemas gave.
+  const handle = call.handle as (args: Asked) => unknown
+  return handle({ ...asked, body })
 }
 
-async function readArgs(call: Call, base: Base, params: Record<string, string>) {
+function readArgs(call: Call, base: Base, params: Record<string, string>): Asked | Response {
   const { t, url, request } = base
   if (call.takes && !isTaken(request, call.takes)) return refuse(t, 415, { message: t('api:noFile') })
 
@@ -76,46 +91,11 @@ async function readArgs(call: Call, base: Base, params: Record<string, string>) 
   const key = call.isOnce && (call.isOnce === 'required' ? neededKey : onceKey).safeParse(keyIn(request))
   if (key?.error) return refuseIssues(key.error, t)
 
-  const body = call.body ? await readBody(call, call.body, { ...base, params: named?.data ?? {} }) : {}
-  if (body instanceof Response) return body
-
-  return { ...base, params: named?.data ?? {}, query: query?.data ?? {}, body, key: key?.data?.[ONCE] ?? '' }
+  return { ...base, params: named?.data ?? {}, query: query?.data ?? {}, body: {}, key: key?.data?.[ONCE] ?? '' }
 }
 
 function keyIn({ headers }: Request) {
   return { [ONCE]: headers.get(ONCE) ?? undefined }
-}
-
-/** The body as its schema has it, or why it is refused. */
-async function readBody(
-  { access, isBodyOptional, bodyFor }: Call,
-  schema: z.ZodType,
-  base: Base & { params: unknown },
-): Promise<unknown> {
-  const { request, t } = base
-  const text = await request.text()
-  if (text !== '' && !isJson(request.headers.get('Content-Type'))) return refuse(t, 415)
-
-  if (isBranched(text, MOST_VALUES[access])) return refuse(t, 400, { message: t('api:tooLarge') })
-
-  const given = text === '' && isBodyOptional ? {} : parse(text)
-  if (given === undefined) return refuse(t, 400, { message: t('api:badJson') })
-  if (!isModest(given, MOST_VALUES[access])) return refuse(t, 400, { message: t('api:tooLarge') })
-
-  const read = (bodyFor?.(base as never, given) ?? schema).safeParse(given)
-  return read.error ? refuseIssues(read.error, t) : read.data
-}
-
-function isJson(type: string | null): boolean {
-  return type === null || /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 function present(call: Call, answer: unknown, { services: site, url }: Base): Response {

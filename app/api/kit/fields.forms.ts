@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { wholeNumber } from '#app/platform/fields.forms.ts'
+import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { fileTypes } from './names.ts'
 
@@ -24,6 +24,13 @@ export const minor = z.int()
 /** A text in several languages, as it is stored: language to text. */
 export const texts = z.record(z.string(), z.string())
 
+/** A text that is needed in one language at least. */
+export function eitherText(max: number) {
+  return z
+    .object({ en: optionalText(max), ja: optionalText(max) }, 'form:format')
+    .refine(({ en, ja }) => en !== '' || ja !== '', { error: 'form:eitherLanguage', path: ['en'] })
+}
+
 /** Which part of a list is wanted (contract, section 3); `page` counts in units of `take`, as the pages of the shop do. */
 export function windowFields(usual: number) {
   return {
@@ -39,9 +46,24 @@ export function windowOf({ take, skip, page }: z.output<typeof aWindow>) {
   return { limit: take, offset: skip ?? (page - 1) * take }
 }
 
+/** The order of a list: the ids of its things, or its things as the list gives them. */
+export function orderOf<I extends z.ZodType>(one: I) {
+  const many = <S extends z.ZodType>(schema: S) => z.array(schema, 'form:format').max(1000, 'form:tooLarge?max=1000')
+  return z.union([z.object({ ids: many(one) }), many(z.looseObject({ id: one }))], 'form:format')
+}
+
+/** The ids of such an order. */
+export function idsOf<I>(order: { ids: I[] } | { id: I }[]): I[] {
+  return Array.isArray(order) ? order.map((each) => each.id) : order.ids
+}
+
 /** A file of one of these types, which is answered as it is. */
 export function file(...types: string[]) {
   return z.file().register(fileTypes, { types })
+}
+
+export function isFile(answer: z.ZodType | undefined): answer is z.ZodFile {
+  return answer instanceof z.ZodFile
 }
 
 /** What a picture is, wherever one is given. */

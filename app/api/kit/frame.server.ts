@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
@@ -11,6 +9,7 @@ import { untilWritable } from '#db/busy.server.ts'
 
 import { findPlace } from '#app/api/calls.server.ts'
 import { allowOf } from './methods.ts'
+import { namesTag, tagOf } from './tag.ts'
 
 /** Whether an address is one of the API's; its reference is a page like others. */
 export function isCall(pathname: string): boolean {
@@ -79,12 +78,10 @@ function failed(headers: Headers, { status, message }: { status: 500 | 503; mess
 /** A weak tag, since the answer is compressed on its way; whoever has it already gets nothing again (304). */
 async function withTag(request: Request, response: Response): Promise<Response> {
   const body = await response.text()
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const tag = tagOf(body)
   const headers = new Headers(response.headers)
   headers.set('ETag', `W/${tag}`)
-  const given = (request.headers.get('If-None-Match') ?? '').split(',')
-  const known = new Set(given.map((one) => one.trim().replace(/^W\//, '')))
-  if (!known.has(tag) && !known.has('*')) return new Response(body, { status: 200, headers })
+  if (!namesTag(request.headers.get('If-None-Match') ?? '', tag)) return new Response(body, { status: 200, headers })
 
   headers.delete('Content-Type')
   return new Response(null, { status: 304, headers })

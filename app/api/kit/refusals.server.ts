@@ -6,12 +6,15 @@ import { getBearer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Key, T } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
+import { apiName } from './bilingual.ts'
+
 const TEXTS = {
   400: 'api:badRequest',
   403: 'api:forbidden',
   404: 'api:notFound',
   405: 'api:notAllowed',
   409: 'api:conflict',
+  412: 'api:conflict',
   413: 'api:tooLarge',
   415: 'api:noJson',
   500: 'api:serverError',
@@ -50,13 +53,13 @@ export function refuseOther(t: T): Response {
 
 /** One thing is wrong with one field. */
 export function refuseField(t: T, name: string, message: string): Response {
-  return refuse(t, 400, { message, fields: { [name]: [message] } })
+  return refuse(t, 400, { message, fields: { [apiName(name)]: [message] } })
 }
 
 /** What only the database knows is wrong, by field: keys of texts. */
 export function refuseKeys(t: T, fieldErrors: Readonly<Record<string, readonly string[]>>): Response {
   const fields = Object.fromEntries(
-    Object.entries(fieldErrors).map(([name, keys]) => [name, keys.map((key) => formatProblem(t, key))]),
+    Object.entries(fieldErrors).map(([name, keys]) => [apiName(name), keys.map((key) => formatProblem(t, key))]),
   )
   return refuse(t, 400, { message: Object.values(fields)[0]?.[0], fields })
 }
@@ -82,7 +85,7 @@ export function refuseIssues({ issues }: z.ZodError, t: T): Response {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of issues) {
     const written = formatIssue(message, t)
-    const messages = (fields[path.join('.')] ??= [])
+    const messages = (fields[apiName(path.join('.'))] ??= [])
     if (!messages.includes(written)) messages.push(written)
   }
   const { '': ofAll, ...named } = fields

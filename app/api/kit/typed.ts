@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { bare } from './bilingual.ts'
+
 /**
  * The parts of an address or a query as a schema wants them: numbers, yes and no, lists. What is no number stays the text
  * it is, which the schema then refuses by its own words.
@@ -31,11 +33,3 @@ const yesOrNo = new Map([
   ['0', false],
   ['false', false],
 ])
-
-/** The kind of a field, without what may be left out of it. */
-function bare(schema: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
-    return bare(schema.unwrap())
-
-  return schema instanceof z.ZodPipe ? bare(schema.in) : schema
-}

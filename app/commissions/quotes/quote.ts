@@ -7,8 +7,8 @@ export type NewQuote = {
   lines: QuoteLine[]
   note: string
   deadline: string | null
-  /** The slot that it can be accepted with; null where one follows. */
-  slotId: number | null
+  /** The slot that it can be accepted with; null where one follows, absent for the one that the request has. */
+  slotId?: number | null
 }
 
 /** A quote with its sums. */

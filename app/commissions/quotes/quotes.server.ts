@@ -17,7 +17,7 @@ import { type NewQuote, quotedOf } from './quote.ts'
 export function giveQuote(
   db: Db,
   requestId: number,
-  { slotId, ...quote }: NewQuote,
+  { slotId: wantedId, ...quote }: NewQuote,
   actor: Actor,
   now: Date,
 ): Done<'SLOT_TAKEN'> {
@@ -25,6 +25,8 @@ export function giveQuote(
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
     if (request.status !== 'SUBMITTED') return 'REFUSED'
+
+    const slotId = wantedId === undefined ? (request.slot?.id ?? null) : wantedId
     if (!assign(tx, request, { slotId, by: 'ADMIN', now })) return 'SLOT_TAKEN'
 
     const quoted = quotedOf(quote)

@@ -27,7 +27,7 @@ type Correction = NewQuote & { version: number }
 export function correctQuote(
   db: Db,
   requestId: number,
-  { version, slotId, ...quote }: Correction,
+  { version, slotId: wantedId, ...quote }: Correction,
   actor: Actor,
   now: Date,
 ): Done<'SLOT_TAKEN' | 'CHANGED' | 'SAME'> {
@@ -36,10 +36,12 @@ export function correctQuote(
     if (!request) return 'NOT_FOUND'
 
     const { quote: before } = readAgreement(tx, requestId)
-    if (!before || request.status !== 'QUOTED') return 'REFUSED'
+    if (!before) return 'REFUSED'
 
+    const slotId = wantedId === undefined ? (request.slot?.id ?? null) : wantedId
     const isSame = isLike(before, quote) && (request.slot?.id ?? null) === slotId
     if (isSame) return before.version === version + 1 ? 'DONE' : 'SAME'
+    if (request.status !== 'QUOTED') return 'REFUSED'
     if (!replace(tx, { ...before, version }, quote, now)) return 'CHANGED'
     if (!assign(tx, request, { slotId, by: 'ADMIN', now })) return 'SLOT_TAKEN'
 

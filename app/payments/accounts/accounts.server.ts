@@ -14,7 +14,7 @@ import { OF_ENVIRONMENT } from './offered.server.ts'
 export type Keyed = 'STRIPE' | 'PAYPAL'
 type Keys = Readonly<Record<string, string>>
 /** As the forms have them; `isSandbox` is a check. */
-type Typed = Readonly<Record<string, string | boolean>>
+type Typed = Readonly<Record<string, string | boolean | undefined>>
 type Where = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
 
 /** Keys as they are used: those of the environment come first. Null where there are none. */
@@ -33,7 +33,9 @@ export function saveKeys({ db, config }: Where, provider: Keyed, typed: Typed, {
   const before = known && !known.isOfEnvironment ? known.keys : {}
   const filled = Object.entries(typed)
     .map(([name, value]) => [name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value] as const)
-    .filter(([, value]) => value !== '')
+    .filter(([, value]) => value !== undefined && value !== '')
+  if (filled.length === 0) return
+
   const sealed = seal(JSON.stringify({ ...before, ...Object.fromEntries(filled) }), sealOf(config, provider))
   inTransaction(db, (tx) => {
     endDemo(tx, now)

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
 import { openProvider } from '#app/payments/accounts/open-providers.server.ts'
-import { beginPayment } from '#app/payments/attempts/start.server.ts'
+import { beginPayment, type Begun } from '#app/payments/attempts/start.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
@@ -13,6 +13,26 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
 type Context = Readonly<RouterContextProvider>
+/** How somebody wants to pay: through a provider, else the first that is offered; instead of a payment that waits. */
+type Way = { provider: string; isInstead: boolean }
+/** COPY: a copy of a site takes no money. `wait` in seconds. */
+type Outcome = Begun | { ok: false; problem: 'COPY' | 'NOT_OFFERED' } | { ok: false; problem: 'TOO_MANY'; wait: number }
+
+/** Begins to pay for whoever asks, on a page or by a call. */
+export async function openPayWay(context: Context, gateway: Gateway, target: Target, way: Way): Promise<Outcome> {
+  const { db, config } = context.get(services)
+  if (isQuiet(db)) return { ok: false, problem: 'COPY' }
+
+  const offered = listOfferedHere(context).find((name) => way.provider === '' || name === way.provider)
+  const provider = offered && openProvider({ db, config }, offered)
+  const wait = await takeTurn(db, { limit: 'paymentByAddress', key: networkFrom(context) })
+  if (wait !== null) return { ok: false, problem: 'TOO_MANY', wait }
+  if (!provider) return { ok: false, problem: 'NOT_OFFERED' }
+
+  const origin = config.origin ?? context.get(requestInfo).url.origin
+  const { isInstead } = way
+  return beginPayment(gateway, { target, provider: provider.name, origin, isInstead, now: new Date() })
+}
 
 /** Leads a payer to the provider's page, or back to what is to be paid with why not. */
 export async function leadToPayment(
@@ -21,27 +41,21 @@ export async function leadToPayment(
   target: Target,
   form: FormData,
 ): Promise<Response> {
-  const { db, config } = context.get(services)
-  const back = gateway.rooms.payables[target.of].pathOf(db, target.id)
-  if (isQuiet(db)) return seeOther(context, back, WHY.COPY)
-
-  const wanted = readText(form, 'provider')
-  const offered = listOfferedHere(context).find((name) => wanted === '' || name === wanted)
-  const provider = offered && openProvider({ db, config }, offered)
-  const wait = await takeTurn(db, { limit: 'paymentByAddress', key: networkFrom(context) })
-  if (!provider || wait !== null) return seeOther(context, back, WHY.UNREACHABLE)
-
-  const origin = config.origin ?? context.get(requestInfo).url.origin
-  const payment = { target, provider: provider.name, origin, isInstead: form.has('instead'), now: new Date() }
-  const begun = await beginPayment(gateway, payment)
+  const way = { provider: readText(form, 'provider'), isInstead: form.has('instead') }
+  const begun = await openPayWay(context, gateway, target, way)
   if (begun.ok) return seeOther(context, begun.url)
+  if (begun.problem === 'WAITING') return seeOther(context, begun.path)
 
-  return begun.problem === 'WAITING' ? seeOther(context, begun.path) : seeOther(context, back, WHY[begun.problem])
+  const back = gateway.rooms.payables[target.of].pathOf(context.get(services).db, target.id)
+  return seeOther(context, back, WHY[begun.problem])
 }
 
-const WHY = {
+/** Why nothing can be paid now. */
+export const WHY = {
   COPY: { key: 'payments:copy', type: 'ALERT' },
   NOTHING_DUE: { key: 'payments:nothingDue', type: 'INFO' },
   NOT_TAKEN: { key: 'payments:notTaken', type: 'ALERT' },
+  NOT_OFFERED: { key: 'payments:unreachable', type: 'ALERT' },
+  TOO_MANY: { key: 'payments:unreachable', type: 'ALERT' },
   UNREACHABLE: { key: 'payments:unreachable', type: 'ALERT' },
 } as const satisfies Record<string, Flash>

@@ -17,7 +17,13 @@ export type ClientOptions = {
   /** The tokens are gone: somebody has to log in again. */
   onLogout?: () => void
 }
-type Loose = Filling & { body?: unknown; file?: Blob | FormData; idempotencyKey?: string; signal?: AbortSignal }
+type Loose = Filling & {
+  body?: unknown
+  file?: Blob | FormData
+  idempotencyKey?: string
+  ifMatch?: string
+  signal?: AbortSignal
+}
 
 /** Speaks with the API in its own types, in browsers and in Node; keeps its tokens fresh (specification, section 7). */
 export function createApiClient<Calls extends CallSchemas<Calls>>(options: ClientOptions) {
@@ -57,13 +63,17 @@ export function createApiClient<Calls extends CallSchemas<Calls>>(options: Clien
     return read(response)
   }
 
-  function request(address: string, { body, file, idempotencyKey, signal, ...filling }: Loose): Promise<Response> {
+  function request(
+    address: string,
+    { body, file, idempotencyKey, ifMatch, signal, ...filling }: Loose,
+  ): Promise<Response> {
     const [method = '', path = ''] = address.split(' ')
     const tokens = store.read()
     const headers = {
       ...(tokens && { Authorization: `Bearer ${tokens.accessToken}` }),
       ...(language && { 'Accept-Language': language }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(ifMatch && { 'If-Match': ifMatch }),
     }
     return send(fetch, clock, { method, url: addressOf(origin, path, filling), body: file ?? body, headers, signal })
   }

@@ -14,6 +14,8 @@ export type Given<C extends CallSchema> = Part<'params', C['params']> &
   Part<'body', C['body']> & {
     /** Sending the call again with the same key has no further effect. */
     idempotencyKey?: string
+    /** The `ETag` of what is changed, as it was read: 412 where it is another one. */
+    ifMatch?: string
     /** Sent in place of a body, by the calls that take files. */
     file?: Blob | FormData
     signal?: AbortSignal

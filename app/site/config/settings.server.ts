@@ -28,24 +28,33 @@ export function saveSettings(
     (tx) => {
       const settings = readSettings(tx)
       const controls = controlsOf(group, settings)
-      const before = settingValues(controls, settings)
-      const conflict = findConflict(sent, before)
+      const conflict = findConflict(sent, settingValues(controls, settings))
       if (conflict) return conflict
 
-      const wanted = settingsFrom(controls, input)
-      for (const name of Object.keys(wanted) as (keyof Settings)[]) writeOne(tx, name, wanted, change.now)
-      if (wanted.watermark !== undefined && wanted.watermark !== settings.watermark)
-        remakeAll(tx, wanted.watermark, change.now)
-      // Commissions may have opened again.
-      serveLine(tx, change.now)
-      const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
-      const differing = whatDiffers(before, after)
-      const line = { actor: change.by, action: 'settings.edit', subject: `settings/${group}`, ...differing } as const
-      if (differing) audited(tx, line, change.now)
+      keep(tx, group, settingsFrom(controls, input), change)
       return null
     },
     { behavior: 'immediate' },
   )
+}
+
+/** Keeps these settings of a page; what is not named stays. */
+export function changeSettings(db: Db, group: SettingGroup, wanted: Partial<Settings>, change: Change): void {
+  db.transaction((tx) => keep(tx, group, wanted, change), { behavior: 'immediate' })
+}
+
+function keep(tx: Db, group: SettingGroup, wanted: Partial<Settings>, change: Change): void {
+  const settings = readSettings(tx)
+  const before = settingValues(controlsOf(group, settings), settings)
+  for (const name of Object.keys(wanted) as (keyof Settings)[]) writeOne(tx, name, wanted, change.now)
+  if (wanted.watermark !== undefined && wanted.watermark !== settings.watermark)
+    remakeAll(tx, wanted.watermark, change.now)
+  // Commissions may have opened again.
+  serveLine(tx, change.now)
+  const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
+  const differing = whatDiffers(before, after)
+  const line = { actor: change.by, action: 'settings.edit', subject: `settings/${group}`, ...differing } as const
+  if (differing) audited(tx, line, change.now)
 }
 
 const DEFAULTS = settingsSchema.parse({})

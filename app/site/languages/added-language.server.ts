@@ -51,9 +51,11 @@ export function readLanguage(db: Db): LanguageState {
 export function chooseLanguage(db: Db, { tag, isOn }: { tag: string; isOn: boolean }, { by, now }: Change): void {
   inTransaction(db, (tx) => {
     const { addedLanguage, addedLanguageIsOn } = readSettings(tx)
+    const differing = whatDiffers({ tag: addedLanguage, isOn: addedLanguageIsOn }, { tag, isOn: isOn && tag !== '' })
+    if (!differing) return
+
     writeSetting(tx, 'addedLanguage', tag, now)
     writeSetting(tx, 'addedLanguageIsOn', isOn && tag !== '', now)
-    const differing = whatDiffers({ tag: addedLanguage, isOn: addedLanguageIsOn }, { tag, isOn: isOn && tag !== '' })
-    if (differing) audited(tx, { actor: by, action: 'language.edit', subject: 'language', ...differing }, now)
+    audited(tx, { actor: by, action: 'language.edit', subject: 'language', ...differing }, now)
   })
 }

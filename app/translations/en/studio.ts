@@ -66,7 +66,7 @@ export const studio = {
   sketchStarted: 'Once work on a sketch has started, there is no refund.',
   nothingMore: 'nothing more',
   refused: 'Not possible while the commission is “{{status}}”. Next it can become: {{allowed}}.',
-  moveBy: '{{word}} (by {{by}})',
+  moveBy: '{{word}} ({{by}})',
   progress: 'Commission progress',
   toCome: 'not yet',
   worksBefore_one: '{{count}} commission is ahead of yours.',

@@ -49,7 +49,11 @@ export const api = {
   aboutLists: '一覧',
   listsAre: 'take（1～100）とskipで範囲を選びます。全体の件数はX-Total-Countで示されます。',
   aboutTags: 'キャッシュ',
-  tagsAre: 'GETにはETagがあります。If-None-Matchで送り返すと、変更がないあいだは304を返します。',
+  tagsAre:
+    'GETにはETagがあります。If-None-Matchで送り返すと、変更がないあいだは304を返します。PUTやDELETEでIf-Matchに付けると、その間に変更されていた場合は412を返します。',
+  aboutBodies: '本文',
+  bodiesAre:
+    'GETの応答は、そのままPUTで送り返せます。文章は { "en": …, "ja": … } です。本文にない項目は変わりません。リストは全体が置き換わり、nullか空の文章で空になります。読み取り専用の項目は無視されます。',
   aboutOnce: '重複の防止',
   onceIs: '同じIdempotency-Keyで何度送っても、処理は1回だけです。本文が違う場合は409を返します。',
   aboutLimits: '制限',

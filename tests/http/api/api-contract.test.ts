@@ -130,7 +130,7 @@ test('a body that is no JSON, of another kind, or of another shape is refused', 
     for (const [sent, type, isWrongType] of [
       ['{"broken":', 'application/json', !takesJson],
       ['a=b', 'application/x-www-form-urlencoded', true],
-      ['[]', 'application/json', !takesJson],
+      ['[null]', 'application/json', !takesJson],
     ] as const) {
       const answer = await call(one, { token: tokens.admin, body: sent, type })
       const wanted = [404, isWrongType ? 415 : 400]

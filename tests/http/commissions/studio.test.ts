@@ -328,7 +328,7 @@ test('what is not possible is refused and names what is', async () => {
 
   const byClient = await commission.client.post(`/commission-request/${commission.token}`, { intent: 'accept' })
   expect(byClient.announced).toContain(
-    'Next it can become: In progress (by us), Canceled (by you, us, or automatically)',
+    'Next it can become: In progress (by us), Canceled (by you, by us, or automatically)',
   )
   expect((await adminPage(commission.id)).all('.sticker')[0]?.text).toBe(before.all('.sticker')[0]?.text)
   expect(problems()).toEqual([])
@@ -560,7 +560,7 @@ test('every move of a slot is a form that moves its request too, and others are 
   const path = `/admin/commission-slots/${slot}`
   const refused = await admin.post(path, { intent: 'move', to: 'ACTIVE' })
   expect(refused.announced).toContain(
-    'Not possible while the slot is “Available”. Next it can become: Requested (by the client or an administrator).',
+    'Not possible while the slot is “Available”. Next it can become: Requested (by the client or by an administrator).',
   )
 
   const free = await admin.get(path)

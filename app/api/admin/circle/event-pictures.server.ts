@@ -14,7 +14,9 @@ import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { takePictures } from '#app/api/kit/take-pictures.server.ts'
 
 const answer = z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) }))
-const body = z.object({ photographs: z.array(z.object({ id, alt: texts })).max(100) })
+const photographs = z.array(z.object({ id, alt: texts }), 'form:format').max(100, 'form:tooLarge?max=100')
+/** All of them are taken away by name alone: an empty list may be a mistake. */
+const body = z.union([z.object({ photographs }), photographs.min(1)], 'form:format')
 
 /** The posters and photographs of events. */
 export const eventPictureCalls = {
@@ -51,7 +53,8 @@ export const eventPictureCalls = {
       if (!findEventById(db, params.id)) return refuse(t, 404)
 
       const known = listPhotographsToEdit(db, params.id).map((one) => one.id)
-      const isDone = savePhotographs(db, params.id, { wanted: args.body.photographs, known }, changeOf(args))
+      const wanted = Array.isArray(args.body) ? args.body : args.body.photographs
+      const isDone = savePhotographs(db, params.id, { wanted, known }, changeOf(args))
       return isDone ? present(args, params.id) : refuseField(t, 'photographs', t('form:choose'))
     },
   ),

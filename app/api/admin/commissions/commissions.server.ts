@@ -19,7 +19,7 @@ import type { T } from '#app/translations/keys.ts'
 import { COMMISSION_KINDS, REQUEST_STATUSES, STAGES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
-import { byId, id, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { byId, id, minor, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { commission, summary } from './commission.forms.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
@@ -35,11 +35,19 @@ const quote = z.object(
       .refine((lines) => lines.some((line) => line.minor > 0), 'work:noSum'),
     note: optionalText(4000),
     deadline: day.nullable().default(null),
-    slotId: id.nullable().default(null),
+    slotId: id.nullable().optional().describe('Null frees the slot of the request; without it the slot stays'),
   },
   'form:format',
 )
 const correction = quote.extend({ version: wholeNumber(1, 1e6).describe('Of the quote that is corrected') })
+
+const standingQuote = z.object({
+  version: z.int(),
+  lines: z.array(z.object({ label: z.string(), minor })),
+  note: z.string(),
+  deadline: day.nullable(),
+  slotId: z.int().nullable(),
+})
 
 const filters = {
   search: z.string().max(100, 'form:tooLong?max=100').optional(),
@@ -84,6 +92,10 @@ export const adminCommissionCalls = {
       return presentDone(args, params.id, giveQuote(db, params.id, body, actorOf(args), now))
     },
   ),
+  'GET admin/commissions/{id}/quote': adminCall(
+    { summary: 'The quote of a request, as it is corrected', params: byId, answer: standingQuote },
+    ({ db, params, t }) => presentQuote(db, params.id) ?? refuse(t, 404),
+  ),
   'PUT admin/commissions/{id}/quote': adminCall(
     {
       summary: 'Puts another quote in the place of one that was not answered yet; the client is told',
@@ -94,7 +106,8 @@ export const adminCommissionCalls = {
     },
     (args) => {
       const { db, params, body, now } = args
-      return presentDone(args, params.id, correctQuote(db, params.id, body, actorOf(args), now))
+      const done = correctQuote(db, params.id, body, actorOf(args), now)
+      return presentDone(args, params.id, done === 'SAME' ? 'DONE' : done)
     },
   ),
   'POST admin/commissions/{id}/slot': adminCall(
@@ -159,6 +172,12 @@ export const adminCommissionCalls = {
   ),
 }
 
+function presentQuote(db: Db, requestId: number) {
+  const found = findRequest(db, requestId)
+  const { quote: quoted } = found ? readAgreement(db, requestId) : { quote: null }
+  return found && quoted ? { ...quoted, slotId: found.slot?.id ?? null } : null
+}
+
 export function presentDone(args: AdminBase, requestId: number, done: Done<string>) {
   return done === 'DONE' ? present(args, requestId) : refusalOf(args, requestId, done)
 }
@@ -168,7 +187,6 @@ export function refusalOf({ db, t, locale }: AdminBase, requestId: number, done:
   if (done === 'REASON_NEEDED') return refuseField(t, 'reason', t('work:reasonNeeded'))
   if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:refundTooMuch'))
   if (isPaymentDoubt(done)) return refuse(t, 409, { message: t(DOUBTS[done]), doubt: done })
-  if (done === 'SAME') return refuseField(t, 'lines', t('work:quoteSame'))
   if (done === 'CHANGED') return refuse(t, 409, { message: t('work:quoteReplaced') })
   if (done === 'GOING_BACK') return refuse(t, 409, { message: t('online:goingBack') })
   if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })

@@ -10,13 +10,13 @@ import {
 } from '#app/commissions/price-lists/price-list-changes.server.ts'
 import { listAddons, saveAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
 import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
-import { choice, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
 import { estimate } from '#app/api/commissions/commission.forms.ts'
 import { estimateJson } from '#app/api/commissions/commission-json.server.ts'
-import { byId, id, minor, texts } from '#app/api/kit/fields.forms.ts'
+import { byId, eitherText, id, minor, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
 import type { AdminBase } from '#app/api/admin/actor.server.ts'
@@ -24,9 +24,7 @@ import type { AdminBase } from '#app/api/admin/actor.server.ts'
 const MOST_ROWS = 200
 const price = wholeNumber(0, 1_000_000_000).default(0)
 const percent = wholeNumber(0, 1000).default(0)
-const aName = z
-  .object({ en: optionalText(100), ja: optionalText(100) }, 'form:format')
-  .refine(({ en, ja }) => en !== '' || ja !== '', { error: 'form:required', path: ['en'] })
+const aName = eitherText(100)
 const rowsOf = <R extends z.ZodType>(row: R) =>
   z.array(row, 'form:format').max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`).default([])
 
@@ -34,7 +32,7 @@ const body = z
   .object(
     {
       kind: choice(COMMISSION_KINDS).describe('Stays what it was'),
-      name: z.object({ en: text(100), ja: optionalText(100) }, 'form:format'),
+      name: aName,
       description: z.object({ en: optionalText(300), ja: optionalText(300) }, 'form:format').prefault({}),
       isSketch: z.boolean('form:format').default(false),
       takesAdult: z.boolean('form:format').default(false).describe('Works for adults (R-18) may be requested'),

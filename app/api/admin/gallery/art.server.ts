@@ -15,11 +15,11 @@ import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
 import { aYear, byId, day, id, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { answerOf, fieldsOf } from '#app/api/kit/form-fields.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { csvCall } from '#app/api/admin/csv.server.ts'
 import { changeOf } from '#app/api/admin/actor.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { fieldsOf } from '#app/api/admin/site/resources.server.ts'
 
 const pictures = z.array(z.object({ id, alt: texts })).max(200, 'form:tooLarge?max=200')
 const ids = z.array(id).max(200, 'form:tooLarge?max=200')
@@ -33,9 +33,15 @@ const labelFields = z.object({
 const body = artworkWords
   .extend({ ...labelFields.shape, pictures: pictures.optional() })
   .superRefine(inEitherLanguage('title'))
-export const artwork = z.looseObject({
+export const artwork = z.object({
+  ...answerOf(artworkWords),
   id: z.int(),
   year: z.int(),
+  tags: z.array(z.int()),
+  characters: z.array(z.int()),
+  seriesId: z.int().nullable(),
+  franchiseId: z.int().nullable(),
+  position: z.int(),
   pictures: z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) })),
 })
 

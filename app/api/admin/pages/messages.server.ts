@@ -15,7 +15,7 @@ import { type AdminBase, changeOf } from '#app/api/admin/actor.server.ts'
 import { asAddress, searchFields } from '#app/api/admin/lists.ts'
 import { adminCall, counted } from '#app/api/kit/call.server.ts'
 import { byId, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 
 const state = z.enum(MESSAGE_STATES, 'form:choose')
 const message = z.object({
@@ -48,10 +48,16 @@ export const messageCalls = {
     {
       summary: 'Says whether a message was read',
       params: byId,
-      body: z.object({ state: z.enum(['UNREAD', 'READ'], 'form:choose') }),
+      body: z.object({ state }),
       answer: message,
     },
-    (args) => answer(args, () => markMessage(args.db, args.params.id, args.body.state, changeOf(args))),
+    (args) => {
+      const { db, params, body, t } = args
+      const { state: wanted } = body
+      if (wanted !== 'ANSWERED') return answer(args, () => markMessage(db, params.id, wanted, changeOf(args)))
+
+      return findMessage(db, params.id)?.state === 'ANSWERED' ? answer(args) : refuseField(t, 'state', t('form:choose'))
+    },
   ),
   'POST admin/messages/{id}/answer': adminCall(
     {

@@ -21,10 +21,9 @@ const answer = z.array(
     isDraft: z.boolean().describe('It leads to a draft, so that visitors do not see it'),
   }),
 )
-const order = z.object({
-  place,
-  ids: z.array(z.string().regex(/^\d{1,12}$/, 'form:format'), 'form:format').max(1000, 'form:tooLarge?max=1000'),
-})
+const anId = z.coerce.string().regex(/^\d{1,12}$/, 'form:format')
+const many = <S extends z.ZodType>(one: S) => z.array(one, 'form:format').max(1000, 'form:tooLarge?max=1000')
+const order = z.union([z.object({ place, ids: many(anId) }), many(z.object({ place, id: anId }))], 'form:format')
 
 /** The links of header and footer. */
 export const navigationCalls = {
@@ -35,16 +34,24 @@ export const navigationCalls = {
   'PUT admin/pages/navigation': adminCall(
     {
       summary: 'The links of header or footer: their order',
-      about: 'What is not named comes last.',
+      about: 'Or of both, as `GET` gives them. What is not named comes last.',
       body: order,
       answer,
     },
     (args) => {
-      orderEntries(args.db, args.body.place, args.body.ids, changeOf(args))
+      const { db, body } = args
+      const orders = Array.isArray(body)
+        ? NAVIGATION_PLACES.map((one) => ({ place: one, ids: idsIn(body, one) }))
+        : [body]
+      for (const { place: one, ids } of orders) orderEntries(db, one, ids, changeOf(args))
       return present(args)
     },
   ),
   ...resourceCalls('admin/pages/navigation', 'A link of header or footer', entryResource),
+}
+
+function idsIn(entries: readonly { place: string; id: string }[], wanted: string): string[] {
+  return entries.filter((entry) => entry.place === wanted).map((entry) => entry.id)
 }
 
 function present({ db, locale, t }: Base) {

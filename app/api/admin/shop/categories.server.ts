@@ -14,7 +14,7 @@ import {
 } from '#app/shop/products/categories/categories.server.ts'
 
 import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
-import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
+import { byId, id, idsOf, orderOf, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
 import { customsAnswer } from './customs.forms.ts'
@@ -35,7 +35,8 @@ const category = named(
     products: z.int().describe('Sorted right under it'),
   }),
 )
-const order = z.object({ ids: z.array(id, 'form:format').max(1000, 'form:tooLarge?max=1000') }, 'form:format')
+const all = z.array(category)
+const order = orderOf(id)
 const PROBLEMS = {
   TAKEN: { slug: ['goods:categoryTaken'] },
   CIRCLE: { parentId: ['goods:circle'] },
@@ -47,7 +48,7 @@ const NOTHING = {}
 function kindCalls<const P extends string>(path: P, kind: CategoryKind, what: { one: string; all: string }) {
   const presentAll = ({ db }: Base) => listCategories(db, kind).toSorted((a, b) => a.position - b.position)
   return {
-    [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: z.array(category) }, presentAll),
+    [`GET ${path}`]: adminCall({ summary: `${what.all}, in their order`, answer: all }, presentAll),
     [`GET ${path}/{id}`]: adminCall({ summary: what.one, params: byId, answer: category }, (args) =>
       present(args, kind, args.params.id),
     ),
@@ -64,14 +65,11 @@ function kindCalls<const P extends string>(path: P, kind: CategoryKind, what: { 
         summary: `${what.all}: their order`,
         about: 'What is not named comes last.',
         body: order,
-        answer: z.array(category),
+        answer: all,
       },
       (args) => {
-        const {
-          db,
-          body: { ids },
-        } = args
-        const places = new Map(ids.map((categoryId, at) => [categoryId, at]))
+        const { db, body } = args
+        const places = new Map(idsOf(body).map((categoryId, at) => [categoryId, at]))
         for (const one of presentAll(args)) if (!places.has(one.id)) places.set(one.id, places.size)
         orderCategories(db, kind, places, changeOf(args))
         return presentAll(args)
@@ -129,6 +127,10 @@ export const categoryCalls = {
   'POST admin/products/franchises/{id}/characters': adminCall(
     { summary: 'Adds a character', params: byId, body: characterForm, answer: z.array(character) },
     (args) => keepCharacter(args, null),
+  ),
+  'GET admin/products/franchises/{id}/characters/{character}': adminCall(
+    { summary: 'Somebody of a franchise', params: inFranchise, answer: character },
+    ({ db, params, t }) => listCharacters(db, params.id).find((one) => one.id === params.character) ?? refuse(t, 404),
   ),
   'PUT admin/products/franchises/{id}/characters/{character}': adminCall(
     { summary: 'Renames a character', params: inFranchise, body: characterForm, answer: z.array(character) },

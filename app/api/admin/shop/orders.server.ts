@@ -44,6 +44,8 @@ const summary = z.object({
 })
 
 const MOST = Number.MAX_SAFE_INTEGER
+/** Nothing empties a note but an empty one. */
+const noteBody = z.object({ staffNote: staffNoteForm.shape.staffNote.unwrap() })
 const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')
 const payment = z.object({
   amountMinor: wholeNumber(0, MOST),
@@ -239,7 +241,7 @@ export const adminOrderCalls = {
     },
   ),
   'PUT admin/orders/{id}/note': adminCall(
-    { summary: 'What the house notes for itself', params: byId, body: staffNoteForm, answer: adminOrder },
+    { summary: 'What the house notes for itself', params: byId, body: noteBody, answer: adminOrder },
     (args) => {
       const { db, params, body, t } = args
       if (!findOrder(db, params.id)) return refuse(t, 404)

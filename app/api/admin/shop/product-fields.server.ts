@@ -24,7 +24,9 @@ export type ProductFields = ProductInput
 const words = z.object({ en: optionalText(20_000), ja: optionalText(20_000) }, 'form:format').prefault({})
 const flag = z.boolean('form:format').default(false)
 const aMoment = z.iso.datetime({ error: 'form:date' }).nullish()
-const other = z.union([id, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)], 'form:format')
+const byName = z.union([id, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)], 'form:format')
+/** Another product: its id or slug, or as the answer has it. */
+const other = z.union([byName, z.object({ id }).transform((product) => product.id)], 'form:format')
 const others = z.array(other, 'form:format').max(100, 'form:tooLarge?max=100').default([])
 const ids = z.array(id, 'form:format').max(100, 'form:tooLarge?max=100').default([])
 

@@ -86,7 +86,7 @@ export const adminProductCalls = {
   ),
   'PUT admin/products/{id}': adminCall(
     {
-      summary: 'Changes a product: everything that is not sent is empty',
+      summary: 'Changes a product',
       params: byId,
       body: productBody,
       bodyFor: ({ db, params }) => productForAdmin(db, params.id),

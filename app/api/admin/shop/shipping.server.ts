@@ -5,9 +5,10 @@ import { listMethods } from '#app/shop/shipping/method-list.server.ts'
 import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
 import { deleteZone, findZone, listZones, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
 import { text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { textOf } from '#app/translations/texts.ts'
 
 import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
-import { byId, id, minor, texts } from '#app/api/kit/fields.forms.ts'
+import { byId, eitherText, id, minor, texts } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
@@ -19,7 +20,7 @@ const rate = z.object({ zoneId: id, upToGrams: wholeNumber(1, MOST_GRAMS), price
 const methodBody = z
   .object(
     {
-      name: z.object({ en: text(100), ja: text(100).optional() }, 'form:format'),
+      name: eitherText(100),
       code,
       isRegistered: z.boolean('form:format').default(false),
       needsPhone: z.boolean('form:format').default(false),
@@ -141,7 +142,7 @@ function keepMethod(args: AdminBase & { body: z.output<typeof methodBody> }, met
   const unknown = rates.findIndex(({ zoneId }) => !known.has(zoneId))
   if (unknown >= 0) return refuseField(t, `rates.${unknown}.zoneId`, t('form:choose'))
 
-  const named = { ...values, name: { en: name.en, ...(name.ja && { ja: name.ja }) } }
+  const named = { ...values, name: textOf(name.en, name.ja) }
   const saved = saveMethod(db, methodId, named, rates, changeOf(args))
   if (saved === null) return refuse(t, 404)
   if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))

@@ -14,6 +14,8 @@ const account = z.object({
   webhook: z.string().describe('Where the provider tells what happens'),
 })
 const accounts = z.array(account)
+/** What is not named stays, where the box of the form says that it is not ticked. */
+const paypalKeys = keysForms.PAYPAL.extend({ isSandbox: z.boolean('form:format').optional() })
 const byProvider = z.object({ provider: z.enum(KEYED, 'form:choose') })
 
 /** Keys of payment providers: written, and never read. */
@@ -30,7 +32,7 @@ export const providerCalls = {
     },
   ),
   'PUT admin/site-config/providers/PAYPAL/keys': adminCall(
-    { summary: 'Keeps keys of PayPal, sealed; an empty one stays as it was', body: keysForms.PAYPAL, answer: accounts },
+    { summary: 'Keeps keys of PayPal, sealed; an empty one stays as it was', body: paypalKeys, answer: accounts },
     ({ services, body, viewer, now }) => {
       saveKeys(services, 'PAYPAL', body, { by: viewer, now })
       return readAccounts(services)

@@ -4,8 +4,8 @@ import { deleteResource, saveResource } from '#app/site/resources/changes.server
 import type { Resource } from '#app/site/resources/resource.server.ts'
 
 import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
+import { answerOf, fieldsOf } from '#app/api/kit/form-fields.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
-import { readTyped } from '#app/api/kit/typed.ts'
 import type { AdminBase } from '#app/api/admin/actor.server.ts'
 
 const NOTHING = {}
@@ -16,7 +16,7 @@ const NOTHING = {}
  */
 export function resourceCalls<const P extends string>(path: P, what: string, kind: Resource) {
   const named = z.object({ id: kind.key === 'id' ? z.string().regex(/^\d{1,12}$/) : z.string().max(20) })
-  const answer = z.looseObject({ id: z.union([z.int(), z.string()]) })
+  const answer = z.object({ id: kind.key === 'id' ? z.int() : z.string(), ...answerOf(kind.form) })
   return {
     [`GET ${path}/{id}`]: adminCall({ summary: `${what}, as its form has it`, params: named, answer }, (args) =>
       present(args, kind, args.params.id),
@@ -65,16 +65,10 @@ function save({ db, viewer, now, t }: AdminBase, kind: Resource, id: string | nu
   return id === null ? reply(presented, { status: 201, headers }) : presented
 }
 
-/** The fields of its form, typed as the form reads them: what is empty is left out. */
+/** The fields of its form, typed as the form reads them. */
 function present({ db, t }: Pick<Base, 'db' | 't'>, kind: Resource, id: string) {
   const values = kind.find(db, id)
   if (!values) return refuse(t, 404)
 
   return { id: kind.key === 'id' ? Number(id) : id, ...fieldsOf(kind.form, values) }
-}
-
-/** What a form begins with, in JSON. */
-export function fieldsOf(form: z.ZodType, values: Readonly<Record<string, string | undefined>>) {
-  const given = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  return readTyped(form, new URLSearchParams(given))
 }

@@ -1,28 +1,24 @@
 import { z } from 'zod'
 
-import { controlsOf } from '#app/site/config/controls.server.ts'
-import { SETTING_GROUPS, type ResourceList } from '#app/site/config/groups.ts'
-import { saveSettings } from '#app/site/config/settings.server.ts'
-import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
+import type { ResourceList } from '#app/site/config/groups.ts'
 import { textForm } from '#app/site/config/text.forms.ts'
 import { publishText, textValues } from '#app/site/config/texts.server.ts'
 import { RESOURCES } from '#app/site/config/resources.server.ts'
 import { orderResources } from '#app/site/resources/changes.server.ts'
-import { listVersions, readSettings } from '#app/site/site.server.ts'
+import { listVersions } from '#app/site/site.server.ts'
 import { TEXT_KINDS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '#app/api/kit/call.server.ts'
-import { moment } from '#app/api/kit/fields.forms.ts'
+import { idsOf, moment, orderOf, texts } from '#app/api/kit/fields.forms.ts'
+import { fieldsOf } from '#app/api/kit/form-fields.ts'
 import { refuse } from '#app/api/kit/refusals.server.ts'
 import { changeOf } from '#app/api/admin/actor.server.ts'
-import { fieldsOf, resourceCalls } from './resources.server.ts'
+import { resourceCalls } from './resources.server.ts'
+import { settingCalls } from './settings.server.ts'
 
-const group = z.object({ group: z.enum(SETTING_GROUPS) })
 const textKind = z.object({ kind: z.enum(TEXT_KINDS) })
-const values = z.record(z.string(), z.unknown())
 const aText = z.object({
-  bodyEn: z.string(),
-  bodyJa: z.string(),
+  body: texts,
   versions: z.array(z.object({ version: z.int(), publishedAt: moment })),
 })
 
@@ -30,27 +26,7 @@ const listed = z.array(z.object({ id: z.string(), name: z.string(), facts: z.str
 
 /** Everything the site is set to, by the commands of its pages in the admin. */
 export const adminConfigCalls = {
-  'GET admin/site-config/settings/{group}': adminCall(
-    { summary: 'The settings of a group, as their form has them', params: group, answer: values },
-    (args) => presentSettings(args, args.params.group),
-  ),
-  'PUT admin/site-config/settings/{group}': adminCall(
-    {
-      summary: 'Changes the settings of a group',
-      about: 'Everything that `GET` gives is sent back; what is missing is empty.',
-      params: group,
-      body: values,
-      bodyFor: ({ db, params }) => settingsForm(controlsOf(params.group, readSettings(db))),
-      answer: values,
-    },
-    (args) => {
-      const { db, params, body, viewer, now, services, t } = args
-      if (saveSettings(db, params.group, body, {}, { by: viewer, now })) return refuse(t, 409)
-
-      services.pictures.wake()
-      return presentSettings(args, params.group)
-    },
-  ),
+  ...settingCalls,
   'GET admin/site-config/texts/{kind}': adminCall(
     { summary: 'A text in Markdown, with its versions', params: textKind, answer: aText },
     (args) => presentText(args, args.params.kind),
@@ -81,15 +57,12 @@ function listCalls<const L extends ResourceList>(list: L, what: { one: string; a
       {
         summary: `${what.all}: their order`,
         about: 'What is not named comes last.',
-        body: z.object(
-          { ids: z.array(z.string().max(20), 'form:format').max(1000, 'form:tooLarge?max=1000') },
-          'form:format',
-        ),
+        body: orderOf(z.coerce.string().max(20)),
         answer: listed,
       },
       (args) => {
         const before = present(args).map(({ id }) => id)
-        const wanted = new Map(args.body.ids.map((id, at) => [id, at]))
+        const wanted = new Map(idsOf(args.body).map((id, at) => [id, at]))
         const after = before.toSorted((a, b) => (wanted.get(a) ?? before.length) - (wanted.get(b) ?? before.length))
         orderResources(args.db, RESOURCES[list], { before, after }, changeOf(args))
         return present(args)
@@ -100,13 +73,6 @@ function listCalls<const L extends ResourceList>(list: L, what: { one: string; a
   return { ...(calls as Lists), ...resourceCalls(path, what.one, RESOURCES[list]) }
 }
 
-function presentSettings({ db }: Pick<Base, 'db'>, name: z.output<typeof group>['group']) {
-  const settings = readSettings(db)
-  const controls = controlsOf(name, settings)
-  return fieldsOf(settingsForm(controls), settingValues(controls, settings))
-}
-
 function presentText({ db }: Pick<Base, 'db'>, kind: z.output<typeof textKind>['kind']) {
-  const { bodyEn = '', bodyJa = '' } = textValues(db, kind)
-  return { bodyEn, bodyJa, versions: listVersions(db, kind) }
+  return { ...fieldsOf(textForm, textValues(db, kind)), versions: listVersions(db, kind) } as z.input<typeof aText>
 }
