@@ -1,7 +1,7 @@
 import LineBreaker from 'linebreak'
 
 /** What a reader takes for one letter, with the font that draws it. */
-export type Character = { written: string; /** A mark where no font has it. */ text: string; face: string }
+export type Character = { written: string; /** A mark where no font has it, or nothing. */ text: string; face: string }
 
 /** Which width letters take, in the caller's unit. */
 type Measure = (characters: readonly Character[]) => number
@@ -38,6 +38,6 @@ function piecesOf(characters: readonly Character[]): Character[][] {
 }
 
 function withoutEnd(line: readonly Character[]): Character[] {
-  const end = line.findLastIndex(({ text }) => text.trim() !== '')
+  const end = line.findLastIndex(({ written }) => written.trim() !== '')
   return line.slice(0, end + 1)
 }

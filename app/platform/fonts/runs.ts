@@ -5,13 +5,17 @@ import type { Character } from './line-breaks.ts'
 export type Covers = { name: string; has: (point: number) => boolean }
 /** Letters that stand beside one another in one font, as they are drawn: from left to right. */
 export type Run = { text: string; face: string }
-/** What is drawn for a letter that no font has. */
-export const MARK = '\uFFFD'
+/** What is drawn for a letter that no font has: the geta, as Japanese printers set it. */
+export const MARK = '〓'
 
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Joiners shape the letters around them; other letters without a look of their own are nothing to draw. */
 const SILENT = /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
+
+/** What is left out where no font has it, as the text reads without it: emoji, flags, half of a pair. */
+const DISPENSABLE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3\p{Cs}]/u
+const BROKEN = '\uFFFD'
 
 /** Gives each letter a font: a word has one font where one has all of it, so that a name is of one hand. */
 export function charactersOf(text: string, faces: readonly Covers[]): Character[] {
@@ -20,16 +24,41 @@ export function charactersOf(text: string, faces: readonly Covers[]): Character[
       .normalize('NFC')
       .replace(SILENT, '')
       .match(/\s+|\S+/g) ?? []
-  return words.flatMap((word) => {
+  const characters = words.flatMap((word) => {
     const whole = faceOf(word, faces)
     return Array.from(graphemes.segment(word), ({ segment }) => {
-      const face = whole ?? faceOf(segment, faces)
-      return { written: segment, text: face ? segment : MARK, face: face ?? faces.at(-1)?.name ?? '' }
+      const text = whole ? segment : drawnFor(segment, faces)
+      return { written: segment, text, face: whole ?? faceOf(text, faces) ?? faces.at(-1)?.name ?? '' }
     })
+  })
+  return withoutGaps(characters)
+}
+
+/** A letter itself, without the marks that no font has, or what stands for it: "" where it is left out. */
+function drawnFor(segment: string, faces: readonly Covers[]): string {
+  const drawn = [segment, segment.replace(/\p{M}/gu, '')].find((text) => text !== '' && faceOf(text, faces))
+  return drawn ?? (DISPENSABLE.test(segment) || /^\p{M}+$/u.test(segment) ? '' : MARK)
+}
+
+/** What is left out takes the space after it along, where there is one before it too. */
+function withoutGaps(characters: Character[]): Character[] {
+  let last = ' '
+  return characters.map((character, at) => {
+    const isGap = characters[at - 1]?.text === '' && isSpace(character.text) && isSpace(last)
+    if (isGap) return { ...character, text: '' }
+
+    last = character.text || last
+    return character
   })
 }
 
+function isSpace(text: string): boolean {
+  return text !== '' && text.trim() === ''
+}
+
 function faceOf(text: string, faces: readonly Covers[]): string | undefined {
+  if (text === '' || text.includes(BROKEN)) return undefined
+
   const points = Array.from(text, (mail) => mail.codePointAt(0) ?? 0).filter((point) => point >> 1 !== 0x200c >> 1)
   return faces.find(({ has }) => points.every(has))?.name
 }
@@ -44,6 +73,8 @@ export function runsOf(line: readonly Character[]): Run[] {
   const levels = levelsOf(line)
   const runs: (Run & { level: number })[] = []
   line.forEach(({ text, face }, at) => {
+    if (text === '') return
+
     const level = levels[at] ?? 0
     const isLeftward = level % 2 === 1
     const drawn = isLeftward ? (bidi.getMirroredCharacter(text) ?? text) : text

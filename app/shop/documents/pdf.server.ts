@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 
 import type { DocumentData } from './document.ts'
 import { INK, PAGE, type Part, type Pdf, writeText, turnPage, WIDTH, within } from './parts.server.ts'
-import { drawRows, drawSums } from './table.server.ts'
+import { drawRows, drawSums, sumsHeight } from './table.server.ts'
 import { heightOf } from './writer.server.ts'
 
 const HALF = WIDTH / 2
@@ -40,15 +40,24 @@ function drawDocument(pdf: Pdf, data: DocumentData): void {
   pdf.fillColor(INK)
   drawHead(pdf, whole, data)
   const table = within(pdf, whole, 'Table')
-  drawRows(pdf, table, data)
+  drawRows(pdf, table, data, sumsHeight(pdf, data) + notesHeight(pdf, data))
   drawSums(pdf, table, data)
-  pdf.y += 20
+  pdf.y += NOTES.above
   for (const note of data.notes) {
-    const style = { size: 9 }
-    turnPage(pdf, heightOf(pdf, note, style, WIDTH))
-    pdf.y += 4 + writeText(pdf, whole, 'P', note, style, { x: PAGE.left, y: pdf.y + 4, width: WIDTH })
+    turnPage(pdf, noteHeight(pdf, note))
+    pdf.y += 4 + writeText(pdf, whole, 'P', note, NOTES.style, { x: PAGE.left, y: pdf.y + 4, width: WIDTH })
   }
   whole.end()
+}
+
+const NOTES = { above: 20, style: { size: 9 } }
+
+function notesHeight(pdf: Pdf, { notes }: DocumentData): number {
+  return notes.reduce((height, note) => height + noteHeight(pdf, note), NOTES.above)
+}
+
+function noteHeight(pdf: Pdf, note: string): number {
+  return 4 + heightOf(pdf, note, NOTES.style, WIDTH)
 }
 
 /** In points: a square of it is more than half a millimetre. */

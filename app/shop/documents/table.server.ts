@@ -5,6 +5,9 @@ import { heightOf, type Style, write } from './writer.server.ts'
 const NUMBER = 84
 const BOX = 48
 const ROW = 20
+const TITLES = 20
+/** So many of the last rows stand on the page of the sums and notes: these never end a document alone. */
+const LAST_ROWS = 3
 
 /** The columns share the width that numbers and boxes leave to names. */
 function columnsOf({ columns }: DocumentData) {
@@ -27,22 +30,28 @@ function columnsOf({ columns }: DocumentData) {
 
 type Columns = ReturnType<typeof columnsOf>
 
-export function drawRows(pdf: Pdf, table: Part, data: DocumentData): void {
+/** @param endHeight how much follows the rows, in points */
+export function drawRows(pdf: Pdf, table: Part, data: DocumentData, endHeight: number): void {
   const columns = columnsOf(data)
   const titles = within(pdf, table, 'TR')
   drawTitles(pdf, columns, titles)
-  for (const cells of data.rows) {
-    const style = { size: 10 }
-    const height = Math.max(
-      ROW,
-      ...cells.map((cell, at) => heightOf(pdf, cell, style, columns[at]?.width ?? WIDTH) + 6),
-    )
+  const heights = data.rows.map((cells) => rowHeight(pdf, columns, cells))
+  const lastFrom = data.rows.length - LAST_ROWS
+  const lastHeight = heights.slice(-LAST_ROWS).reduce((sum, height) => sum + height, endHeight)
+  const isKept = lastFrom >= LAST_ROWS && lastHeight <= PAGE.bottom - PAGE.top - TITLES
+  for (const [at, cells] of data.rows.entries()) {
+    const height = heights[at] ?? ROW
     // What stands once in the table is printed again on each of its pages.
-    if (turnPage(pdf, height)) drawTitles(pdf, columns)
+    if (turnPage(pdf, isKept && at === lastFrom ? lastHeight : height)) drawTitles(pdf, columns)
     drawRow(pdf, within(pdf, table, 'TR'), columns, cells)
     rule(pdf, pdf.y + height - 5)
     pdf.y += height
   }
+}
+
+function rowHeight(pdf: Pdf, columns: Columns, cells: string[]): number {
+  const heights = cells.map((cell, at) => heightOf(pdf, cell, { size: 10 }, columns[at]?.width ?? WIDTH) + 6)
+  return Math.max(ROW, ...heights)
 }
 
 function drawTitles(pdf: Pdf, columns: Columns, row?: Part): void {
@@ -53,7 +62,7 @@ function drawTitles(pdf: Pdf, columns: Columns, row?: Part): void {
     else asTrimming(pdf, () => write(pdf, label, style, at))
   }
   rule(pdf, pdf.y + 14)
-  pdf.y += 20
+  pdf.y += TITLES
 }
 
 function drawRow(pdf: Pdf, row: Part, columns: Columns, cells: string[]): void {
@@ -70,14 +79,30 @@ function drawBox(pdf: Pdf, x: number): void {
     .stroke()
 }
 
-export function drawSums(pdf: Pdf, table: Part, { sums }: DocumentData): void {
-  turnPage(pdf, sums.length * ROW)
+const SUM_NAME = WIDTH - NUMBER - 16
+
+/** How high the sums become, in points. */
+export function sumsHeight(pdf: Pdf, { sums }: DocumentData): number {
+  return sums.reduce((height, [name, amount], at) => {
+    const style = sumStyle(at, sums.length)
+    return height + Math.max(heightOf(pdf, name, style, SUM_NAME), heightOf(pdf, amount, style, NUMBER)) + 4
+  }, 6)
+}
+
+/** The last one is what counts. */
+function sumStyle(at: number, count: number): Style {
+  return at === count - 1 ? { weight: 'strong', size: 12 } : { size: 10 }
+}
+
+export function drawSums(pdf: Pdf, table: Part, data: DocumentData): void {
+  const { sums } = data
+  turnPage(pdf, sumsHeight(pdf, data))
   pdf.y += 6
   for (const [at, [name, amount]] of sums.entries()) {
-    const style: Style = at === sums.length - 1 ? { weight: 'strong', size: 12 } : { size: 10 }
+    const style = sumStyle(at, sums.length)
     const row = within(pdf, table, 'TR')
     const place = { y: pdf.y, align: 'right' } as const
-    const named = { ...place, x: PAGE.left, width: WIDTH - NUMBER - 16 }
+    const named = { ...place, x: PAGE.left, width: SUM_NAME }
     const height = writeText(pdf, row, 'TH', name, style, named, { scope: 'Row' })
     const counted = writeText(pdf, row, 'TD', amount, style, { ...place, x: PAGE.right - NUMBER, width: NUMBER })
     pdf.y += Math.max(height, counted) + 4

@@ -33,11 +33,16 @@ test('words that read to the left follow one another to the left, and their brac
   expect(drawn('Anna محمد')[0]).toEqual({ text: 'Anna ', face: 'kana' })
 })
 
-test('no letter vanishes: it is drawn, or a mark stands for it', () => {
-  expect(drawn('ŕ😀')).toEqual([
+test('no letter vanishes: it is drawn, or a mark stands for it; an emoji is left out of what is drawn', () => {
+  expect(drawn('ŕЖ')).toEqual([
     { text: 'ŕ', face: 'latin' },
     { text: MARK, face: 'rest' },
   ])
+  expect(
+    drawn('ŕ😀 😀 ŕ')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('ŕ ŕ')
   const unit = fc.constantFrom('a', 'Ł', '山', 'م', '😀', '👩‍👧', ' ', '한', '12')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 30 }), fc.integer({ min: 1, max: 12 }), (text, width) => {
