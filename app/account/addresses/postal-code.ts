@@ -65,6 +65,13 @@ export function postalCodeDoubt(code: string, country: string): 'MISSING' | 'UNU
   return isPostalCode(code, country) ? null : 'UNUSUAL'
 }
 
+type Addressed = { postalCode: string; country: string; addressLine1: string }
+
+/** A code of the country, where that of an address is unusual or missing, so that who sends something looks at it. */
+export function postalCodeToCheck({ postalCode, country, addressLine1 }: Addressed): string | null {
+  return addressLine1 !== '' && postalCodeDoubt(postalCode, country) ? examplePostalCode(country) : null
+}
+
 /** Whether this looks like a postal code of the country; of a country whose codes are not known anything does. */
 function isPostalCode(code: string, country: string): boolean {
   if (!hasPattern(country)) return true

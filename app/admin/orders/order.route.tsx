@@ -1,4 +1,4 @@
-import { examplePostalCode, postalCodeDoubt } from '#app/account/addresses/postal-code.ts'
+import { postalCodeToCheck } from '#app/account/addresses/postal-code.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -85,7 +85,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canShip: canMove(order.status, 'SHIPPED', 'ADMIN'),
     canRefund: order.paidMinor > 0,
     isAbroad: isAbroad(order, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
-    postalLike: postalCodeDoubt(order.postalCode, order.country) && examplePostalCode(order.country),
+    postalLike: postalCodeToCheck(order),
     hold: presentHold(getT(context), findOrderHold(db, order.id), base, locale),
     files: order.lines.some(({ isDigital }) => isDigital) ? { isAllowed: order.filesAllowedAt !== null } : null,
     staffNote: order.staffNote,

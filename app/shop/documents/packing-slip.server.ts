@@ -1,3 +1,4 @@
+import { postalCodeToCheck } from '#app/account/addresses/postal-code.ts'
 import { drawQr } from '#app/account/security/qr.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { keptLocale } from '#app/translations/added.ts'
@@ -29,6 +30,7 @@ export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
       [t('documents:method'), localise(order.shippingMethodName, locale)],
       [t('documents:parcels'), String(parcelCount)],
       [t('documents:weight'), `${weightGrams} g`],
+      ...(postalCodeToCheck(order) ? [[t('account:postalCode'), t('documents:toCheck')] as [string, string]] : []),
     ],
     from: sellerLines(findSeller(db, order.sellerId), locale),
     toTitle: t('documents:shipTo'),

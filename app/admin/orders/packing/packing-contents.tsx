@@ -32,6 +32,7 @@ export function PackingContents({ order }: { order: PackingView }) {
           ))}
           {order.phoneNumber}
         </address>
+        {order.postalLike && <p className="low">{t('account:postalCodeUnusual', { example: order.postalLike })}</p>}
         <p>
           {order.method} · {t('packing:parcelsOf', { count: order.parcelCount })}
         </p>

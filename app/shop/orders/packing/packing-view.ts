@@ -17,6 +17,8 @@ export type PackingView = {
   hold: HoldView | null
   address: string[]
   phoneNumber: string
+  /** A code of the country, where that of the address is to be checked. */
+  postalLike: string | null
   lines: PackedLine[]
   /** Null for what stays in the country. */
   customs: DeclarationView | null

@@ -1,3 +1,4 @@
+import { postalCodeToCheck } from '#app/account/addresses/postal-code.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { isAbroad } from '#app/shop/customs/destinations.ts'
@@ -36,6 +37,7 @@ export function presentPacking(db: Db, orderId: number, locale: Locale): Packing
     isRegistered: readShipmentPlan(db, orderId)?.isRegistered ?? false,
     address: addressLines(order, country === 'JP' && homeCountry === 'JP' ? 'ja' : 'en'),
     phoneNumber: order.phoneNumber,
+    postalLike: postalCodeToCheck(order),
     lines: presentLines(db, order, locale),
     customs: isAbroad(order, homeCountry) ? (presentDeclarations(db, [id])[0] ?? null) : null,
   }
