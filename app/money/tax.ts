@@ -95,6 +95,11 @@ export function taxSums(mode: TaxMode, parts: readonly Taxed[], discountMinor: n
   return sums.map(([rate, amount], at) => taxOf(mode, rate, amount - (lowered[at] ?? 0)))
 }
 
+/** Whether any tax was charged. */
+export function isTaxed(taxes: readonly TaxSum[]): boolean {
+  return taxes.some(({ taxMinor }) => taxMinor > 0)
+}
+
 /** @returns what is added to the prices, in minor units */
 export function addedTax(mode: TaxMode, sums: readonly TaxSum[]): number {
   return mode === 'ON_TOP' ? sums.reduce((sum, { taxMinor }) => sum + taxMinor, 0) : 0

@@ -3,7 +3,7 @@ import { presentMethods } from '#app/shop/checkout/checkout-view.ts'
 import { nameOf, releaseDay, summarise } from '#app/shop/checkout/summarise.ts'
 import { isUnpayable, loweredLines } from '#app/shop/checkout/quote.ts'
 import { quoteCart } from '#app/shop/checkout/quote.server.ts'
-import { taxLines } from '#app/shop/taxes/tax-lines.server.ts'
+import { taxesBeside } from '#app/shop/taxes/tax-lines.server.ts'
 import { shippingTrouble } from '#app/shop/checkout/shipping-trouble.server.ts'
 import { closingNotices } from '#app/shop/dispatch/closing-days.server.ts'
 import { countryName } from '#app/translations/countries.ts'
@@ -37,7 +37,7 @@ export function presentCart(db: Db, cart: Cart, choices: Choices, locale: Locale
     lowered: loweredLines(quote)
       .filter(({ quantity }) => quantity > 0)
       .map(({ productId, wanted, quantity }) => ({ productId, from: wanted, to: quantity })),
-    summary: summarise(quote, taxLines(quote, locale), locale, now),
+    summary: summarise(quote, taxesBeside(quote, locale), locale, now),
     needsShipping: quote.needsShipping,
     trouble: shippingTrouble(db, quote, locale),
     isUnpayable: isUnpayable(quote),

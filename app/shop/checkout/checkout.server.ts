@@ -24,7 +24,7 @@ import { isForAdults, isUnpayable, isUnshippable, loweredLines } from './quote.t
 import { quoteCart } from './quote.server.ts'
 import { formatSeen } from './seen.ts'
 import { shippingTrouble } from './shipping-trouble.server.ts'
-import { taxLines } from '#app/shop/taxes/tax-lines.server.ts'
+import { taxesBeside } from '#app/shop/taxes/tax-lines.server.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -44,7 +44,7 @@ export function presentCheckout(db: Db, { cart, choices, userId, locale, now }: 
   const { shipsWithinDays, departuresAWeek, countryRules } = readSettings(db)
   const byTransfer = quote.payment !== null && !quote.payment.provider
   return {
-    summary: summarise(quote, taxLines(quote, locale), locale, now),
+    summary: summarise(quote, taxesBeside(quote, locale), locale, now),
     pictures: Object.fromEntries(
       firstPictures(
         db,

@@ -23,12 +23,19 @@ export type Summary = {
   missing: { key: string; name: string; quantity: number }[]
   shipping: { name: string; priceMinor: number } | null
   taxes: TaxLine[]
+  /** What is said where prices hold a tax and none is charged. */
+  untaxed: string | null
   totalMinor: number
   /** The day for which all of it waits. */
   waitsUntil: string | null
 }
 
-export function summarise(quote: OrderQuote, taxes: TaxLine[], locale: Locale, now: Date): Summary {
+export function summarise(
+  quote: OrderQuote,
+  taxes: Pick<Summary, 'taxes' | 'untaxed'>,
+  locale: Locale,
+  now: Date,
+): Summary {
   const bought = quote.items.filter(({ kind }) => kind === 'ITEM')
   const gifts = quote.items.filter(({ kind }) => kind !== 'ITEM')
   const waits = waitsUntil(
@@ -51,7 +58,7 @@ export function summarise(quote: OrderQuote, taxes: TaxLine[], locale: Locale, n
       name: localise(quote.shipping.method.name, locale),
       priceMinor: quote.shippingMinor,
     },
-    taxes,
+    ...taxes,
     totalMinor: quote.totalMinor,
     waitsUntil: waits && formatDay(waits, locale),
   }

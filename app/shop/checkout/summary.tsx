@@ -82,6 +82,7 @@ export function Summary({ summary, pictures, title, isItemised = false, note, ch
               </div>
               <TaxRows taxes={summary.taxes} isAdded={false} />
             </dl>
+            {summary.untaxed && <p className="soft">{summary.untaxed}</p>}
             {summary.missing.length > 0 && <p className="soft">{t('cart:bonusGoneHint')}</p>}
             <p className="soft">{note}</p>
           </div>

@@ -2,7 +2,7 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import { data } from 'react-router'
 
 import { formatMoney } from '#app/money/money.ts'
-import { taxesOf, taxesOfNextRefund } from '#app/money/tax.ts'
+import { isTaxed, taxesOf, taxesOfNextRefund } from '#app/money/tax.ts'
 import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
@@ -41,7 +41,7 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
       [t('documents:creditNumber'), number],
       [t('documents:creditDate'), formatDay(dayOf(refund.settledAt ?? refund.at), locale)],
       [t('documents:creditFor'), `${order.id} (${formatDay(dayOf(order.placedAt), locale)})`],
-      [t('taxes:number'), order.taxMode === 'NONE' ? '' : seller.taxNumber],
+      [t('taxes:number'), isTaxed(taxesOf(order)) ? seller.taxNumber : ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     from: sellerLines(seller, locale),
     toTitle: t('documents:creditTo'),
@@ -52,7 +52,7 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
     ],
     rows: [[refund.reason || t('documents:refundOf', { id: order.id }), money(refund.amountMinor)]],
     sums: [[t('documents:refunded'), money(refund.amountMinor)]],
-    notes: taxNotes(taxesOfNote(order, refund), order.taxName, { locale, money }),
+    notes: taxNotes(taxesOfNote(order, refund), order, { locale, money }),
   }
 }
 

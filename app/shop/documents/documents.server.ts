@@ -1,10 +1,12 @@
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { formatRate, taxesOf, type TaxSum } from '#app/money/tax.ts'
+import { formatRate, isTaxed, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
+import { movementOf } from '#app/shop/orders/payments/charge-backs.ts'
 import { paidInFullAt } from '#app/shop/orders/payments/order-account.ts'
+import { readOrderStanding } from '#app/shop/orders/payments/order-standing.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
@@ -15,6 +17,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { DocumentData } from './document.ts'
+import { isBanks, moneyNote } from './money-note.ts'
 
 /** What was bought and what it costs, for the buyer's books. Amounts are those that are charged. */
 export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): DocumentData {
@@ -28,25 +31,31 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
   const paidAt = paidInFullAt(order)
   // What is paid is asked for no more: in Japan its paper is another one.
   const isSettled = paidAt !== null && dueMinor === 0 && order.status !== 'CANCELED'
+  const standing = readOrderStanding(db, id)
+  const isChargedBack = order.payments.some((payment) => movementOf(payment) === 'CHARGED_BACK')
+  const isReceipt = isSettled && !isBanks(standing?.hold ?? null)
   const converted = moneyAtKeptRate(db, order, locale)(totalMinor)
   const taxes = taxesOf(order)
-  const hasTax = taxes.length > 0
+  const hasTax = isTaxed(taxes)
   const name = localise(order.taxName, locale)
-  const addedSums = ({ rate, netMinor, taxMinor }: TaxSum): [string, string][] => [
-    [t('taxes:net', { rate: formatRate(rate) }), money(netMinor)],
-    [t('taxes:added', { name, rate: formatRate(rate) }), money(taxMinor)],
-  ]
+  const addedSums = ({ rate, netMinor, taxMinor }: TaxSum): [string, string][] =>
+    rate === 0
+      ? [[t('taxes:without', { name }), money(netMinor)]]
+      : [
+          [t('taxes:net', { rate: formatRate(rate) }), money(netMinor)],
+          [t('taxes:added', { name, rate: formatRate(rate) }), money(taxMinor)],
+        ]
   return {
     lang: locale,
-    title: t(isSettled ? 'documents:receipt' : 'documents:invoice'),
-    fileName: t(isSettled ? 'documents:receiptFile' : 'documents:invoiceFile', { id }),
+    title: t(isReceipt ? 'documents:receipt' : 'documents:invoice'),
+    fileName: t(isReceipt ? 'documents:receiptFile' : 'documents:invoiceFile', { id }),
     facts: [
       [t('documents:number'), String(id)],
       [t('documents:date'), formatDay(dayOf(placedAt), locale)],
       editedAt ? [t('documents:corrected'), formatDay(dayOf(editedAt), locale)] : ['', ''],
       [t('documents:payment'), localise(order.paymentMethodName, locale)],
       paidAt ? [t('documents:paidOn'), formatDay(dayOf(paidAt), locale)] : ['', ''],
-      [t('taxes:number'), order.taxMode === 'NONE' ? '' : seller.taxNumber],
+      [t('taxes:number'), hasTax ? seller.taxNumber : ''],
       dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDeadline(payUntil, locale)] : ['', ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     from: sellerLines(seller, locale),
@@ -71,15 +80,19 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
       ...(shipping ? [[`${t('documents:shipping')} (${shipping})`, money(shippingMinor)] as [string, string]] : []),
       ...(!shipping && shippingMinor > 0 ? [[t('documents:shipping'), money(shippingMinor)] as [string, string]] : []),
       ...(discountMinor > 0 ? [[t('documents:discount'), `−${money(discountMinor)}`] as [string, string]] : []),
-      ...(order.taxMode === 'ON_TOP' ? taxes.flatMap(addedSums) : []),
+      ...(hasTax && order.taxMode === 'ON_TOP' ? taxes.flatMap(addedSums) : []),
       [t('documents:total'), money(totalMinor)],
       ...(receivedMinor > 0 ? [[t('documents:paid'), money(receivedMinor)] as [string, string]] : []),
-      ...(refundedMinor > 0 ? [[t('documents:refunded'), money(refundedMinor)] as [string, string]] : []),
+      ...(refundedMinor > 0
+        ? [[t(isChargedBack ? 'orders:wentBack' : 'documents:refunded'), money(refundedMinor)] as [string, string]]
+        : []),
       ...(receivedMinor > 0 ? [[t('documents:due'), money(dueMinor)] as [string, string]] : []),
     ],
     notes: [
-      ...(order.taxMode === 'INCLUDED' ? taxNotes(taxes, order.taxName, { locale, money }) : []),
-      ...(isSettled ? [t('documents:received')] : []),
+      ...(hasTax && order.taxMode === 'ON_TOP' ? [] : taxNotes(taxes, order, { locale, money })),
+      ...(standing && (isSettled || isBanks(standing.hold))
+        ? [moneyNote(t, { ...standing, priceMinor: totalMinor }, money)]
+        : []),
       ...(order.status === 'CANCELED' ? [t('documents:canceled')] : []),
       ...(converted === money(totalMinor) ? [] : [t('documents:converted', { amounts: converted })]),
     ],

@@ -1,4 +1,4 @@
-import { formatRate, type TaxedOrder, taxesOf, type TaxSum } from '#app/money/tax.ts'
+import { formatRate, isTaxed, type TaxedOrder, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText, TaxMode } from '#db/vocabulary.ts'
@@ -7,12 +7,12 @@ import type { TaxLine } from './tax-line.ts'
 
 type Named = { taxMode: TaxMode; taxName: LocalisedText | null; taxes: readonly TaxSum[] }
 
-/** What is said of taxes beside a total, the highest rate first; what is taxed at nothing is not said. */
-export function taxLines({ taxMode, taxName, taxes }: Named, locale: Locale): TaxLine[] {
+/** What is said of taxes beside a total, the highest rate first; no line says a tax of nothing. */
+function taxLines({ taxMode, taxName, taxes }: Named, locale: Locale): TaxLine[] {
   const t = fixedT(locale)
   const isAdded = taxMode === 'ON_TOP'
   return taxes
-    .filter(({ rate }) => rate > 0)
+    .filter(({ taxMinor }) => taxMinor > 0)
     .map(({ rate, taxMinor }) => {
       const named = { name: localise(taxName, locale), rate: formatRate(rate) }
       return { key: rate, label: t(isAdded ? 'taxes:added' : 'taxes:included', named), amountMinor: taxMinor, isAdded }
@@ -24,6 +24,18 @@ export function taxLinesOf(order: TaxedOrder & { taxName: LocalisedText | null }
   return taxLines({ ...order, taxes: taxesOf(order) }, locale)
 }
 
+/** What a summary says of taxes. */
+export function taxesBeside(quote: Named & { country: string }, locale: Locale) {
+  return { taxes: taxLines(quote, locale), untaxed: untaxedNote(quote, locale) }
+}
+
+/** Where prices hold their tax and none is charged, since the destination has none: that they are the same; or null. */
+function untaxedNote({ taxMode, taxName, taxes, country }: Named & { country: string }, locale: Locale) {
+  if (taxMode !== 'INCLUDED' || country === '' || taxes.length === 0 || isTaxed(taxes)) return null
+
+  return fixedT(locale)('taxes:sameWithout', { name: localise(taxName, locale) })
+}
+
 /** Whether a price holds its tax; "" where none is charged. */
 export function taxNote({ taxMode, taxName }: Pick<Named, 'taxMode' | 'taxName'>, locale: Locale): string {
   if (taxMode === 'NONE') return ''
@@ -32,15 +44,23 @@ export function taxNote({ taxMode, taxName }: Pick<Named, 'taxMode' | 'taxName'>
   return fixedT(locale)(key, { name: localise(taxName, locale) })
 }
 
-/** What is taxed at each rate, a line each, as notes of a document: with the tax that it holds. */
+/** What is taxed at each rate, a line each, as notes of a document: with the tax that it holds, or that there is none. */
 export function taxNotes(
   taxes: readonly TaxSum[],
-  taxName: LocalisedText | null,
+  order: TaxedOrder & { taxName: LocalisedText | null },
   { locale, money }: { locale: Locale; money: (minor: number) => string },
 ): string[] {
   const t = fixedT(locale)
-  const name = localise(taxName, locale)
-  return taxes.map(({ rate, netMinor, taxMinor }) =>
-    t('taxes:gross', { name, rate: formatRate(rate), gross: money(netMinor + taxMinor), tax: money(taxMinor) }),
-  )
+  const name = localise(order.taxName, locale)
+  if (order.taxMode === 'NONE') return []
+  if (!isTaxed(taxesOf(order))) return [t('taxes:none', { name })]
+
+  return taxes
+    .filter(({ netMinor, taxMinor }) => netMinor + taxMinor > 0)
+    .map(({ rate, netMinor, taxMinor }) => {
+      const gross = money(netMinor + taxMinor)
+      if (rate === 0) return `${t('taxes:without', { name })}: ${gross}`
+
+      return t('taxes:gross', { name, rate: formatRate(rate), gross, tax: money(taxMinor) })
+    })
 }

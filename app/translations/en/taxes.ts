@@ -8,4 +8,7 @@ export const taxes = {
   rate: 'Tax',
   net: 'Taxed at {{rate}}, without tax',
   gross: 'Taxed at {{rate}}: {{gross}}, including {{name}} of {{tax}}',
+  without: 'Without {{name}}',
+  none: 'No {{name}} is charged on this order.',
+  sameWithout: 'No {{name}} is charged for this destination. The price is the same.',
 } as const

@@ -10,4 +10,7 @@ export const taxes = {
   rate: '税率',
   net: '{{rate}}対象（税抜）',
   gross: '{{rate}}対象 {{gross}}（内{{name}} {{tax}}）',
+  without: '{{name}}対象外',
+  none: 'このご注文に{{name}}はかかりません。',
+  sameWithout: 'このお届け先に{{name}}はかかりません。価格は国内と同じです。',
 } satisfies Translated<typeof en>

@@ -11,7 +11,7 @@ import { isFinal } from '#app/shop/orders/order-status.ts'
 import { moneyEntriesOf } from './order-account.ts'
 
 /** Whether the money of an order is still there; null where there is no such order. */
-function readOrderStanding(db: Db, orderId: number): Standing | null {
+export function readOrderStanding(db: Db, orderId: number): Standing | null {
   return listOrderStandings(db, [orderId]).get(orderId) ?? null
 }
 
