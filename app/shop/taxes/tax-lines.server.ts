@@ -59,7 +59,7 @@ export function taxNotes(
     .filter(({ netMinor, taxMinor }) => netMinor + taxMinor > 0)
     .map(({ rate, netMinor, taxMinor }) => {
       const gross = money(netMinor + taxMinor)
-      if (rate === 0) return `${t('taxes:without', { name })}: ${gross}`
+      if (rate === 0) return t('taxes:grossWithout', { name, gross })
 
       return t('taxes:gross', { name, rate: formatRate(rate), gross, tax: money(taxMinor) })
     })

@@ -9,6 +9,7 @@ export const taxes = {
   net: 'Taxed at {{rate}}, without tax',
   gross: 'Taxed at {{rate}}: {{gross}}, including {{name}} of {{tax}}',
   without: 'Without {{name}}',
+  grossWithout: 'Without {{name}}: {{gross}}',
   none: 'No {{name}} is charged on this order.',
   sameWithout: 'No {{name}} is charged for this destination. The price is the same.',
 } as const

@@ -11,6 +11,7 @@ export const taxes = {
   net: '{{rate}}対象（税抜）',
   gross: '{{rate}}対象 {{gross}}（内{{name}} {{tax}}）',
   without: '{{name}}対象外',
+  grossWithout: '{{name}}対象外 {{gross}}',
   none: 'このご注文に{{name}}はかかりません。',
   sameWithout: 'このお届け先に{{name}}はかかりません。価格は国内と同じです。',
 } satisfies Translated<typeof en>
