@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { sharesOf } from '#app/money/shares.ts'
-import { addedTax, formatRate, rateFor, ratesAt, type TaxRate, taxSums } from '#app/money/tax.ts'
+import { addedTax, formatRate, rateFor, ratesAt, taxesOfNextRefund, type TaxRate, taxSums } from '#app/money/tax.ts'
 
 const RATES: TaxRate[] = [
   { place: 'JP', kind: 'ALL', percent: '10' },
@@ -67,4 +68,27 @@ test('an amount is shared out to the last unit', () => {
   expect(sharesOf(5, [0, 10])).toEqual([0, 5])
   expect(sharesOf(5, [0, 0])).toEqual([0, 0])
   expect(sharesOf(0, [3, 4])).toEqual([0, 0])
+})
+
+test('refunds of any sizes, one after the other, take of each rate what was sold at it, and never less than nothing', () => {
+  const sold = fc.record({ rate: fc.constantFrom(0, 5500, 8000, 8875, 10_000, 19_000), amountMinor: fc.nat(5000) })
+  const mode = fc.constantFrom('INCLUDED', 'ON_TOP')
+  fc.assert(
+    fc.property(mode, fc.array(sold, { minLength: 1, maxLength: 4 }), fc.array(fc.nat(4000)), (how, parts, sizes) => {
+      const taxes = taxSums(how, parts, 0)
+      const wholeMinor = taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0)
+      const left = taxes.map((tax) => ({ ...tax }))
+      let beforeMinor = 0
+      for (const size of [...sizes, wholeMinor]) {
+        const refundMinor = Math.min(size, wholeMinor - beforeMinor)
+        for (const [at, { netMinor, taxMinor }] of taxesOfNextRefund(taxes, beforeMinor, refundMinor).entries()) {
+          expect(Math.min(netMinor, taxMinor)).toBeGreaterThanOrEqual(0)
+          const one = left[at]
+          if (one) left[at] = { ...one, netMinor: one.netMinor - netMinor, taxMinor: one.taxMinor - taxMinor }
+        }
+        beforeMinor += refundMinor
+      }
+      expect(left).toEqual(taxes.map(({ rate }) => ({ rate, netMinor: 0, taxMinor: 0 })))
+    }),
+  )
 })
