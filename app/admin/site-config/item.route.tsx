@@ -7,6 +7,7 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import type { Db } from '#db/database.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/item.route.ts'
@@ -24,6 +25,9 @@ import { PlaceForm } from './place-form.tsx'
 import { settingsForm } from '#app/site/config/settings-form.server.ts'
 import { saveSettings } from '#app/site/config/settings.server.ts'
 import { RESOURCES } from '#app/site/config/resources.server.ts'
+import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
+import { factsOfOpening } from './opening.server.ts'
 import { readGroup } from './setting-group.server.ts'
 
 /** One page of site config: a group of settings, or a list of things in their order. */
@@ -62,7 +66,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, settingsForm(controlsOf(group, readSettings(db))))
   if (submission.status !== 'success') return refuse(submission)
 
-  const conflict = saveSettings(db, group, submission.value, sentOf(form), change)
+  const save = (tx: Db) => saveSettings(tx, group, submission.value, sentOf(form), change)
+  const facts = factsOfOpening(context, submission.value)
+  const title = getT(context)('asking:openTitle')
+  const { question, done: conflict } =
+    facts.length > 0 ? askFirst(context, { form, title, facts }, save) : { question: null, done: save(db) }
+  if (question) return askAgain(question, submission)
   if (conflict) return refuseConflict(submission, conflict)
 
   context.get(services).pictures.wake()
@@ -84,6 +93,7 @@ export default function ConfigItem({ loaderData: { group, list }, actionData }: 
         )}
       </PageHead>
       <ConfigTabs />
+      {group && <Confirmation back={`/admin/site-config/${group.name}`} />}
       {list?.name === 'currencies' && (
         <p>
           <Link className="link" to="/admin/site-config/base-currency">
@@ -96,7 +106,7 @@ export default function ConfigItem({ loaderData: { group, list }, actionData }: 
           key={conflict?.version ?? group.version}
           id={group.name}
           {...group}
-          result={actionData?.result}
+          result={actionData && 'result' in actionData ? actionData.result : undefined}
           conflict={conflict}
           save={t('office:saveSettings')}
           note={<LastChange change={group.lastChange} />}

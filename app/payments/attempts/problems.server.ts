@@ -22,8 +22,8 @@ export function raiseProblem(
   now: Date,
   facts: ProblemFacts = {},
 ): void {
-  const told = { problem, ...(problem === 'MISMATCH' && { isSumUnread: true }) }
-  tx.update(paymentAttempts).set(told).where(eq(paymentAttempts.id, id)).run()
+  const change = { problem, ...(problem === 'MISMATCH' && { isSumUnread: true }) }
+  tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id)).run()
   const after = { problem, ...facts }
   audited(tx, { actor: 'provider', action: 'payment.problem', subject: `payment-attempt/${id}`, after }, now)
   alertOfProblem(tx, id, problem, facts, now)

@@ -15,6 +15,9 @@ export const asking = {
   unitsPromised_other: '{{count}} units are set aside and no longer for sale.',
   emails_one: 'One email goes to {{to}}. It cannot be unsent.',
   emails_other: '{{count}} emails go to {{to}}. They cannot be unsent.',
+  openTitle: 'Open without terms?',
+  noTerms:
+    'There are no terms yet: what people accept with an order or a request would be an empty page. Write them under Site config, Terms.',
   noFileYet: 'There is no finished file yet. The client is told that the work is done, and finds nothing to download.',
   noEmail: 'No email is sent.',
   shipTitle: 'Ship order {{id}}?',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { writeSetting } from '#app/site/site.server.ts'
+
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -149,6 +151,13 @@ test('two people edit one page: the second is told what the first wrote', async 
 test('terms begin with their template in the one place that checkout and requests lead to', async () => {
   const admin = await administrator()
   site.database.sqlite.exec("DELETE FROM site_texts WHERE kind = 'TERMS'")
+  writeSetting(site.database.db, 'shopAccess', 'admin-only', new Date())
+  const asked = await (
+    await admin.get('/admin/site-config/shop')
+  ).submit('Save settings', { 'Who may enter the shop': 'public' })
+  expect([asked.status, asked.text.includes('There are no terms yet')]).toEqual([409, true])
+  await asked.submit('Yes, do it')
+  expect((await site.visitor().get('/shop')).status).toBe(200)
   const text = await (await admin.get('/admin/pages/new')).follow('Terms of the shop')
   expect(text.path).toMatch(/^\/admin\/site-config\/texts\/terms/)
   expect(text.field('Text (Japanese)')).toContain('ご注文')
