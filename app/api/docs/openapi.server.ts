@@ -65,9 +65,9 @@ const ABOUT =
   'so they do, with `Retry-After`, while another process holds the database: nothing was done then.'
 
 /** `isPart`: what its body does not name stays. */
-type Described = Call & { isPart: boolean }
+type ShownCall = Call & { isPart: boolean }
 
-function operationOf(tag: string, address: string, call: Described, writer: SchemaWriter): Operation {
+function operationOf(tag: string, address: string, call: ShownCall, writer: SchemaWriter): Operation {
   const [method] = splitAddress(address)
   const parameters = parametersOf(method, call, writer)
   return {
@@ -88,7 +88,7 @@ function operationOf(tag: string, address: string, call: Described, writer: Sche
   }
 }
 
-function bodyOf({ isPart }: Described, { required = [], ...schema }: JsonSchema): JsonSchema {
+function bodyOf({ isPart }: ShownCall, { required = [], ...schema }: JsonSchema): JsonSchema {
   return isPart || required.length === 0 ? schema : { ...schema, required }
 }
 

@@ -15,7 +15,7 @@ import { allowOf } from './methods.ts'
 import { neededKey, ONCE, onceKey } from './once.forms.ts'
 import { readBody, readJson } from './read-body.server.ts'
 import { refuse, refuseIssues } from './refusals.server.ts'
-import { refuseStale, standingAt } from './standing.server.ts'
+import { refuseConflicting, standingAt } from './standing.server.ts'
 import { readTyped } from './typed.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -34,14 +34,14 @@ export async function answerCall(args: Args): Promise<Response> {
   const refusal = guard(call, base)
   if (refusal) return refusal
 
-  const asked = readArgs(call, base, place.params)
-  if (asked instanceof Response) return asked
+  const input = readArgs(call, base, place.params)
+  if (input instanceof Response) return input
 
   const given = call.body ? await readJson(call, base) : {}
   if (given instanceof Response) return given
 
   // What is compared with what stands is done in one turn: nothing comes between.
-  const doing = makeCall(call, place, { ...asked, given })
+  const doing = makeCall(call, place, { ...input, given })
   const answer = doing instanceof Promise ? await doing : doing
   return answer instanceof Response ? answer : present(call, answer, base)
 }
@@ -61,24 +61,24 @@ function baseOf({ request, context }: Args): Base {
   }
 }
 
-type Asked = CallArgs<z.ZodType, z.ZodType, z.ZodType>
+type Input = CallArgs<z.ZodType, z.ZodType, z.ZodType>
 
-function makeCall(call: Call, place: Place<Call>, { given, ...asked }: Asked & { given: unknown }): unknown {
-  const { method } = asked.request
-  const stale = method === 'PUT' || method === 'DELETE' ? refuseStale(place, asked) : null
-  if (stale) return stale
+function makeCall(call: Call, place: Place<Call>, { given, ...input }: Input & { given: unknown }): unknown {
+  const { method } = input.request
+  const conflict = method === 'PUT' || method === 'DELETE' ? refuseConflicting(place, input) : null
+  if (conflict) return conflict
 
-  const standing = call.body && method === 'PUT' ? standingAt(place, asked) : undefined
+  const standing = call.body && method === 'PUT' ? standingAt(place, input) : undefined
   const isAnswer = place.byMethod.get('GET')?.answer === call.answer
-  const body = call.body ? readBody(call, call.body, { ...asked, given, standing, isAnswer }) : {}
+  const body = call.body ? readBody(call, call.body, { ...input, given, standing, isAnswer }) : {}
   if (body instanceof Response) return body
 
   // A call's own handler takes what its own schemas gave.
-  const handle = call.handle as (args: Asked) => unknown
-  return handle({ ...asked, body })
+  const handle = call.handle as (args: Input) => unknown
+  return handle({ ...input, body })
 }
 
-function readArgs(call: Call, base: Base, params: Record<string, string>): Asked | Response {
+function readArgs(call: Call, base: Base, params: Record<string, string>): Input | Response {
   const { t, url, request } = base
   if (call.takes && !isTaken(request, call.takes)) return refuse(t, 415, { message: t('api:noFile') })
 

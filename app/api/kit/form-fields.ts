@@ -15,8 +15,8 @@ export function fieldsOf(form: z.ZodType, values: Values): Record<string, unknow
     new URLSearchParams(known.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
   )
   const all = known.map((name) => [name, typed[name] ?? emptyOf(shape[name])])
-  const pairs = bilingualIn(Object.keys(shape))
-  return withoutGaps(joined(Object.fromEntries(all), pairs), pairs)
+  const bilingual = bilingualIn(Object.keys(shape))
+  return withoutGaps(joined(Object.fromEntries(all), bilingual), bilingual)
 }
 
 /** Texts by language have the languages in which there is something. */
@@ -39,11 +39,11 @@ function emptyOf(field: z.ZodType | undefined): unknown {
 /** What `fieldsOf` gives of a form; what a form asks for to do something, as taking a picture away, is not in it. */
 export function answerOf(form: z.ZodType): Record<string, z.ZodType> {
   const shape = shapeOf(form)
-  const pairs = new Set(bilingualIn(Object.keys(shape)))
-  const isPart = (name: string) => pairs.has(name.replace(/(En|Ja)$/, ''))
+  const bilingual = new Set(bilingualIn(Object.keys(shape)))
+  const isPart = (name: string) => bilingual.has(name.replace(/(En|Ja)$/, ''))
   const plain = Object.entries(shape).filter(([name]) => !isPart(name))
   return {
-    ...Object.fromEntries([...pairs].map((name) => [name, texts])),
+    ...Object.fromEntries([...bilingual].map((name) => [name, texts])),
     ...Object.fromEntries(plain.map(([name, field]) => [name, answerFor(field).optional()])),
   }
 }

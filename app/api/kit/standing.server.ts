@@ -31,7 +31,7 @@ export function standingAt({ byMethod, params }: Place<Call>, base: Base): unkno
  * Refuses a call that was made with another state in mind than there is (`If-Match`): the tag is that of `GET` at its
  * address, or at the nearest one above that has one.
  */
-export function refuseStale(place: Place<Call>, base: Base): Response | null {
+export function refuseConflicting(place: Place<Call>, base: Base): Response | null {
   const wanted = base.request.headers.get('If-Match')
   if (wanted === null) return null
 

@@ -4,7 +4,7 @@ import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
-import { openPayWay, WHY } from '#app/payments/pages/begin.server.ts'
+import { openPaymentPage, WHY } from '#app/payments/pages/begin.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { findAccess } from '#app/shop/orders/order-access.server.ts'
 import { PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
@@ -13,12 +13,12 @@ import { type Base, call, reply } from '#app/api/kit/call.server.ts'
 import { byId } from '#app/api/kit/fields.forms.ts'
 import { refuse, tooMany } from '#app/api/kit/refusals.server.ts'
 
-const way = {
+const method = {
   provider: z.enum(PAYMENT_PROVIDERS, 'form:choose').optional().describe('Without one, the first that the site offers'),
   isInstead: z.boolean('form:format').default(false).describe('Ends a payment that waits in a shop, to pay otherwise'),
 }
 const ofOrder = z.object(
-  { ...way, key: z.string().max(200, 'form:tooLong?max=200').optional().describe('A guest’s, of the order') },
+  { ...method, key: z.string().max(200, 'form:tooLong?max=200').optional().describe('A guest’s, of the order') },
   'form:format',
 )
 const answer = z.object({ url: z.string().describe('Where the payer goes on: a page of the provider') })
@@ -51,7 +51,7 @@ export const commissionPaymentCalls = {
       summary: 'Begins to pay online what is due of a commission',
       ...same,
       params: z.object({ token: z.string().max(200) }),
-      body: z.object(way, 'form:format'),
+      body: z.object(method, 'form:format'),
     },
     (args) => {
       const { db, params, body, t } = args
@@ -64,10 +64,10 @@ export const commissionPaymentCalls = {
   ),
 }
 
-type Way = { provider?: string; isInstead: boolean }
+type Method = { provider?: string; isInstead: boolean }
 
-async function begin({ context, services, url, t }: Base, target: Target, { provider = '', isInstead }: Way) {
-  const begun = await openPayWay(context, openGateway(services, paidRooms), target, { provider, isInstead })
+async function begin({ context, services, url, t }: Base, target: Target, { provider = '', isInstead }: Method) {
+  const begun = await openPaymentPage(context, openGateway(services, paidRooms), target, { provider, isInstead })
   const fromHere = (path: string) => new URL(path, services.config.origin ?? url.origin).href
   if (begun.ok) return reply({ url: fromHere(begun.url) }, { headers: { 'Cache-Control': 'no-store' } })
 
@@ -78,6 +78,6 @@ async function begin({ context, services, url, t }: Base, target: Target, { prov
   const message = t(WHY[problem].key)
   if (problem === 'UNREACHABLE') return refuse(t, 503, { message })
 
-  const isNoWay = problem === 'NOT_TAKEN' || problem === 'NOT_OFFERED'
-  return refuse(t, 409, { message, ...(isNoWay && { code: 'PAYMENT_UNAVAILABLE' as const }) })
+  const isUnavailable = problem === 'NOT_TAKEN' || problem === 'NOT_OFFERED'
+  return refuse(t, 409, { message, ...(isUnavailable && { code: 'PAYMENT_UNAVAILABLE' as const }) })
 }

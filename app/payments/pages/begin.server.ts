@@ -14,23 +14,28 @@ import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** How somebody wants to pay: through a provider, else the first that is offered; instead of a payment that waits. */
-type Way = { provider: string; isInstead: boolean }
+type Method = { provider: string; isInstead: boolean }
 /** COPY: a copy of a site takes no money. `wait` in seconds. */
 type Outcome = Begun | { ok: false; problem: 'COPY' | 'NOT_OFFERED' } | { ok: false; problem: 'TOO_MANY'; wait: number }
 
 /** Begins to pay for whoever asks, on a page or by a call. */
-export async function openPayWay(context: Context, gateway: Gateway, target: Target, way: Way): Promise<Outcome> {
+export async function openPaymentPage(
+  context: Context,
+  gateway: Gateway,
+  target: Target,
+  method: Method,
+): Promise<Outcome> {
   const { db, config } = context.get(services)
   if (isQuiet(db)) return { ok: false, problem: 'COPY' }
 
-  const offered = listOfferedHere(context).find((name) => way.provider === '' || name === way.provider)
+  const offered = listOfferedHere(context).find((name) => method.provider === '' || name === method.provider)
   const provider = offered && openProvider({ db, config }, offered)
   const wait = await takeTurn(db, { limit: 'paymentByAddress', key: networkFrom(context) })
   if (wait !== null) return { ok: false, problem: 'TOO_MANY', wait }
   if (!provider) return { ok: false, problem: 'NOT_OFFERED' }
 
   const origin = config.origin ?? context.get(requestInfo).url.origin
-  const { isInstead } = way
+  const { isInstead } = method
   return beginPayment(gateway, { target, provider: provider.name, origin, isInstead, now: new Date() })
 }
 
@@ -41,8 +46,8 @@ export async function leadToPayment(
   target: Target,
   form: FormData,
 ): Promise<Response> {
-  const way = { provider: readText(form, 'provider'), isInstead: form.has('instead') }
-  const begun = await openPayWay(context, gateway, target, way)
+  const method = { provider: readText(form, 'provider'), isInstead: form.has('instead') }
+  const begun = await openPaymentPage(context, gateway, target, method)
   if (begun.ok) return seeOther(context, begun.url)
   if (begun.problem === 'WAITING') return seeOther(context, begun.path)
 

@@ -142,11 +142,11 @@ function keepChosen({ context, request }: Args, form: FormData): Choices | null 
   return choices
 }
 
-type Wish = { productId: number; change: (cart: Cart) => number }
+type Selection = { productId: number; change: (cart: Cart) => number }
 type Outcome = { before: number; after: number; isDigital: boolean; lowered: Lowered[] }
 
 /** Sets lines to what was wished, as far as the stock goes. One that is sold out stays: the cart explains it. */
-function setLines({ context, request }: Args, wishes: readonly Wish[]): { cart: Cart; results: Outcome[] } {
+function setLines({ context, request }: Args, wishes: readonly Selection[]): { cart: Cart; results: Outcome[] } {
   if (wishes.length === 0) return { cart: readCart(context, request), results: [] }
 
   const results: Outcome[] = []
