@@ -42,11 +42,11 @@ const OPTIONS: Parameters<typeof z.toJSONSchema>[1] = {
 /** A body as the API's answers have it: `nameEn` and `nameJa` of a form are one text by language. */
 function bilingual(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [], allOf } = schema
-  const bilingual = bilingualIn(Object.keys(properties))
+  const texts = bilingualIn(Object.keys(properties))
   if (allOf) return { ...schema, allOf: allOf.map(bilingual) }
-  if (bilingual.length === 0) return schema
+  if (texts.length === 0) return schema
 
-  const isPart = (name: string) => bilingual.includes(name.replace(/(En|Ja)$/, ''))
+  const isPart = (name: string) => texts.includes(name.replace(/(En|Ja)$/, ''))
   const fields: Record<string, JsonSchema> = {}
   for (const [name, field] of Object.entries(properties)) {
     const base = name.slice(0, -2)
