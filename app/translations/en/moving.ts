@@ -30,6 +30,7 @@ export const moving = {
   unsubscribedThere: 'Unsubscribed there: never subscribed by a file from now on.',
   bouncedThere: 'Emails came back there: never subscribed by a file from now on.',
   goneThere: 'Deleted there',
+  notPaying: 'No paying member there: free, declined or former',
   neverConfirmed: 'Never confirmed',
   everything: 'Take everything along',
   everythingAbout: 'The whole site as one archive of open formats.',

@@ -29,6 +29,7 @@ export const moving = {
   unsubscribedThere: '移行元で解除済み。今後も取り込みでは登録しません。',
   bouncedThere: '移行元でメール不達。今後も取り込みでは登録しません。',
   goneThere: '移行元で削除済み',
+  notPaying: '移行元で有料会員ではありません（無料・決済失敗・退会済み）',
   neverConfirmed: '未確認',
   everything: 'すべてを書き出す',
   everythingAbout: 'サイト全体を1つのファイルにまとめます。',

@@ -72,6 +72,17 @@ const SERVICES: readonly Service[] = [
     refusal: ({ email_disabled: off = '' }) => (YES.has(off.toLowerCase()) ? 'UNSUBSCRIBED' : null),
   },
   {
+    // Members who pay; a free one follows the artist there, and was never asked about mail.
+    name: 'Patreon',
+    isIt: has('email', 'patron status'),
+    email: 'email',
+    subscribed: ['patronage since date'],
+    confirmed: ['patronage since date'],
+    evidence: ['patronage since date', 'patron status', 'tier'],
+    refusal: () => null,
+    leftOut: ({ 'patron status': status = '' }) => (/^active/i.test(status) ? null : 'moving:notPaying'),
+  },
+  {
     name: 'Inkstall',
     isIt: has('email', 'subscribed', 'confirmed'),
     email: 'email',

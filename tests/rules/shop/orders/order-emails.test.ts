@@ -46,7 +46,7 @@ describe('the letter about an order', () => {
     expect(mail?.subject).toBe('【nenas】ご注文を承りました（注文番号：1）')
     for (const said of [
       'お支払い金額：$17.00（約¥2,550）',
-      'お支払い期限：2026年11月28日(土) 12:00（UTC）まで',
+      'お支払い期限：2026年11月28日(土) 12:00（UTC）',
       'お振り込みください',
       '潮のじかんわり × 1　$12.00（約¥1,800）',
       '/shop/order/1?key=the-key',

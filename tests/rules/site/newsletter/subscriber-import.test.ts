@@ -37,6 +37,23 @@ function plan(name: string, body: string) {
 const all = () => db.select().from(newsletterSubscribers).all()
 
 describe('as a service writes it', () => {
+  test('Patreon: paying members alone', () => {
+    const line = (email: string, status: string, isFree: string) => `Pat,${email},${status},${isFree},2025-01-01,Paid`
+    const members = [
+      'Name,Email,Patron Status,Free Member,Patronage Since Date,Last Charge Status',
+      line('pays@example.com', 'Active patron', 'No'),
+      line('declined@example.com', 'Declined patron', 'No'),
+      line('former@example.com', 'Former patron', 'No'),
+      line('free@example.com', '', 'Yes'),
+    ].join('\n')
+    expect(plan('members.csv', members)).toEqual([
+      ['pays@example.com', 'NEW', expect.any(String)],
+      ['declined@example.com', 'SKIPPED', 'moving:notPaying'],
+      ['former@example.com', 'SKIPPED', 'moving:notPaying'],
+      ['free@example.com', 'SKIPPED', 'moving:notPaying'],
+    ])
+  })
+
   test('Mailchimp: consent with when and from where, and the two other files as refusals', () => {
     const subscribed = `${MAILCHIMP}\n${MAILCHIMP_LINE('Ann@Example.com')}\n${MAILCHIMP_LINE('left@example.com')}\n`
     const left = `${MAILCHIMP},UNSUB_TIME,UNSUB_REASON\n${MAILCHIMP_LINE('left@example.com')},"2024-05-05 10:00:00",\n`
