@@ -146,6 +146,7 @@ export const ORDER_FILES = [
     feeUnits: 'Fee of the provider',
     refundedUnits: 'What was refunded',
     problem: 'What went wrong',
+    isSumUnread: 'Whether another sum came that nobody has looked at',
   }),
   exportFile('payment-refunds', tables.paymentRefunds, 'Refunds by providers', {
     ...ID,
@@ -165,6 +166,7 @@ export const ORDER_FILES = [
     units: 'Amount in minor units of the charged currency',
     ...REASON,
     dueBy: 'Until when you can answer',
+    turns: 'How often its money changed hands: the bank has it while this is odd',
     ...AT,
   }),
   exportFile('order-withdrawals', tables.orderWithdrawals, 'Withdrawals from orders', {

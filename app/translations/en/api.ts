@@ -49,10 +49,10 @@ export const api = {
   listsAre: 'take (1 to 100) and skip choose a part; X-Total-Count says how long the whole is.',
   aboutTags: 'Caching',
   tagsAre:
-    'Every GET has an ETag. Sent back in If-None-Match it gets 304 while nothing changed. Sent in If-Match with PUT or DELETE it gets 412 if somebody changed it meanwhile.',
+    'Every GET has an ETag. Sent back in If-None-Match it gets 304 while nothing changed. Sent in If-Match with PUT or DELETE it gets 412 if it was changed since then.',
   aboutBodies: 'Bodies',
   bodiesAre:
-    'What GET answers, PUT takes. Texts are { "en": …, "ja": … }. What a body does not name stays, lists are replaced whole, null or an empty text empties, and what can only be read is passed over.',
+    'What GET answers, PUT takes. A text is one object with en and ja. What a body does not name stays, lists are replaced whole, null or an empty text empties, and what can only be read is passed over.',
   aboutOnce: 'Idempotency',
   onceIs: 'With the same Idempotency-Key a call has one effect, however often it is sent. Another body gets 409.',
   aboutLimits: 'Limits',
