@@ -50,7 +50,6 @@ const USD = { name: 'USD', decimals: 2, conversion: 1, isBase: true, symbol: '$'
 
 const modules = import.meta.glob('../../../app/**/*.forms.ts', { eager: true })
 const GUESSES = [
-  [z.int()],
   [USD],
   ['2026-11-22'],
   [[1, 2], USD],

@@ -14,7 +14,8 @@ import {
 } from '#app/shop/products/categories/categories.server.ts'
 
 import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
-import { byId, id, idsOf, orderOf, texts } from '#app/api/kit/fields.forms.ts'
+import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
+import { idsOf, orderOf } from '#app/api/kit/list-order.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
 import { customsAnswer } from './customs.forms.ts'
