@@ -104,7 +104,7 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
       <Preview
         title={t('commissions:title')}
         description={t('commissions:described')}
-        picture={sample && { picture: sample.picture, alt: sample.title }}
+        picture={sample && { picture: sample.picture, alt: '' }}
       />
       <OpeningNotice title={t('commissions:title')} state={state} free={free} quoteHours={quoteHours} hasPrices>
         {state !== 'CLOSED' && (

@@ -22,7 +22,7 @@ const MORE = [
   '/shop/account/address',
 ]
 /** A line of the cart that is taken out takes its amount with it. */
-const IS_DONE = /\[intent=remove\]/
+const IS_DONE = /\[(intent=remove|remove=\d+)\]/
 let admin: Visitor
 let asides: string[]
 let wrong: string[]

@@ -190,6 +190,8 @@ async function openShop(hand: Hand, site: OwnSite): Promise<void> {
   await hand.open('/admin/site-config/shop')
   await hand.choose(t('settings:shopAccess'), t('settings:option_public'))
   await hand.press(t('office:saveSettings'))
+  // It has no terms yet.
+  await hand.press(t('asking:yes'))
 }
 
 async function writeHome(hand: Hand, { title, body }: NonNullable<OwnSite['home']>): Promise<void> {

@@ -121,6 +121,8 @@ async function openShop(year: Year): Promise<void> {
   await desk.says('The keys are saved.')
   await desk.open('/admin/site-config/shop')
   await desk.press('Save settings', { 'Who may enter the shop': 'public' })
+  // It has no terms yet.
+  await desk.press('Yes, do it')
   await desk.says('Settings saved')
   await context.close()
 }
