@@ -187,11 +187,11 @@ async function openShop(hand: Hand, site: OwnSite): Promise<void> {
   await hand.press(t('office:saveSettings'))
   await hand.open('/admin/pages/navigation')
   for (const section of site.hides) await hand.press(t('pages:hideOf', { name: t(`common:${section}`) }))
+  await hand.open('/admin/site-config/texts/terms?template=shopTerms')
+  await hand.press(t('office:publishText'))
   await hand.open('/admin/site-config/shop')
   await hand.choose(t('settings:shopAccess'), t('settings:option_public'))
   await hand.press(t('office:saveSettings'))
-  // It has no terms yet.
-  await hand.press(t('asking:yes'))
 }
 
 async function writeHome(hand: Hand, { title, body }: NonNullable<OwnSite['home']>): Promise<void> {
