@@ -29,9 +29,3 @@ test('closed commissions speak of prices where there are some', async () => {
   for (const path of ['/commission-slots', '/commission-request'])
     expect(await text(path)).not.toContain('for next time')
 })
-
-test('a shared link to the price lists shows a picture of them', async () => {
-  const { html } = await site.visitor().get('/commissions')
-  expect(html).toMatch(/og:image" content="[^"]+\/pictures?\/[^"]+\.jpg"/)
-  expect(html).toContain('summary_large_image')
-})
