@@ -14,13 +14,13 @@ import { addToDay } from '#app/platform/time/zones.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
-import type { Db } from '#db/database.server.ts'
+import { type Db, openDatabase } from '#db/database.server.ts'
 import { events, mails, paymentAccounts } from '#db/schema.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { type FakePaypal, PAYPAL_KEYS } from './fake-paypal.ts'
-import { type FakeStripe, STRIPE_KEYS } from './fake-stripe.ts'
-import { anOrder, BOOK } from './small-shop.ts'
+import { fakeStripe, type FakeStripe, STRIPE_KEYS } from './fake-stripe.ts'
+import { anOrder, BOOK, furnishShop } from './small-shop.ts'
 
 /** What the site works with, where the providers are these. */
 export function gatewayOf(db: Db, fakes: { stripe?: FakeStripe; paypal?: FakePaypal }): Gateway {
@@ -28,6 +28,14 @@ export function gatewayOf(db: Db, fakes: { stripe?: FakeStripe; paypal?: FakePay
   const paypal = fakes.paypal && openPaypal({ apiUrl: fakes.paypal.url, ...PAYPAL_KEYS })
   const open = { STRIPE: stripe ?? null, PAYPAL: paypal ?? null, PRETEND: null }
   return { db, log: pino({ level: 'silent' }), rooms: paidRooms, providerOf: (name) => open[name] }
+}
+
+/** A small shop with Stripe; whoever opens it closes the provider. */
+export async function openPayingShop(now: Date): Promise<{ db: Db; stripe: FakeStripe; gateway: Gateway }> {
+  const { db } = openDatabase(':memory:')
+  furnishShop(db, now)
+  const stripe = await fakeStripe()
+  return { db, stripe, gateway: gatewayOf(db, { stripe }) }
 }
 
 let keys = 0

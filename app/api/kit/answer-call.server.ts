@@ -65,10 +65,10 @@ type Input = CallArgs<z.ZodType, z.ZodType, z.ZodType>
 
 function makeCall(call: Call, place: Place<Call>, { given, ...input }: Input & { given: unknown }): unknown {
   const { method } = input.request
-  const conflict = method === 'PUT' || method === 'DELETE' ? refuseConflicting(place, input) : null
+  const standing = call.body && method === 'PUT' ? standingAt(place, input) : undefined
+  const conflict = method === 'PUT' || method === 'DELETE' ? refuseConflicting(place, input, standing) : null
   if (conflict) return conflict
 
-  const standing = call.body && method === 'PUT' ? standingAt(place, input) : undefined
   const isAnswer = place.byMethod.get('GET')?.answer === call.answer
   const body = call.body ? readBody(call, call.body, { ...input, given, standing, isAnswer }) : {}
   if (body instanceof Response) return body

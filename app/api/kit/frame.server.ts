@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { namesTag, tagOf } from '#app/platform/etag.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { unsaved, type WhyUnsaved } from '#app/platform/posted.server.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
@@ -9,7 +10,6 @@ import { untilWritable } from '#db/busy.server.ts'
 
 import { findPlace } from '#app/api/calls.server.ts'
 import { allowOf } from './methods.ts'
-import { namesTag, tagOf } from './tag.ts'
 
 /** Whether an address is one of the API's; its reference is a page like others. */
 export function isCall(pathname: string): boolean {

@@ -1,11 +1,11 @@
 import { findPlace } from '#app/api/calls.server.ts'
+import { namesTag, tagOf } from '#app/platform/etag.server.ts'
 
 import { type Base, type Call, type CallArgs, Reply } from './call.server.ts'
 import { isFile } from './fields.forms.ts'
 import { mayCall } from './guard.server.ts'
 import type { Place } from './match.ts'
 import { refuse } from './refusals.server.ts'
-import { namesTag, tagOf } from './tag.ts'
 import { readTyped } from './typed.ts'
 
 /** What `GET` gives at this moment at the address of a call that changes something; undefined where it gives nothing. */
@@ -30,12 +30,13 @@ export function standingAt({ byMethod, params }: Place<Call>, base: Base): unkno
 /**
  * Refuses a call that was made with another state in mind than there is (`If-Match`): the tag is that of `GET` at its
  * address, or at the nearest one above that has one.
+ * @param known what `GET` gives at its address, where that was read already
  */
-export function refuseConflicting(place: Place<Call>, base: Base): Response | null {
+export function refuseConflicting(place: Place<Call>, base: Base, known: unknown): Response | null {
   const wanted = base.request.headers.get('If-Match')
   if (wanted === null) return null
 
-  const standing = standingOrAbove(place, base)
+  const standing = known ?? standingOrAbove(place, base)
   return standing === undefined || namesTag(wanted, tagOf(JSON.stringify(standing))) ? null : refuse(base.t, 412)
 }
 

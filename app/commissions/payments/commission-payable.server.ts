@@ -8,13 +8,13 @@ import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import { isOfDispute, winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 
 import { evidenceOf } from './commission-evidence.server.ts'
-import { isOfDispute } from './hold.ts'
 import { followPayments, recordPayment, returnExcess } from './ledger.server.ts'
 import { settleRefund } from './settle-refund.server.ts'
 
@@ -124,7 +124,7 @@ function winBack(tx: Db, { id: requestId, operation, now }: Pick<Moved, 'id' | '
   if (!lost) return
 
   const { amountMinor } = lost
-  const won = `${operation}:won`
+  const won = winBackOf(operation)
   const { changes } = tx
     .insert(commissionLedger)
     .values({ requestId, kind: 'BALANCE', amountMinor, operation: won, at: now, settledAt: now })

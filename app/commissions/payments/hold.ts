@@ -1,4 +1,5 @@
 import { type PaymentHold, type ProviderFacts, reckonStanding } from '#app/money/standing.ts'
+import { isOfDispute } from '#app/payments/refunds/dispute-names.ts'
 import type { RequestStatus } from '#db/vocabulary.ts'
 
 import { type Account, type Entry, movesOf } from './ledger.ts'
@@ -34,11 +35,6 @@ export function consequenceOf({ status, entries, account, facts }: Where): Conse
 /** What went back and is neither asked for again nor let go, in minor units of the base currency. */
 export function undecidedMinor(entries: readonly LedgerLine[]): number {
   return sumOf(entries.filter(isUndecided))
-}
-
-/** Whether a bank took it back, which nobody of the site sent. */
-export function isOfDispute({ operation }: Pick<LedgerLine, 'operation'>): boolean {
-  return operation.startsWith('dispute:')
 }
 
 function reasonOf(entries: readonly LedgerLine[]): PaymentHold['reason'] {

@@ -8,6 +8,7 @@ import { type Applied, raiseProblem } from '#app/payments/attempts/problems.serv
 import { type DisputeReading, isStray } from '#app/payments/attempts/states.ts'
 import { shareOf } from '#app/payments/providers/amounts.ts'
 
+import { operationOfDispute } from './dispute-names.ts'
 import { giveStrayBack } from './follow-refunds.server.ts'
 import { listPendingPromises } from './refunds.server.ts'
 
@@ -45,8 +46,7 @@ function follow(tx: Db, applied: Applied, { id: providerId, ...told }: DisputeRe
   if (told.state === 'WON') forgetProblem(tx, attempt.id)
   if (turns === before) return
 
-  // What was won back and is lost once more is money of its own.
-  const operation = turns > 2 ? `dispute:${providerId}:${Math.ceil(turns / 2)}` : `dispute:${providerId}`
+  const operation = operationOfDispute(providerId, turns)
   if (told.state === 'LOST') lose(tx, applied, { operation, units, reason })
   else win(tx, applied, operation)
 }

@@ -19,13 +19,12 @@ import { assignPayment, returnPayment } from '#app/shop/unassigned/settling.serv
 import { findUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { type Db, openDatabase } from '#db/database.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { mails, orderPayments, orders, staffAlerts, unassignedPayments, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
-import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { begin, beginOrder, gatewayOf, latest, mailsAbout, placeOne, standingOf } from '../../support/paying.ts'
-import { furnishShop } from '../../support/small-shop.ts'
+import type { FakeStripe } from '../../support/fake-stripe.ts'
+import { begin, beginOrder, latest, mailsAbout, placeOne, standingOf, openPayingShop } from '../../support/paying.ts'
 
 const now = new Date()
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -37,10 +36,7 @@ let db: Db
 let stripe: FakeStripe
 let gateway: Gateway
 beforeEach(async () => {
-  db = openDatabase(':memory:').db
-  furnishShop(db, now)
-  stripe = await fakeStripe()
-  gateway = gatewayOf(db, { stripe })
+  ;({ db, stripe, gateway } = await openPayingShop(now))
 })
 afterEach(() => stripe.close())
 

@@ -4,21 +4,17 @@ import { settle } from '#app/payments/attempts/settle.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import { listProviderFacts, readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 import { findOrderHold, listHeldOrderIds, listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
-import { type Db, openDatabase } from '#db/database.server.ts'
+import type { Db } from '#db/database.server.ts'
 
-import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { beginOrder, gatewayOf, latest, placeOne } from '../../support/paying.ts'
-import { furnishShop } from '../../support/small-shop.ts'
+import type { FakeStripe } from '../../support/fake-stripe.ts'
+import { beginOrder, latest, placeOne, openPayingShop } from '../../support/paying.ts'
 
 const now = new Date()
 let db: Db
 let stripe: FakeStripe
 let gateway: Gateway
 beforeEach(async () => {
-  db = openDatabase(':memory:').db
-  furnishShop(db, now)
-  stripe = await fakeStripe()
-  gateway = gatewayOf(db, { stripe })
+  ;({ db, stripe, gateway } = await openPayingShop(now))
 })
 afterEach(() => stripe.close())
 

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 
 import { isLookedAt } from '#app/money/standing.ts'
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import { winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { textOfMails } from '#app/site/mail/mails-about.server.ts'
@@ -161,11 +162,12 @@ function reopenPromise(tx: Db, holdId: number, operation: string, now: Date): bo
 
 /** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
 function winBack(tx: Db, { id: holdId, operation, now }: Pick<Moved, 'id' | 'operation' | 'now'>): void {
+  const won = winBackOf(operation)
   const lost = listHoldPayments(tx, holdId).find((line) => line.operation === `${operation}:rest`)
-  if (!lost || isWritten(tx, `${operation}:won`)) return
+  if (!lost || isWritten(tx, won)) return
 
   const { amountMinor } = lost
-  writeHoldPayment(tx, { holdId, kind: 'RECEIVED', amountMinor, operation: `${operation}:won`, isSent: true, now })
+  writeHoldPayment(tx, { holdId, kind: 'RECEIVED', amountMinor, operation: won, isSent: true, now })
   audited(tx, { actor: PROVIDER, action: 'hold.pay', subject: `hold/${holdId}`, after: { amountMinor } }, now)
 }
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 
 import type { Moved } from '#app/payments/payable.server.ts'
+import { winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { emailChargeBack } from '#app/shop/orders/order-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderPayments } from '#db/schema.server.ts'
 
-import { winBackOf } from './charge-backs.ts'
 import { readOrderMoney, readOrderAccount, writePayment } from './order-account.server.ts'
 import { recordOrderPayment } from './order-money.server.ts'
 import { promisesOf, PROVIDER } from './promises.server.ts'

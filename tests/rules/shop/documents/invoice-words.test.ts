@@ -8,21 +8,19 @@ import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
-import { type Db, openDatabase } from '#db/database.server.ts'
+import type { Db } from '#db/database.server.ts'
 import type { TaxMode } from '#db/vocabulary.ts'
 
-import { fakeStripe, type FakeStripe } from '../../../support/fake-stripe.ts'
-import { beginOrder, gatewayOf, latest, placeOne } from '../../../support/paying.ts'
-import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
+import type { FakeStripe } from '../../../support/fake-stripe.ts'
+import { beginOrder, gatewayOf, latest, placeOne, openPayingShop } from '../../../support/paying.ts'
+import { anOrder, BOOK } from '../../../support/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
 let db: Db
 let stripe: FakeStripe
 beforeEach(async () => {
-  db = openDatabase(':memory:').db
-  furnishShop(db, now)
-  stripe = await fakeStripe()
+  ;({ db, stripe } = await openPayingShop(now))
 })
 afterEach(() => stripe.close())
 

@@ -12,12 +12,12 @@ import { refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { listHeldToPack, listToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
-import { type Db, openDatabase } from '#db/database.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { orderParcels, orders, productFiles, products } from '#db/schema.server.ts'
 
-import { fakeStripe, type FakeStripe } from '../../../support/fake-stripe.ts'
-import { beginOrder, gatewayOf, latest, placeOne } from '../../../support/paying.ts'
-import { anOrder, furnishShop, WALLPAPER } from '../../../support/small-shop.ts'
+import type { FakeStripe } from '../../../support/fake-stripe.ts'
+import { beginOrder, latest, placeOne, openPayingShop } from '../../../support/paying.ts'
+import { anOrder, WALLPAPER } from '../../../support/small-shop.ts'
 
 const now = new Date()
 const by = { id: 1, email: 'mio@example.com' }
@@ -27,10 +27,7 @@ let db: Db
 let stripe: FakeStripe
 let gateway: Gateway
 beforeEach(async () => {
-  db = openDatabase(':memory:').db
-  furnishShop(db, now)
-  stripe = await fakeStripe()
-  gateway = gatewayOf(db, { stripe })
+  ;({ db, stripe, gateway } = await openPayingShop(now))
 })
 afterEach(() => stripe.close())
 
