@@ -177,6 +177,8 @@ export const orderPayments = sqliteTable(
     creditNumber: integer(),
     /** Under whose name and address its note is; given together with the number (migration 0082). */
     sellerId: integer().references(() => sellers.id),
+    /** What its note says of each rate, kept when the order is edited afterwards; null while the order still says it. */
+    creditTaxes: text({ mode: 'json' }).$type<{ rate: number; netMinor: number; taxMinor: number }[]>(),
   },
   (table) => [
     uniqueIndex('order_payments_once').on(table.operation),

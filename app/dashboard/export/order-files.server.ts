@@ -69,6 +69,7 @@ export const ORDER_FILES = [
     settledAt: 'When a refund was sent',
     creditNumber: 'Number of its credit note',
     sellerId: 'Who issues its note, in sellers',
+    creditTaxes: 'Taxes on its note, where the order was edited afterwards',
   }),
   exportFile('order-parcels', tables.orderParcels, 'Parcels of orders', {
     ...ORDER,

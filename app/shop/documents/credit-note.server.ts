@@ -2,10 +2,11 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import { data } from 'react-router'
 
 import { formatMoney } from '#app/money/money.ts'
-import { isTaxed, taxesOf, taxesOfNextRefund } from '#app/money/tax.ts'
+import { isTaxed } from '#app/money/tax.ts'
 import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
 import { openOrder } from '#app/shop/orders/order-access.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { taxesOfCreditNote } from '#app/shop/orders/payments/credit-taxes.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
@@ -32,6 +33,7 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
   const base = baseAt(db, order.placedAt)
   const seller = findSeller(db, refund.sellerId)
   const money = (minor: number) => formatMoney(minor, base)
+  const taxes = taxesOfCreditNote(order, refund)
   const number = `C-${refund.creditNumber}`
   return {
     lang: locale,
@@ -41,7 +43,7 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
       [t('documents:creditNumber'), number],
       [t('documents:creditDate'), formatDay(dayOf(refund.settledAt ?? refund.at), locale)],
       [t('documents:creditFor'), `${order.id} (${formatDay(dayOf(order.placedAt), locale)})`],
-      [t('taxes:number'), isTaxed(taxesOf(order)) ? seller.taxNumber : ''],
+      [t('taxes:number'), isTaxed(taxes) ? seller.taxNumber : ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     from: sellerLines(seller, locale),
     toTitle: t('documents:creditTo'),
@@ -52,14 +54,6 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
     ],
     rows: [[refund.reason || t('documents:refundOf', { id: order.id }), money(refund.amountMinor)]],
     sums: [[t('documents:refunded'), money(refund.amountMinor)]],
-    notes: taxNotes(taxesOfNote(order, refund), order, { locale, money }),
+    notes: taxNotes(taxes, order, { locale, money }),
   }
-}
-
-/** What the note has of each rate: the last one of an order that went back in parts has what is left of it. */
-function taxesOfNote(order: OrderDetails, { creditNumber, amountMinor }: Refund) {
-  const beforeMinor = order.payments
-    .filter((other) => other.creditNumber !== null && other.creditNumber < (creditNumber ?? 0))
-    .reduce((sum, other) => sum + other.amountMinor, 0)
-  return taxesOfNextRefund(taxesOf(order), beforeMinor, amountMinor)
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 
 import { confirm, moveOrder, stockLinesOf } from '#app/shop/orders/order-changes.server.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { taxesOfCreditNote } from '#app/shop/orders/payments/credit-taxes.ts'
 import { payUntilOf } from '#app/shop/orders/payments/pay-until.server.ts'
 import { readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
 import { bookSale } from '#app/shop/orders/sales/book.server.ts'
@@ -23,6 +24,7 @@ type Who = { by: { id: number; email: string }; now: Date }
 export function carryOut(tx: Db, order: OrderDetails, { plan, key, reason }: What, { by, now }: Who): void {
   const operation = editOperationOf(order.id, key)
   const before = factsOf(tx, order.id)
+  keepCreditNotes(tx, order)
   moveStock(tx, plan, operation, now)
   writeOrder(tx, order, plan, { key, now })
   for (const line of plan.lines) writeLine(tx, order.id, line)
@@ -35,6 +37,16 @@ export function carryOut(tx: Db, order: OrderDetails, { plan, key, reason }: Wha
   const differing = whatDiffers(before, factsOf(tx, order.id))
   if (differing) audited(tx, { actor: by, action: 'order.edit', subject: `order/${order.id}`, ...differing }, now)
   emailEdit(tx, order, { plan, key, reason }, now)
+}
+
+/** A credit note that was issued says of taxes what it said, whatever the order holds afterwards. */
+function keepCreditNotes(tx: Db, order: OrderDetails): void {
+  for (const { id, creditNumber, creditTaxes, ...refund } of order.payments)
+    if (creditNumber !== null && creditTaxes === null)
+      tx.update(orderPayments)
+        .set({ creditTaxes: taxesOfCreditNote(order, { creditNumber, creditTaxes, ...refund }) })
+        .where(eq(orderPayments.id, id))
+        .run()
 }
 
 /** The plan was made in this transaction, so that the stock is there; anything else is a bug and undoes it all. */

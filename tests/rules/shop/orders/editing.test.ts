@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { baseOf } from '#app/money/currency.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { editOrder, previewEdit } from '#app/shop/orders/editing/edit-order.server.ts'
@@ -19,7 +20,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, countStock, onHandOf } from '#app/shop/stock/stock.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
+import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orders, products, stockBalances, stockMovements } from '#db/schema.server.ts'
 
@@ -293,6 +294,33 @@ function run(id: number, { what, book, sticker, discount }: Step): void {
 
 const parcel = { carrier: 'Post', trackingNumber: 'RR1', link: '' }
 const NOWHERE = { country: '', city: '', postalCode: '', addressLine1: '' }
+
+test('a credit note that was issued says the same taxes afterwards', () => {
+  writeSetting(db, 'taxMode', 'INCLUDED', now)
+  const taxRates = [
+    { place: 'DE', kind: 'SHIPPING', percent: '19' },
+    { place: 'DE', kind: 'DIGITAL', percent: '7' },
+  ] as const
+  writeSetting(db, 'taxRates', taxRates, now)
+  const id = place([
+    [BOOK, 1],
+    [WALLPAPER, 1],
+  ])
+  pay(id, order(id).totalMinor)
+  refundOrder(db, { orderId: id, amountMinor: 300, operation: 'torn', reason: 'Torn', byUserId: 1, isSent: true, now })
+  const issued = creditNote(id)
+  expect(issued).toHaveLength(2)
+
+  expect(edit(id, { lines: [line(WALLPAPER, 0)] }).ok).toBe(true)
+  expect(creditNote(id)).toEqual(issued)
+})
+
+function creditNote(id: number) {
+  const refund = order(id).payments.find(({ creditNumber }) => creditNumber !== null)
+  if (!refund) throw new Error('No credit note')
+
+  return presentCreditNote(db, order(id), refund, 'en').notes
+}
 
 function place(lines: [number, number][]): number {
   keys += 1
