@@ -34,3 +34,16 @@ test('the button to the top covers no price and no field', async ({ page, javaSc
     await expect(top, path).toBeHidden()
   }
 })
+
+test('the first price shown is of the price list that the address names', async ({ page }) => {
+  const bar = page.locator('.estimate summary')
+  await page.goto('/commissions#design')
+  await expect(page.locator('#design h2')).toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.goto('/commissions?type=1#digital')
+  await expect(bar).toBeVisible()
+  await page.getByRole('navigation', { name: 'Price lists' }).getByRole('link').last().click()
+  await expect(bar, 'what was asked for stays').toBeVisible()
+  await page.goto('/commissions')
+  await expect(bar).toBeVisible()
+})
