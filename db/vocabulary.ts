@@ -74,11 +74,11 @@ export type TillSet = { name: string; quantity: number; priceMinor: number }
 export const ADJUSTMENT_KINDS = ['DAMAGE', 'GIFT', 'SAMPLE'] as const
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
 
-/** Goods put aside for an event: asked for, promised, fetched, given up, not fetched. */
 /** Whether what is put aside for an event can be paid online before it, or has to be. */
 export const PREPAYMENTS = ['NONE', 'OFFERED', 'REQUIRED'] as const
 export type Prepayment = (typeof PREPAYMENTS)[number]
 
+/** Goods put aside for an event: asked for, promised, fetched, given up, not fetched. */
 export const HOLD_STATES = ['REQUESTED', 'ACCEPTED', 'COLLECTED', 'RELEASED', 'NO_SHOW'] as const
 export type HoldState = (typeof HOLD_STATES)[number]
 

@@ -7,7 +7,7 @@ export function svgText(text: string, { x, y, size, fill, isBold = false, isEnd 
 }
 
 export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (mail) => `&#${mail.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
 }
 
 /** After a blank, and around Japanese; but no line ends with what opens or begins with what closes. */
@@ -46,7 +46,7 @@ function cut(line: string, width: number, size: number): string {
 /** Full-width letters take a square, others a little more than half of one. */
 export function widthOf(text: string, size: number): number {
   const units = Array.from(text).reduce(
-    (sum, mail) => sum + (/[\u1100-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/u.test(mail) ? 1 : 0.58),
+    (sum, char) => sum + (/[\u1100-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/u.test(char) ? 1 : 0.58),
     0,
   )
   return units * size

@@ -11,7 +11,7 @@ export function linesOf(characters: readonly Character[], width: number, measure
   const lines: Character[][] = [[]]
   let taken = 0
   for (const piece of piecesOf(characters))
-    for (const part of measure(withoutEnd(piece)) > width ? piece.map((mail) => [mail]) : [piece]) {
+    for (const part of measure(withoutEnd(piece)) > width ? piece.map((char) => [char]) : [piece]) {
       if (taken > 0 && taken + measure(withoutEnd(part)) > width) {
         lines.push([])
         taken = 0
@@ -29,10 +29,10 @@ function piecesOf(characters: readonly Character[]): Character[][] {
   for (let stop = breaker.nextBreak(); stop; stop = breaker.nextBreak()) stops.add(stop.position)
   const pieces: Character[][] = [[]]
   let at = 0
-  for (const mail of characters) {
+  for (const char of characters) {
     if (stops.has(at)) pieces.push([])
-    pieces.at(-1)?.push(mail)
-    at += mail.written.length
+    pieces.at(-1)?.push(char)
+    at += char.written.length
   }
   return pieces
 }

@@ -59,7 +59,7 @@ function isSpace(text: string): boolean {
 function faceOf(text: string, faces: readonly Covers[]): string | undefined {
   if (text === '' || text.includes(BROKEN)) return undefined
 
-  const points = Array.from(text, (mail) => mail.codePointAt(0) ?? 0).filter((point) => point >> 1 !== 0x200c >> 1)
+  const points = Array.from(text, (char) => char.codePointAt(0) ?? 0).filter((point) => point >> 1 !== 0x200c >> 1)
   return faces.find(({ has }) => points.every(has))?.name
 }
 

@@ -64,5 +64,5 @@ function watermarksOf(words: string, width: number, height: number): string {
 }
 
 function escaped(words: string): string {
-  return words.replace(/[&<>]/g, (mail) => `&#${mail.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
+  return words.replace(/[&<>]/g, (char) => `&#${char.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ')
 }

@@ -59,9 +59,9 @@ const SIGNS: Record<OrderLineKind, string> = { ITEM: 'i', BONUS: 'b', SINGLE_BON
 function parse(seen: string) {
   const [country = '', methodId, paying = '', shippingMinor, totalMinor, held = '', termsVersion] = seen.split('/')
   const all = held.split('_').map((item) => item.split('.'))
-  const bonusIds = all.filter(([, mail]) => mail !== SIGNS.ITEM).map(([productId]) => Number(productId))
+  const bonusIds = all.filter(([, kind]) => kind !== SIGNS.ITEM).map(([productId]) => Number(productId))
   const items = all
-    .filter(([, mail]) => mail === SIGNS.ITEM)
+    .filter(([, kind]) => kind === SIGNS.ITEM)
     .map(([productId, , quantity, unitPriceMinor]) => ({
       productId: Number(productId),
       quantity: Number(quantity),

@@ -31,7 +31,7 @@ export function stageProducts(db: Db, rows: readonly Staged[]) {
 }
 
 function columnOf(key: string): string {
-  return key.replace(/[A-Z]/g, (mail) => `_${mail.toLowerCase()}`)
+  return key.replace(/[A-Z]/g, (char) => `_${char.toLowerCase()}`)
 }
 
 /** As the columns of products keep it: instants in milliseconds, flags as numbers, localised texts as JSON. */
