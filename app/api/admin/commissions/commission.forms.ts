@@ -27,7 +27,7 @@ const quote = z.object({
 })
 
 export const adminSlot = named(
-  'DeskSlot',
+  'AdminSlot',
   z.object({
     id: z.int(),
     label: texts,
@@ -62,7 +62,7 @@ export const summary = z.object({
 
 /** A request with its quote, what was agreed on, and its ledger. */
 export const commission = named(
-  'DeskCommission',
+  'AdminCommission',
   summary.extend({
     history: z.array(
       z.object({ id: z.int(), to: z.enum(REQUEST_STATUSES), by: z.string(), reason: z.string(), at: moment }),

@@ -69,7 +69,7 @@ const addonsBody = z.object(
 )
 
 const adminList = named(
-  'DeskPriceList',
+  'AdminPriceList',
   z.object({
     id: z.int(),
     kind: z.enum(COMMISSION_KINDS),

@@ -18,7 +18,7 @@ export const hold = z
 
 /** An order as the administration sees it. */
 export const adminOrder = named(
-  'DeskOrder',
+  'AdminOrder',
   order.extend({
     userId: z.int().nullable(),
     origin: z.enum(ORDER_ORIGINS).describe('`WEB` is the shop’s checkout, the others were made at the desk'),

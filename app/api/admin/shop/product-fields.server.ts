@@ -173,7 +173,7 @@ const companion = z.object({ id: z.int(), slug: z.string() })
 const company = z.array(companion)
 
 export const adminProduct = named(
-  'DeskProduct',
+  'AdminProduct',
   z.object({
     id: z.int(),
     slug: z.string(),

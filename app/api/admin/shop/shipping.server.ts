@@ -45,7 +45,7 @@ const methodBody = z
   })
 
 const method = named(
-  'DeskShippingMethod',
+  'AdminShippingMethod',
   z.object({
     id: z.int(),
     name: texts,

@@ -30,7 +30,7 @@ const summary = z.object({
   sentAt: moment.nullable(),
 })
 const mail = named(
-  'DeskMail',
+  'AdminMail',
   summary.extend({
     locale: z.enum(SPOKEN),
     text: z.string().describe('Empty where it was forgotten: it held a key'),
