@@ -18,7 +18,7 @@ type Props = {
 
 /** Pictures hung in full rows that keep each one's own shape; width and height are known, so that nothing moves. */
 export function GalleryGrid({ pieces, isFirst = false, grows = false }: Props) {
-  const density = useRouteLoaderData<{ look: { wallDensity: Density } }>('root')?.look.wallDensity
+  const density = useRouteLoaderData<{ look: { galleryDensity: Density } }>('root')?.look.galleryDensity
   return (
     <ul className="gallery-grid">
       {parts(pieces)

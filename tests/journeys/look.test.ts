@@ -83,11 +83,11 @@ test('a look is seen before it is saved: at once where script runs, else by a bu
 test('a site without drifting ink has a still ground', async ({ page, site, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled)
   const { sqlite, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
-  sqlite.exec("INSERT INTO site_settings (key, value, changed_at) VALUES ('groundDrifts', 'false', 0)")
+  sqlite.exec("INSERT INTO site_settings (key, value, changed_at) VALUES ('backgroundDrifts', 'false', 0)")
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await expect(page.locator('canvas.background')).toHaveCount(0)
-  sqlite.exec("DELETE FROM site_settings WHERE key = 'groundDrifts'")
+  sqlite.exec("DELETE FROM site_settings WHERE key = 'backgroundDrifts'")
   close()
 })
 

@@ -11,9 +11,6 @@ import { SAMPLE, sampleFont, type TypePair } from '#app/ui/theme/type-pair.ts'
 
 const DEFAULTS = settingsSchema.parse({})
 
-/** Settings whose texts have another name than the one that the setting is stored by. */
-const TEXT_NAMES = { wallDensity: 'galleryDensity', groundDrifts: 'backgroundDrifts' } as const
-
 /** A page's settings in the visitor's language: what each means, its bounds and its default. */
 export function presentSettings(t: T, group: SettingGroup, controls: readonly Control[]): FieldGroup[] {
   const isPlain = ({ row, lang }: Control) => row === undefined && lang === undefined
@@ -40,16 +37,14 @@ function presentList(t: T, controls: Control[]): FieldGroup {
   if (!first) throw new Error('A list of settings without fields')
 
   const { setting, part, lang, row } = first
-  const title =
-    part === undefined ? t(`settings:${textNameOf(setting)}`) : t(`settings:${part as keyof Settings['rateLimits']}`)
+  const title = part === undefined ? t(`settings:${setting}`) : t(`settings:${part as keyof Settings['rateLimits']}`)
   const fields = controls.map((control) => fieldFor(t, control))
-  if (lang && row === undefined)
-    return { title, hint: t(`settings:${textNameOf(setting)}Hint`), fields, layout: 'bilingual' }
+  if (lang && row === undefined) return { title, hint: t(`settings:${setting}Hint`), fields, layout: 'bilingual' }
 
   const columns = new Set(controls.map(({ column, lang: language }) => `${column} ${language}`)).size
   return {
     title,
-    hint: `${t(`settings:${textNameOf(setting)}Hint`)} ${formatDefault(t, setting, part)}`,
+    hint: `${t(`settings:${setting}Hint`)} ${formatDefault(t, setting, part)}`,
     fields,
     layout: 'rows',
     columns,
@@ -59,15 +54,15 @@ function presentList(t: T, controls: Control[]): FieldGroup {
 function fieldFor(t: T, control: Control): FormField {
   const { name, setting, lang, row, column, kind } = control
   if (lang || row !== undefined) {
-    const own = row === undefined ? t(`settings:${textNameOf(setting)}`) : t(`settings:column_${column as Column}`)
+    const own = row === undefined ? t(`settings:${setting}`) : t(`settings:column_${column as Column}`)
     const named = row === undefined ? own : t('settings:line', { name: own, number: row + 1 })
     const label = lang ? t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: named }) : named
     return { name, kind, label, options: optionsOf(t, control), ...(lang && row === undefined && { lang }) }
   }
-  const hint = [t(`settings:${textNameOf(setting)}Hint`), formatBounds(t, control), formatDefault(t, setting)]
+  const hint = [t(`settings:${setting}Hint`), formatBounds(t, control), formatDefault(t, setting)]
     .filter(Boolean)
     .join(' ')
-  const shown = { name, label: t(`settings:${textNameOf(setting)}`), hint }
+  const shown = { name, label: t(`settings:${setting}`), hint }
   const options = optionsOf(t, control)
   return setting === 'typePair'
     ? { ...shown, kind: 'cards', options: options.map(withSample) }
@@ -95,7 +90,7 @@ type Option =
       | 'ornament'
       | 'corners'
       | 'typePair'
-      | 'wallDensity'
+      | 'galleryDensity'
       | 'alertOrders'
       | 'taxMode']
   | Settings['taxRates'][number]['kind']
@@ -106,7 +101,7 @@ const NAMED = new Set<keyof Settings>([
   'ornament',
   'corners',
   'typePair',
-  'wallDensity',
+  'galleryDensity',
   'taxMode',
 ])
 
@@ -123,10 +118,6 @@ function optionsOf(t: T, { setting, kind, row, options = [] }: Control) {
 /** A pair of typefaces is chosen by how it looks. */
 function withSample(option: { value: string; label: string }) {
   return { ...option, sample: { text: SAMPLE, font: sampleFont(option.value as TypePair) } }
-}
-
-function textNameOf(setting: ShownSetting) {
-  return setting === 'wallDensity' || setting === 'groundDrifts' ? TEXT_NAMES[setting] : setting
 }
 
 function formatBounds(t: T, { kind, min, max }: Control): string {

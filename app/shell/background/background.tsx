@@ -17,7 +17,7 @@ export default function Background() {
   const isCalm = useSyncExternalStore(onCalm, () => matchMedia(CALM).matches)
   const isCovered = useMatches().some(({ handle }) => covers(handle as RouteHandle | undefined))
   const isLeaving = useNavigation().state !== 'idle'
-  const isAlive = useRouteLoaderData<Pick<ShellData, 'look'>>('root')?.look.groundDrifts ?? false
+  const isAlive = useRouteLoaderData<Pick<ShellData, 'look'>>('root')?.look.backgroundDrifts ?? false
   const isMoving = !isCalm && !isCovered && isAlive
   useEffect(() => (isLeaving ? softenPalettes() : undefined), [isLeaving])
   useEffect(() => (isMoving && canvas.current ? paintBackground(canvas.current) : undefined), [isMoving])

@@ -6,13 +6,13 @@ import { palettesOf } from './theme-pieces.ts'
 export function lookOf(theme: Theme, scheme: SchemeChoice): Look {
   const { teal, peach } = palettesOf(theme).colours
   const backgroundOf = (palette: typeof teal) => ({ light: palette.light.background, dark: palette.dark.background })
-  const { ornament, corners, wallDensity, groundDrifts } = theme
+  const { ornament, corners, galleryDensity, backgroundDrifts } = theme
   return {
     scheme,
     ornament,
     corners,
-    wallDensity,
-    groundDrifts,
+    galleryDensity,
+    backgroundDrifts,
     grounds: { teal: backgroundOf(teal), peach: backgroundOf(peach) },
   }
 }

@@ -3,7 +3,7 @@ import type { PaletteName, Scheme } from './templates.ts'
 import type { Theme } from './theme.ts'
 
 /** What the document itself says of the theme; its colours are in the sheet. */
-export type Look = Pick<Theme, 'ornament' | 'corners' | 'wallDensity' | 'groundDrifts'> & {
+export type Look = Pick<Theme, 'ornament' | 'corners' | 'galleryDensity' | 'backgroundDrifts'> & {
   scheme: SchemeChoice
   /** What a browser draws around a page. */
   grounds: Record<PaletteName, Record<Scheme, string>>

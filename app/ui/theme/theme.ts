@@ -20,9 +20,9 @@ export const themeSchema = z.object({
   typePair: z.enum(TYPE_PAIR_NAMES).default('maru'),
   ornament: z.enum(ORNAMENTS).default('awning'),
   corners: z.enum(CORNERS).default('soft'),
-  wallDensity: z.enum(DENSITIES).default('usual'),
+  galleryDensity: z.enum(DENSITIES).default('usual'),
   /** Ink drifts through the ground. */
-  groundDrifts: z.boolean().default(true),
+  backgroundDrifts: z.boolean().default(true),
 })
 export type Theme = z.infer<typeof themeSchema>
 

@@ -7,7 +7,7 @@ export const doujin: OwnSite = {
   circle: '夜汽車文庫',
   tagline: '夜の電車と、乗り合わせた人たちのまんが',
   currency: 'JPY',
-  look: { typePair: 'marker', ornament: 'awning', corners: 'slight', wallDensity: 'usual', groundDrifts: true },
+  look: { typePair: 'marker', ornament: 'awning', corners: 'slight', galleryDensity: 'usual', backgroundDrifts: true },
   colours: { preset: 'indigo' },
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect x="4" y="14" width="56" height="34" rx="8" fill="#24406f"/>
     <g fill="#ffd98a"><rect x="10" y="21" width="12" height="12" rx="2"/><rect x="26" y="21" width="12" height="12" rx="2"/>

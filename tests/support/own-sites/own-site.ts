@@ -22,7 +22,7 @@ export type OwnSite = {
   circle: string
   tagline: string
   currency: string
-  look: Pick<Theme, 'typePair' | 'ornament' | 'corners' | 'wallDensity' | 'groundDrifts'>
+  look: Pick<Theme, 'typePair' | 'ornament' | 'corners' | 'galleryDensity' | 'backgroundDrifts'>
   colours: { preset: Preset } | { gallery: string; shop: string }
   /** SVG. */
   logo: string

@@ -7,7 +7,7 @@ export const painter: OwnSite = {
   circle: 'North Light Studio',
   tagline: 'Ink and charcoal on paper',
   currency: 'EUR',
-  look: { typePair: 'decol', ornament: 'none', corners: 'square', wallDensity: 'airy', groundDrifts: false },
+  look: { typePair: 'decol', ornament: 'none', corners: 'square', galleryDensity: 'airy', backgroundDrifts: false },
   colours: { gallery: '#f1f1ef', shop: '#f1f1ef' },
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><path fill="#000" fill-rule="evenodd"
     d="M6 6h48v48H6zM10 10v40h40V10zM14 46V14l26 26V14h6v32L20 20v26z"/></svg>`,

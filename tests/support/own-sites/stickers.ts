@@ -7,7 +7,7 @@ export const stickers: OwnSite = {
   circle: 'Puddle & Peach',
   tagline: 'Stickers for letters, laptops and lunch boxes',
   currency: 'USD',
-  look: { typePair: 'pop', ornament: 'dots', corners: 'soft', wallDensity: 'usual', groundDrifts: true },
+  look: { typePair: 'pop', ornament: 'dots', corners: 'soft', galleryDensity: 'usual', backgroundDrifts: true },
   colours: { preset: 'lavender' },
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="30" fill="#fff"/>
     <path fill="#f7a6c9" d="M32 17c9-9 23 0 20 14-2 10-12 19-20 21-8-2-18-11-20-21-3-14 11-23 20-14z"/>

@@ -297,11 +297,13 @@ const NOWHERE = { country: '', city: '', postalCode: '', addressLine1: '' }
 
 test('a credit note that was issued says the same taxes afterwards', () => {
   writeSetting(db, 'taxMode', 'INCLUDED', now)
-  const taxRates = [
-    { place: 'DE', kind: 'SHIPPING', percent: '19' },
-    { place: 'DE', kind: 'DIGITAL', percent: '7' },
-  ] as const
-  writeSetting(db, 'taxRates', taxRates, now)
+  const [shipping, digital] = [{ kind: 'SHIPPING', percent: '19' } as const, { kind: 'DIGITAL', percent: '7' } as const]
+  writeSetting(
+    db,
+    'taxRates',
+    [shipping, digital].map((rate) => ({ place: 'DE', ...rate })),
+    now,
+  )
   const id = place([
     [BOOK, 1],
     [WALLPAPER, 1],
