@@ -3,10 +3,10 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { readUpload, type Refused, refuseUnreadable, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { type Refused, refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
 
 /**
- * Reads a form of the admin that carries pictures, each handed on as soon as it has come.
+ * Reads a form of the admin that carries pictures, and hands on one after the other.
  * @throws a 400 for a body that is no form
  */
 export async function readPictures(
@@ -17,5 +17,8 @@ export async function readPictures(
 ): Promise<FormData> {
   const folder = context.get(services).pictures.incoming
   const watch = context.get(formWatch)
-  return readUpload(request, { folder, mostBytes, take, watch }).catch(refuseUnreadable)
+  return withUpload(request, { folder, mostBytes, watch }, async (form, files) => {
+    for (const file of files) await take(file)
+    return form
+  }).catch(refuseUnreadable)
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
+import { inNaturalOrder } from '#app/platform/uploads/natural-order.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
@@ -56,7 +57,7 @@ export function UploadForm({ batch, artworkId, to, problem }: Props) {
       action={address}
       className="stack drop"
       onSubmit={(event) => {
-        const files = [...(input.current?.files ?? [])]
+        const files = inNaturalOrder([...(input.current?.files ?? [])], ({ name }) => name)
         if (files.length === 0) return
 
         event.preventDefault()

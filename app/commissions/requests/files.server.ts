@@ -7,6 +7,7 @@ import { services } from '#app/platform/context.server.ts'
 import { hasFile, removeFile } from '#app/platform/files/site-files.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
+import { inNaturalOrder } from '#app/platform/uploads/natural-order.ts'
 import {
   readUpload as readForm,
   type Refused,
@@ -68,7 +69,7 @@ export async function readUpload(request: Request, context: Context, now: Date):
   const earlier = readEarlier(form, folder, context)
   if (earlier.includes(null)) problems.push('commissions:filesGone')
 
-  const files = [...earlier.filter((file) => file !== null), ...taken]
+  const files = [...earlier.filter((file) => file !== null), ...inNaturalOrder(taken, ({ name }) => name)]
   if (files.length > MOST_FILES) problems.push(`form:tooManyFiles?max=${MOST_FILES}`)
   await forgetUnsent(context, files.slice(MOST_FILES))
   await makeRoom({ db, folder, network }, taken, now)

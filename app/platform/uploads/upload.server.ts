@@ -9,6 +9,7 @@ import type { Refusal } from '#app/platform/pictures/header.server.ts'
 
 import type { FormWatch, Posted } from './form-watch.server.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './multipart.server.ts'
+import { inNaturalOrder } from './natural-order.ts'
 
 /** A file that came with a form: `path` is where it lies, under a name that nobody chose, for the taker to move or remove. */
 export type Uploaded = { field: string; name: string; bytes: number; path: string }
@@ -61,7 +62,8 @@ export async function readUpload(request: Request, options: Options): Promise<Fo
 }
 
 /**
- * Reads a form that carries files, and takes away what nobody has moved to where it stays, however the work ends.
+ * Reads a form that carries files, and takes away what nobody has moved to where it stays, however the work ends. Files
+ * come in natural order: browsers send them in an order that nobody chose.
  * @throws BadMultipart for a body that is no form
  */
 export async function withUpload<R>(
@@ -72,7 +74,10 @@ export async function withUpload<R>(
   const files: (Uploaded | Refused)[] = []
   try {
     const form = await readUpload(request, { ...options, take: (file) => Promise.resolve(void files.push(file)) })
-    return await work(form, files)
+    return await work(
+      form,
+      inNaturalOrder(files, ({ name }) => name),
+    )
   } finally {
     await Promise.all(files.flatMap((file) => ('path' in file ? rm(file.path, { force: true }) : [])))
   }

@@ -45,9 +45,9 @@ test('an artwork begins with the day that its file says', async () => {
     .prepare("SELECT date, year FROM artworks WHERE slug LIKE '%boat%' ORDER BY id")
     .all()
   expect(dates.slice(-3)).toMatchObject([
-    { date: '2023-07-08', year: 2023 },
     { date: '2022-01-02', year: 2022 },
     { date: new Date().toISOString().slice(0, 10) },
+    { date: '2023-07-08', year: 2023 },
   ])
 })
 
@@ -69,17 +69,18 @@ test('many files at once: each says what became of it, and each picture is a hid
 
   expect(page.status).toBe(200)
   expect(page.path).toContain('/admin/art/uploads?batch=')
-  const lines = page.all('.uploads li').map((line) => line.textContent)
-  expect(lines[0]).toContain('夏の海 2.jpg')
-  expect(lines[0]).toContain('Edit “夏の海 2”')
-  expect(lines[2]).toContain('We cannot open this file')
-  expect(lines[3]).toContain('We cannot open this file')
-  expect(lines[4]).toContain('SVG files cannot be uploaded')
-  expect(lines[5]).toContain('This file is empty')
-  expect(lines[6]).toContain('4295 megapixels. Save it with at most 40')
-  expect(lines[7]).toContain('This picture is damaged or incomplete')
-  expect(lines[8]).toContain('up to 50 MB')
-  expect(lines[10]).toContain('Edit “wrong”')
+  const lines = page.all('.uploads li').map(({ textContent }) => textContent)
+  const says = (name: string) => lines.find((line) => line.includes(name))
+  expect(lines.at(-1)).toContain('夏の海 2.jpg')
+  expect(says('夏の海 2.jpg')).toContain('Edit “夏の海 2”')
+  expect(says('picture.png')).toContain('We cannot open this file')
+  expect(says('page.png')).toContain('We cannot open this file')
+  expect(says('drawing.png')).toContain('SVG files cannot be uploaded')
+  expect(says('empty.png')).toContain('This file is empty')
+  expect(says('huge.png')).toContain('4295 megapixels. Save it with at most 40')
+  expect(says('half.jpg')).toContain('This picture is damaged or incomplete')
+  expect(says('heavy.jpg')).toContain('up to 50 MB')
+  expect(says('wrong.gif')).toContain('Edit “wrong”')
 
   const { db } = site.database
   const draft = db.select().from(artworks).where(eq(artworks.slug, 'roof-cat')).get()
@@ -301,6 +302,45 @@ test('many pictures in one form are taken by their headers, and a broken one is 
   expect(made?.color).not.toBe('#dddddd')
 })
 
+test('files chosen together come in the order in which people count, at every door', async () => {
+  const admin = await administrator()
+  const { sqlite } = site.database
+  const column = (query: string) => sqlite.prepare(query).pluck().all()
+  const digital = Number(sqlite.prepare('SELECT id FROM products WHERE is_digital LIMIT 1').pluck().get())
+  const names = ['kite 10.png', 'kite 1.png', 'kite １１.png', 'kite 2.png']
+  const sent = (height: number) =>
+    Promise.all(
+      names.map(async (name, at): Promise<[string, Buffer]> => [
+        name,
+        await plain(601 + at, height)
+          .png()
+          .toBuffer(),
+      ]),
+    )
+
+  await upload(admin, await sent(301))
+  await upload(admin, await sent(302), '/admin/products/1/pictures')
+  await upload(admin, await sent(303), '/admin/events/1/photographs')
+  await upload(admin, await sent(304), `/admin/products/${digital}/files`)
+
+  const widths = (table: string, of: string) =>
+    column(`SELECT width FROM ${table} JOIN pictures ON pictures.id = picture_id WHERE ${of} = 1 ORDER BY position`)
+  expect(column("SELECT title ->> 'en' FROM artworks WHERE slug LIKE 'kite-%' ORDER BY id")).toEqual([
+    'kite 1',
+    'kite 2',
+    'kite 10',
+    'kite １１',
+  ])
+  expect(widths('product_pictures', 'product_id').slice(-4)).toEqual([602, 604, 601, 603])
+  expect(widths('event_pictures', 'event_id').slice(-4)).toEqual([602, 604, 601, 603])
+  expect(column("SELECT name ->> 'en' FROM product_files ORDER BY id").slice(-4)).toEqual([
+    'kite 1.png',
+    'kite 2.png',
+    'kite 10.png',
+    'kite １１.png',
+  ])
+})
+
 test('originals are served under no spelling of their address', async () => {
   const admin = await administrator()
   await upload(admin, [['private.png', await plain(640, 333).png().toBuffer()]])
@@ -401,7 +441,7 @@ test('a zip makes a hidden artwork of each of its pictures, with the words of it
     ['good.png', await noisy(340, 220).png().toBuffer()],
   ])
   const told = refused.all('.uploads li').map((line) => line.textContent)
-  expect(told[0]).toContain('This ZIP is broken')
-  expect(told[1]).toContain('readme.txt')
+  expect(told[1]).toContain('This ZIP is broken')
+  expect(told[2]).toContain('readme.txt')
   expect(told.join('\n')).toContain('There is no picture in this ZIP')
 })

@@ -9,6 +9,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 import { decodeCsv } from '#app/platform/csv-text.ts'
 import { MOST_BYTES, MOST_MB } from '#app/platform/pictures/limits.ts'
+import { inNaturalOrder } from '#app/platform/uploads/natural-order.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 
 import { type Caption, nameOf, readCaptions } from './captions.ts'
@@ -71,17 +72,15 @@ export async function* unpackPictures(path: string, folder: string): AsyncGenera
 
 type Named = { path: string; entry: Entry }
 
-/** Its files, by their names in natural order; digits of any width count. */
+/** Its files in natural order. */
 async function listEntries(zip: ZipFile): Promise<Named[]> {
   const entries: Named[] = []
   for await (const entry of zip.eachEntry()) {
     const path = decodeName(entry)
     if (entries.length < MOST_ENTRIES && !/[\\/]$/.test(path) && !HIDDEN.test(path)) entries.push({ path, entry })
   }
-  return entries.toSorted((one, other) => NATURAL.compare(one.path, other.path))
+  return inNaturalOrder(entries, (one) => one.path)
 }
-
-const NATURAL = new Intl.Collator('ja', { numeric: true })
 
 /**
  * Windows writes names in the system's encoding and macOS in decomposed UTF-8, neither of which says so; names that say
