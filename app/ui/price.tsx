@@ -27,17 +27,20 @@ export function useBase(): Currency {
   return usePrices().base
 }
 
+type MoneyProps = { minor: number; /** The same sum, where it is charged in another currency. */ charged?: string | null }
+
 /** An amount where something is charged: what is charged first, beside it about what that is in the visitor's currency. */
-export function Money({ minor }: { minor: number }) {
-  const base = useBase()
+export function Money({ minor, charged = null }: MoneyProps) {
+  const amount = formatMoney(minor, useBase())
   const converted = useConverted(minor)
+  const beside = charged ? amount : converted
   return (
     <span className="num">
-      {formatMoney(minor, base)}
-      {converted && (
+      {charged ?? amount}
+      {beside && (
         <>
           {' '}
-          <small>{converted}</small>
+          <small>{beside}</small>
         </>
       )}
     </span>

@@ -15,7 +15,8 @@ type Props = {
 }
 
 /** What the client pays next: how much, by when and how. */
-export function ClientPay({ id, secret, work: { account, next, nextDue, pay }, ways: { providers, slip } }: Props) {
+export function ClientPay({ id, secret, work: { account, next, nextDue, pay }, ways }: Props) {
+  const { providers, charged, slip } = ways
   const t = useT()
   const payBy = slip?.until?.text ?? (next.startsWith('THEY_PAY') ? nextDue : null)
   return (
@@ -25,7 +26,7 @@ export function ClientPay({ id, secret, work: { account, next, nextDue, pay }, w
         <dt>{t('studio:due')}</dt>
         <dd>
           <strong>
-            <Money minor={account.dueMinor} />
+            <Money minor={account.dueMinor} charged={charged} />
           </strong>
         </dd>
         {payBy && (

@@ -3,14 +3,16 @@ import type { RouterContextProvider } from 'react-router'
 import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
 import { findOpen, paymentPath } from '#app/payments/attempts/attempts.server.ts'
 import { chargeOf } from '#app/payments/attempts/charge.server.ts'
-import type { Payable, Target } from '#app/payments/payable.server.ts'
+import type { Due, Payable, Target } from '#app/payments/payable.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 
 import type { PaymentOptions } from './payment-options.ts'
+import { formatUnits } from './payment-view.server.ts'
 
 /** Through whom something can be paid: who does not take such a sum is not offered for it. */
 export function readPaymentOptions(
@@ -21,7 +23,17 @@ export function readPaymentOptions(
   const { db } = context.get(services)
   const due = findDue(db, target.id, new Date())
   const providers = listOfferedHere(context).filter((name) => due === null || chargeOf(db, due, name) !== null)
-  return { providers, slip: findSlip(db, target, getLocale(context)) }
+  return { providers, charged: due && findCharged(db, due, providers), slip: findSlip(db, target, getLocale(context)) }
+}
+
+/** The sum in the customer's currency, where every provider charges it. */
+function findCharged(db: Db, due: Due, providers: readonly PaymentProvider[]): string | null {
+  const base = baseAt(db, due.madeAt).name
+  const sums = providers.map((provider) => {
+    const charge = chargeOf(db, due, provider)
+    return charge && charge.currency !== base ? formatUnits(db, { ...charge, provider }) : null
+  })
+  return new Set(sums).size === 1 ? (sums[0] ?? null) : null
 }
 
 function findSlip(db: Db, target: Target, locale: Locale): PaymentOptions['slip'] {

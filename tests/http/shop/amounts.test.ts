@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { writeSetting } from '#app/site/site.server.ts'
+
+import { acceptedCommission } from '../../support/accepted-commission.ts'
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { waitForMail } from '../../support/mailbox.ts'
 import { openSite } from '../../support/site.ts'
@@ -21,6 +24,25 @@ test('what is charged stands first from the cart to the order and its mail, what
   const order = await placeOrder(checkout, { 'Contact email': 'yen@example.com' })
   expect(order.all('.slip .sum dd')[0]?.textContent).toMatch(inBoth)
   expect((await waitForMail(site.dataDir, ({ to }) => to === 'yen@example.com')).text).toMatch(inBoth)
+})
+
+test('a sum that is charged in the currency shown is no estimate, in the shop and for a commission', async () => {
+  const { db } = site.database
+  writeSetting(db, 'chargesShownCurrency', true, new Date())
+  const buyer = site.visitor()
+  await buyer.post('/preferences', { currency: 'JPY', redirectTo: '/' })
+  const order = await placeOrder(await goToCheckout(buyer, idOf('tide-table-4')))
+  const { id, secret } = acceptedCommission(db)
+  const kept = "UPDATE commission_requests SET currency = 'JPY', conversion = 145 WHERE id = ?"
+  site.database.sqlite.prepare(kept).run(id)
+
+  for (const page of [order, await buyer.get(`/commission-request/${secret}`)]) {
+    const due = page.all('.facts dd').find(({ textContent }) => /^¥/.test(textContent ?? ''))?.textContent
+    expect(due).toMatch(/^¥[\d,]+ \$[\d.]+$/)
+    const charged = await page.submit('Pretend to pay now')
+    expect(charged.all('main strong')[0]?.textContent).toBe(due?.split(' ')[0])
+  }
+  writeSetting(db, 'chargesShownCurrency', false, new Date())
 })
 
 test('an admin in yen shows and takes whole amounts, and says why it takes no other', async () => {

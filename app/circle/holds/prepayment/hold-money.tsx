@@ -1,12 +1,12 @@
 import type { PaymentHold } from '#app/money/standing.ts'
 import { PayForm } from '#app/payments/pages/pay-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
-import { Charged } from '#app/ui/price.tsx'
+import { Charged, Money } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
 import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 import type { Prepayment } from '#db/vocabulary.ts'
 
-type Money = PaymentOptions & {
+type HoldMoneyData = PaymentOptions & {
   dueMinor: number
   paidMinor: number
   owedBackMinor: number
@@ -16,9 +16,9 @@ type Money = PaymentOptions & {
 }
 
 /** What somebody pays, has paid, or gets back for what is put aside for them. */
-export function HoldMoney({ money, action }: { money: Money; action: string }) {
+export function HoldMoney({ money, action }: { money: HoldMoneyData; action: string }) {
   const t = useT()
-  const { dueMinor, paidMinor, owedBackMinor, heldBy, prepayment, providers, slip } = money
+  const { dueMinor, paidMinor, owedBackMinor, heldBy, prepayment, providers, charged, slip } = money
   const until = slip?.until ?? money.until
   const canPay = dueMinor > 0 && prepayment !== 'NONE'
   if (!canPay && paidMinor === 0 && owedBackMinor === 0 && !heldBy) return null
@@ -33,7 +33,7 @@ export function HoldMoney({ money, action }: { money: Money; action: string }) {
           <>
             <dt>{t('prepaid:toPay')}</dt>
             <dd>
-              <Charged minor={dueMinor} />
+              {charged ? <Money minor={dueMinor} charged={charged} /> : <Charged minor={dueMinor} />}
             </dd>
           </>
         )}

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** How much, where and by when. */
-export function OrderPayment({ order: { id, prices }, payment, ways: { providers, slip }, orderKey }: Props) {
+export function OrderPayment({ order: { id, prices }, payment, ways: { providers, charged, slip }, orderKey }: Props) {
   const t = useT()
   const { dueMinor, method, instructions } = payment
   const until = slip?.until ?? payment.until
@@ -26,7 +26,7 @@ export function OrderPayment({ order: { id, prices }, payment, ways: { providers
         <dt>{t('orders:toPay')}</dt>
         <dd>
           <PricesProvider value={prices}>
-            <Money minor={dueMinor} />
+            <Money minor={dueMinor} charged={charged} />
           </PricesProvider>
         </dd>
         {method && !slip && (
