@@ -120,7 +120,7 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
         <>
           <HowItGoes quoteHours={quoteHours} />
           <PriceListTabs lists={offer.lists} />
-          <div className={isAsked ? 'cols show asked' : 'cols show'}>
+          <div className={isAsked ? 'cols show chosen' : 'cols show'}>
             <div className="stack lists">
               {offer.lists.map((list) => {
                 const isThis = selection.typeId === list.id
