@@ -27,7 +27,10 @@ export function useBase(): Currency {
   return usePrices().base
 }
 
-type MoneyProps = { minor: number; /** The same sum, where it is charged in another currency. */ charged?: string | null }
+type MoneyProps = {
+  minor: number
+  /** The same sum, where it is charged in another currency. */ charged?: string | null
+}
 
 /** An amount where something is charged: what is charged first, beside it about what that is in the visitor's currency. */
 export function Money({ minor, charged = null }: MoneyProps) {

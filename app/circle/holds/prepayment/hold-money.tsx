@@ -32,9 +32,7 @@ export function HoldMoney({ money, action }: { money: HoldMoneyData; action: str
         {canPay && (
           <>
             <dt>{t('prepaid:toPay')}</dt>
-            <dd>
-              {charged ? <Money minor={dueMinor} charged={charged} /> : <Charged minor={dueMinor} />}
-            </dd>
+            <dd>{charged ? <Money minor={dueMinor} charged={charged} /> : <Charged minor={dueMinor} />}</dd>
           </>
         )}
         {canPay && until && (
