@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3'
 import { stringify } from 'csv-stringify/sync'
 
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
-import { inventCatalogue } from '#db/seed/catalogue.ts'
+import { inventCatalogue } from '#app/seed/catalogue.ts'
 
 import { launch } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'

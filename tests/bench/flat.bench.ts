@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { users } from '#db/schema.server.ts'
-import { inventCatalogue } from '#db/seed/catalogue.ts'
+import { inventCatalogue } from '#app/seed/catalogue.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { launch } from '../support/launch.ts'

@@ -103,7 +103,7 @@ test('a backup that is killed at any moment is no backup, and the next one is wh
   let whole = 0
   for (let time = 0; time < 12; time += 1) {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-    const child = spawn(process.execPath, ['db/commands/backup.ts', place], { env, stdio: 'ignore' })
+    const child = spawn(process.execPath, ['app/commands/backup.ts', place], { env, stdio: 'ignore' })
     const ended = once(child, 'exit')
     await rest(200 + time * 100)
     child.kill('SIGKILL')

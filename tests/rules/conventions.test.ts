@@ -58,7 +58,7 @@ test('a command takes no form: its input is typed', () => {
 
 test('a folder is seen at a glance', () => {
   /** Texts of a language stand in a file a room. */
-  const isList = (folder: string) => /^app\/translations\/(en|ja)$|^db\/(seed|migrations)\b/.test(folder)
+  const isList = (folder: string) => /^app\/translations\/(en|ja)$|^db\/migrations\b/.test(folder)
   const folders = Map.groupBy(
     FILES.filter((file) => !isList(dirname(file))),
     (file) => dirname(file),

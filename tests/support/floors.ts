@@ -18,7 +18,7 @@ export const FLOORS: readonly (readonly string[])[] = [
 const JOINS =
   /\.route\.tsx?$|^app\/(root\.tsx|entry\.\w+\.tsx|composition\.server\.ts)$|^app\/platform\/(server\/|pictures\/worker\.ts)/
 /** Entry points, seeds and configuration stand on no floor. */
-const OUTSIDE = /^(db\/(seed|commands)\/|app\/routes\.ts$)/
+const OUTSIDE = /^(app\/(seed|commands)\/|app\/routes\.ts$)/
 
 /** The drawing of ARCHITECTURE.md. */
 export function drawFloors(): string {

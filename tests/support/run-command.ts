@@ -7,6 +7,6 @@ const run = promisify(execFile)
 export async function runCommand(name: string, args: readonly string[], env: Record<string, string>): Promise<string> {
   const { PATH, TMPDIR } = process.env
   const shared = { PATH, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production' }
-  const { stdout } = await run(process.execPath, [`db/commands/${name}.ts`, ...args], { env: { ...shared, ...env } })
+  const { stdout } = await run(process.execPath, [`app/commands/${name}.ts`, ...args], { env: { ...shared, ...env } })
   return stdout
 }

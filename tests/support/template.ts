@@ -34,7 +34,7 @@ const SOURCES = [
 ]
 
 /** What the variants of the planted pictures depend on: they are made once for many states of the rest. */
-const DRAWN = ['db/seed/originals', 'app/platform/pictures']
+const DRAWN = ['app/seed/originals', 'app/platform/pictures']
 const VARIANTS = 'pictures/variants'
 
 /** Names the folder in which each running site has a file by its process. */

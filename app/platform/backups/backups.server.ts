@@ -105,7 +105,7 @@ async function isToVerify(dataDir: string, now: Date): Promise<boolean> {
 
 /** A process of its own, as copying and packing would keep visitors waiting. @returns what it said */
 async function runCommand(name: string, args: readonly string[]): Promise<string> {
-  const child = spawn(process.execPath, [...HEAP, `db/commands/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [...HEAP, `app/commands/${name}.ts`, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [output, complained, [status]] = await Promise.all([

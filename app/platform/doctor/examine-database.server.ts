@@ -12,7 +12,7 @@ const answer = z.array(z.string())
  */
 export async function examineDatabase(file: string): Promise<string[]> {
   try {
-    const { stdout } = await run(process.execPath, ['db/commands/examine.ts', file])
+    const { stdout } = await run(process.execPath, ['app/commands/examine.ts', file])
     return answer.parse(JSON.parse(stdout))
   } catch (error) {
     return [error instanceof Error ? (error.message.split('\n').at(-1) ?? '') || error.message : String(error)]

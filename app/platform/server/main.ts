@@ -31,7 +31,7 @@ import { watchContent } from '#db/content-changes.server.ts'
 import { watchSchedule } from '#db/scheduled-changes.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { explain, lockFolder, OpeningError } from '#db/opening.server.ts'
-import { hasSeed } from '#db/seed/has-seed.server.ts'
+import { hasSeed } from '#app/seed/has-seed.server.ts'
 
 import { startGivingBack } from '#app/platform/memory/give-back.server.ts'
 import { openHandovers } from './handovers.server.ts'
@@ -173,7 +173,7 @@ function unlessQuiet(db: Db, purge: Purge): Purge {
 async function plantWhereEmpty(db: Db, pictures: Pictures, { dataDir, seed }: Config): Promise<void> {
   if (hasSeed(db)) return
 
-  const { plantSeed } = await import('#db/seed/seed.server.ts')
+  const { plantSeed } = await import('#app/seed/seed.server.ts')
   await plantSeed({ db, pictures, dataDir, seed, report: console.log })
 }
 

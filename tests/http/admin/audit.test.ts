@@ -17,7 +17,7 @@ beforeEach(async () => {
 const pluck = (sql: string) => site.database.sqlite.prepare(sql).pluck()
 const lastAction = () => pluck("SELECT action FROM audit_log WHERE action NOT LIKE 'sign-in%' ORDER BY id DESC").get()
 const lines = () => pluck("SELECT count(*) FROM audit_log WHERE actor = 'admin@example.com'").get() as number
-const upload = (name: string) => new File([readFileSync(`db/seed/originals/${name}`)], name, { type: 'image/jpeg' })
+const upload = (name: string) => new File([readFileSync(`app/seed/originals/${name}`)], name, { type: 'image/jpeg' })
 
 test('a picture that comes, takes another’s place, is made again and goes leaves a line each', async () => {
   const form = new FormData()

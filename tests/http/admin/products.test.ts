@@ -140,7 +140,7 @@ test('a copy is a draft of its own, and names the versions beside it', async () 
 test('pictures are added many at once, put in order, and taken out', async () => {
   const page = await make('Poster')
   const id = idOf('poster')
-  const picture = (name: string) => new File([readFileSync(`db/seed/originals/${name}`)], name, { type: 'image/jpeg' })
+  const picture = (name: string) => new File([readFileSync(`app/seed/originals/${name}`)], name, { type: 'image/jpeg' })
   const form = new FormData()
   for (const name of ['goods-mug-ten-minutes.jpg', 'goods-pin-lighthouse.jpg']) form.append('files', picture(name))
   const added = await admin.post(`/admin/products/${id}/pictures`, form)

@@ -175,8 +175,8 @@ test('a file with problems is told line by line and changes nothing', async () =
 test('real tariffs go through a dry run, come in whole, and price a parcel', async () => {
   site.database.sqlite.exec('DELETE FROM shipping_rates; DELETE FROM shipping_zone_countries')
   const files = {
-    zones: readFileSync('db/seed/demo/zones.csv', 'utf8'),
-    rates: readFileSync('db/seed/demo/rates.csv', 'utf8'),
+    zones: readFileSync('app/seed/demo/zones.csv', 'utf8'),
+    rates: readFileSync('app/seed/demo/rates.csv', 'utf8'),
   }
   const plan = await send('plan', files)
   expect(plan.status).toBe(200)

@@ -204,7 +204,7 @@ test('a notice is shown in its time alone', async () => {
   expect(refused.announced).toContain('Until, UTC: The end is before the start.')
 })
 
-const picture = () => new File([readFileSync('db/seed/originals/banner-shop.jpg')], 'wide.jpg', { type: 'image/jpeg' })
+const picture = () => new File([readFileSync('app/seed/originals/banner-shop.jpg')], 'wide.jpg', { type: 'image/jpeg' })
 
 test('a banner takes its pictures through the workshop, keeps them over a refusal, and stands in its place', async () => {
   const admin = await administrator()

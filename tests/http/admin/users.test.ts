@@ -201,7 +201,7 @@ test('who lost their devices is let in by the password alone, for a reason, and 
 
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir }
   const command = () =>
-    spawnSync(process.execPath, ['db/commands/admin.ts', 'rescue', email], { env, encoding: 'utf8' })
+    spawnSync(process.execPath, ['app/commands/admin.ts', 'rescue', email], { env, encoding: 'utf8' })
   expect(command()).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('neither a second factor nor a passkey'),

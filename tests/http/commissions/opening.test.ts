@@ -56,7 +56,7 @@ test(
     const pictures = new FormData()
     pictures.append(
       'files',
-      new File([readFileSync('db/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' }),
+      new File([readFileSync('app/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' }),
     )
     const uploaded = await admin.post('/admin/art/uploads', pictures)
     expect(uploaded.text).toContain('beach')

@@ -19,7 +19,7 @@ let picture: File
 beforeAll(async () => {
   admin = site.visitor()
   await admin.logIn('admin@example.com')
-  picture = new File([readFileSync('db/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
+  picture = new File([readFileSync('app/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
 })
 
 /** Presses a button that asks first, and confirms. */

@@ -120,7 +120,7 @@ test.runIf(mayIsolate)('the check of a backup sends nothing away from this machi
   await runCommand('restore', [place], { DATA_DIR: late })
   makeLate(late)
   await runCommand('backup', [join(folder, 'late-backups')], { DATA_DIR: late })
-  const { output, sentAway } = await runAlone(folder, ['db/commands/verify.ts', join(folder, 'late-backups')], {
+  const { output, sentAway } = await runAlone(folder, ['app/commands/verify.ts', join(folder, 'late-backups')], {
     DATA_DIR: late,
   })
   expect(output).toContain('The site opens with it: /, /shop')

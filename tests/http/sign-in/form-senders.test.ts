@@ -76,7 +76,7 @@ test('nor are a button alone, a form with a picture, and an address of somebody 
   expect(value('SELECT count(*) FROM products')).toBe(copies)
 
   const pictures = value('SELECT count(*) FROM pictures')
-  const picture = new File([readFileSync('db/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
+  const picture = new File([readFileSync('app/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
   const told = await banner.submit('Save', { 'Alt text (English)': 'Seen by the first', Picture: [picture] })
   expect([told.url.pathname, value('SELECT count(*) FROM pictures')]).toEqual(['/logout', pictures])
   expect(value("SELECT count(*) FROM banners WHERE alt LIKE '%Seen by%'")).toBe(0)

@@ -151,7 +151,7 @@ test('an administrator made from the terminal closes the setup', async () => {
   expect((await fetch(`${empty.url}/terms`, { redirect: 'manual' })).headers.get('Location')).toBe('/setup')
 
   const env = { PATH: process.env.PATH, DATA_DIR: folder }
-  execFileSync(process.execPath, ['db/commands/admin.ts', 'create', 'me@example.com'], {
+  execFileSync(process.execPath, ['app/commands/admin.ts', 'create', 'me@example.com'], {
     env,
     input: 'long-password\n',
   })

@@ -268,7 +268,7 @@ test('of a form with files the words are kept, and the files are asked for again
   const admin = await signedIn(ADMIN)
   const form = await admin.get('/admin/site-config/banners/new')
   endSessions()
-  const picture = new File([readFileSync('db/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
+  const picture = new File([readFileSync('app/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
   const filled = { 'Alt text (English)': 'Harbour days' }
   const login = await form.submit('Save', { ...filled, Picture: [picture] })
   expect(login.announced).toContain(KEPT)

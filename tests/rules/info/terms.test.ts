@@ -9,7 +9,7 @@ import { settingsSchema } from '#app/site/settings.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { currencies, siteTexts } from '#db/schema.server.ts'
-import { terms } from '#db/seed/demo/terms.ts'
+import { terms } from '#app/seed/demo.ts'
 import { LOCALES } from '#db/vocabulary.ts'
 
 const base = { name: 'USD', symbol: '$', conversion: 1, isBase: true, decimals: 2, roundingStep: null }

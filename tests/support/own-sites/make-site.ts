@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { Hand } from './hand.ts'
 import type { OwnSite, SiteProduct } from './own-site.ts'
 
-const ORIGINALS = new URL('../../../db/seed/originals/', import.meta.url).pathname
+const ORIGINALS = new URL('../../../app/seed/originals/', import.meta.url).pathname
 /** Pixels; as a scan that somebody has made smaller for the web. */
 const SIZE = 1400
 const ADMIN = { email: 'me@example.com', password: 'a-long-password' }

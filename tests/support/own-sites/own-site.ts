@@ -2,7 +2,7 @@ import type { Preset } from '#app/ui/theme/presets.ts'
 import type { Theme } from '#app/ui/theme/theme.ts'
 import type { ContentLocale } from '#db/vocabulary.ts'
 
-/** A file of `db/seed/originals`, and what is said of it. */
+/** A file of `app/seed/originals`, and what is said of it. */
 type SitePicture = { file: string; title: string; alt: string; date: string }
 export type SiteProduct = {
   file: string

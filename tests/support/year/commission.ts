@@ -65,7 +65,7 @@ export async function receive(year: Year, amount: '40.00' | '160.00'): Promise<v
 const sketch = (name: string) => ({
   name: 'sketch.jpg',
   mimeType: 'image/jpeg',
-  buffer: readFileSync(`db/seed/originals/${name}.jpg`),
+  buffer: readFileSync(`app/seed/originals/${name}.jpg`),
 })
 const FINISHED = Buffer.from('the finished drawing, with a red sail')
 

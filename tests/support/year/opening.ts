@@ -7,7 +7,7 @@ import { catalogueFile, GOODS, type Good, ID } from './goods.ts'
 import { turnTo, visit, work, type Year } from './year.ts'
 import { YEAR } from './year-site.ts'
 
-const DRAWING = 'db/seed/originals/beach.jpg'
+const DRAWING = 'app/seed/originals/beach.jpg'
 const METHODS = { letter: 'Letter', parcel: 'Parcel' }
 
 /** From an empty site to a shop that is open. */

@@ -6,7 +6,7 @@ import { YEAR } from './year-site.ts'
 /** A picture in the gallery, terms, a price list with that picture as its sample, and a slot in May. */
 export async function openStudio(year: Year): Promise<void> {
   const { context, page, desk } = await work(year, '/admin/art/uploads')
-  const picture = { name: 'Tea.jpg', mimeType: 'image/jpeg', buffer: readFileSync('db/seed/originals/tea.jpg') }
+  const picture = { name: 'Tea.jpg', mimeType: 'image/jpeg', buffer: readFileSync('app/seed/originals/tea.jpg') }
   await desk.press('Upload pictures', { Pictures: picture })
   await desk.follow('Edit “Tea”')
   await desk.press('Save artwork', {

@@ -21,7 +21,7 @@ export function startJob(
   task: 'plan' | 'run',
   { id, stored }: { id: number; stored: string },
 ): ChildProcess {
-  const args = ['db/commands/import-job.ts', task, dataDir, String(id), stored]
+  const args = ['app/commands/import-job.ts', task, dataDir, String(id), stored]
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 

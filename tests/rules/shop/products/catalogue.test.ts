@@ -29,7 +29,7 @@ import {
   productTypes,
   stockMovements,
 } from '#db/schema.server.ts'
-import { inventCatalogue } from '#db/seed/catalogue.ts'
+import { inventCatalogue } from '#app/seed/catalogue.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

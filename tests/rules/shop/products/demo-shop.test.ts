@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { franchises } from '#db/seed/demo/franchises.ts'
-import { productTypes } from '#db/seed/demo/product-types.ts'
-import { products } from '#db/seed/demo/products.ts'
+import { franchises, productTypes, products } from '#app/seed/demo.ts'
 
 const today = '2026-11-21'
 
@@ -40,7 +38,7 @@ test('its types and franchises are trees, and something of each product is known
     for (const text of [name, shortDescription, longDescription, ...pictures.map(({ alt }) => alt)])
       expect([text.en, text.ja].every(Boolean), slug).toBe(true)
     expect(pictures.length, slug).toBeGreaterThan(0)
-    for (const { file } of pictures) expect(existsSync(`db/seed/originals/${file}`), file).toBe(true)
+    for (const { file } of pictures) expect(existsSync(`app/seed/originals/${file}`), file).toBe(true)
     expect(related.filter((other) => !products.some((product) => product.slug === other))).toEqual([])
   }
 })

@@ -8,9 +8,9 @@ import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { findProduct } from '#app/shop/products/product-page/product.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { orderLines, orders, pictures, products } from '#db/schema.server.ts'
-import { plantEvents } from '#db/seed/circle.server.ts'
-import { plantGallery } from '#db/seed/gallery.server.ts'
-import { plantShop } from '#db/seed/shop.server.ts'
+import { plantEvents } from '#app/seed/circle.server.ts'
+import { plantGallery } from '#app/seed/gallery.server.ts'
+import { plantShop } from '#app/seed/shop.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const afterTheSale = new Date('2027-02-02T12:00:00Z')

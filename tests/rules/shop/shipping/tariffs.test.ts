@@ -13,8 +13,8 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { currencies, shippingMethods, shippingRates, shippingZoneCountries } from '#db/schema.server.ts'
 
 const files = {
-  zones: readFileSync('db/seed/demo/zones.csv', 'utf8'),
-  rates: readFileSync('db/seed/demo/rates.csv', 'utf8'),
+  zones: readFileSync('app/seed/demo/zones.csv', 'utf8'),
+  rates: readFileSync('app/seed/demo/rates.csv', 'utf8'),
 }
 
 let db: Db

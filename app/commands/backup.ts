@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { argv } from 'node:process'
+
+import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
+import { BackupError } from '#app/platform/backups/backup-store.ts'
+import { DATABASE } from '#app/platform/backups/data-files.server.ts'
+import { openStore } from '#app/platform/backups/open-store.server.ts'
+import { prune } from '#app/platform/backups/prune.server.ts'
+import { takeBackup } from '#app/platform/backups/take.server.ts'
+
+import { isQuiet, lookAtPlace } from '#app/platform/place/place.server.ts'
+
+import { openForReading } from '#db/database.server.ts'
+import { takeLock } from '#db/opening.server.ts'
+import { openFiles } from './open-files.ts'
+import { inMegabytes, readVersion, tellingProblems } from './telling.ts'
+
+// `npm run backup -- [PLACE]`: a backup of database and files, while the site serves or not. `--json` tells programs.
+await tellingProblems(async () => {
+  const args = argv.slice(2).filter((argument) => argument !== '--json')
+  const config = readBackupConfig(process.env)
+  const place = args[0] ? placeOf(args[0]) : config.place
+  if (place === null || args.length > 1)
+    throw new BackupError('Usage: npm run backup -- FOLDER, or -- s3://BUCKET/PREFIX')
+
+  if (!args[0] && isCopy(config.dataDir))
+    throw new BackupError(
+      'This is a copy of the site, and the site’s own backups may lie there: name a FOLDER of its own',
+    )
+
+  const lock = takeLock(`${config.dataDir}/.backup.lock`, 1000)
+  if (!lock) throw new BackupError('another backup is being made: try again when it is done')
+
+  const store = openStore(place, config.s3)
+  const bucket = await openFiles(config.dataDir)
+  const { name, manifest, storedBytes } = await takeBackup({ ...config, store, version: readVersion(), bucket })
+  await prune(store, new Date())
+  lock.release()
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, manifest.database.bytes)
+  if (argv.includes('--json')) console.log(JSON.stringify({ snapshot: name }))
+  else
+    console.log(
+      `Backed up ${inMegabytes(bytes)} (the database and ${manifest.files.length} files) to ${store.place} as ${name}; ${inMegabytes(storedBytes)} of it were new.`,
+    )
+})
+
+function isCopy(dataDir: string): boolean {
+  const { db, close } = openForReading(join(dataDir, DATABASE))
+  lookAtPlace(db, { dataDir, origin: process.env.ORIGIN || null })
+  const isIt = isQuiet(db)
+  close()
+  return isIt
+}

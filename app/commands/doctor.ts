@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { argv, exit } from 'node:process'
+import { styleText } from 'node:util'
+
+import { readConfig } from '#app/platform/config.server.ts'
+import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
+import { lookAtPlace } from '#app/platform/place/place.server.ts'
+import { type Diagnosis, examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { formatProblem } from '#app/translations/message.ts'
+
+import { openForReading } from '#db/database.server.ts'
+import { takeLock } from '#db/opening.server.ts'
+import { openFiles } from './open-files.ts'
+import { readVersion, tellingProblems } from './telling.ts'
+
+/** What is to be looked at stands out on a terminal. */
+function lineOf({ name, state, text }: Diagnosis): string {
+  const line = `${state.padEnd(4)}  ${name.padEnd(10)}  ${text}`
+  return state === 'ok' ? line : styleText('red', line)
+}
+
+// `npm run doctor`: looks at the site and what it stands on, while it serves or not, and changes nothing; it ends with 1
+// where something does not work. `--json` tells programs.
+await tellingProblems(async () => {
+  const config = readConfig(process.env)
+  const file = join(config.dataDir, 'inkstall.db')
+  const { db, close } = openForReading(file)
+  lookAtPlace(db, config)
+  const lock = takeLock(`${file}.lock`, 0)
+  lock?.release()
+  const t = fixedT('en')
+  await openFiles(config.dataDir).catch((error: Error) => console.warn(`Warning: ${error.message}`))
+  const site = { db, config, version: readVersion(), isServing: lock === null }
+  const diagnoses = (await examineSite(site, new Date(), { more: [providerCheck] })).map(({ text, ...diagnosis }) => {
+    return { ...diagnosis, text: formatProblem(t, text) }
+  })
+  close()
+  if (argv.includes('--json')) console.log(JSON.stringify(diagnoses, null, 2))
+  else for (const diagnosis of diagnoses) console.log(lineOf(diagnosis))
+  exit(diagnoses.some(({ state }) => state === 'fail') ? 1 : 0)
+})

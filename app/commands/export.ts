@@ -1,0 +1,48 @@
+import { createWriteStream, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argv, exit } from 'node:process'
+import { pipeline } from 'node:stream/promises'
+
+import { exportEverything } from '#app/dashboard/export/everything.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { readConfig } from '#app/platform/config.server.ts'
+import { writeCsv } from '#app/platform/csv.server.ts'
+import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
+import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { followSite } from '#app/site/follow-site.server.ts'
+
+import { type Db, openDatabase } from '#db/database.server.ts'
+import { openFiles } from './open-files.ts'
+
+// `npm run export -- FILE.csv`, or without a file to the standard output: every product, as `npm run import` reads it.
+// `npm run export -- --everything FILE.zip`: the whole site in open formats, with a README.
+const { dataDir } = readConfig(process.env)
+const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
+followSite(db)
+const [first, second] = argv.slice(2)
+if (first !== '--everything') exportProducts(db, first)
+else if (second) await exportAll(second)
+else {
+  console.error('Usage: npm run export -- --everything FILE.zip')
+  exit(1)
+}
+close()
+
+function exportProducts(from: Db, file: string | undefined): void {
+  const base = baseOf(listCurrencies(from))
+  const rows = readCatalogue(from).map((row) => writeRow(row, base))
+  const csv = writeCsv(rows, CATALOGUE_COLUMNS)
+  if (file) {
+    writeFileSync(file, csv)
+    console.log(`Exported ${rows.length} products to ${file}.`)
+  } else process.stdout.write(csv)
+}
+
+/** It names customers: nobody else on the machine may read it. */
+async function exportAll(file: string): Promise<void> {
+  await openFiles(dataDir)
+  const zip = await exportEverything({ db, dataDir }, { by: 'command', now: new Date() })
+  await pipeline(zip, createWriteStream(file, { mode: 0o600 }))
+  console.log(`Exported everything to ${file}.`)
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
+import { BackupError } from '#app/platform/backups/backup-store.ts'
+import { DATABASE } from '#app/platform/backups/data-files.server.ts'
+import { openStore } from '#app/platform/backups/open-store.server.ts'
+import { layOut, putInPlace } from '#app/platform/backups/restore.server.ts'
+import { readTime } from '#app/platform/backups/restore-time.ts'
+
+import { adopt } from '#app/platform/bucket/owner.server.ts'
+import { RESTORED } from '#app/platform/place/place.server.ts'
+import { lockFolder, makeFolder } from '#db/opening.server.ts'
+import { rm, writeFile } from 'node:fs/promises'
+import { openFiles } from './open-files.ts'
+import { tellingProblems } from './telling.ts'
+
+// `npm run restore -- [PLACE] [--at TIME]`: lays a backup out and puts it in the place of what is in DATA_DIR.
+await tellingProblems(async () => {
+  const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
+  const { dataDir, place: own, passphrase, s3 } = readBackupConfig(process.env)
+  const place = positionals[0] ? placeOf(positionals[0]) : own
+  if (place === null || positionals.length > 1)
+    throw new BackupError('Usage: npm run restore -- FOLDER [--at 2026-11-24T15:00:00Z]')
+
+  makeFolder(dataDir)
+  const lock = lockFolder(join(dataDir, DATABASE), 0)
+  const laidOut = join(dataDir, '.restoring')
+  await rm(laidOut, { recursive: true, force: true })
+  const bucket = await openFiles(dataDir)
+  const restored = await layOut(openStore(place, s3), laidOut, {
+    at: values.at ? readTime(values.at) : null,
+    passphrase,
+    bucket,
+  })
+  if (bucket) await adopt(laidOut, bucket.store)
+  // Before it is in place: a start that comes between must not take it for the site.
+  await writeFile(join(dataDir, RESTORED), '')
+  const aside = await putInPlace(laidOut, dataDir, new Date())
+  lock.release()
+  console.log(`Restored to ${restored.reaches.toISOString()}, from ${restored.snapshot}, into ${dataDir}.`)
+  if (aside) console.log(`What was there lies in ${aside}.`)
+  console.log('Start the site, look at its newest orders, and delete what lies aside when all is well.')
+  console.log(
+    'It starts as a quiet copy: say that it is the site now in the administration, or by "npm run admin -- adopt".',
+  )
+})
