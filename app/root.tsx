@@ -13,6 +13,7 @@ import type { Route } from './+types/root.ts'
 import { requestInfo, services } from './platform/context.server.ts'
 import { readCookie } from './platform/cookies.server.ts'
 import { takeFlash } from './platform/flash.server.ts'
+import { COOKIES_PATH } from './platform/redirects.server.ts'
 import { presentFlash } from './shell/messages/present-flash.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { IconLinks } from './shell/head/icon-links.tsx'
@@ -101,7 +102,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),
     hasBannersFirst: settings.hasBannersFirst,
-    flash: presentFlash(takeFlash(context, request), getT(context)),
+    flash: url.pathname === COOKIES_PATH ? null : presentFlash(takeFlash(context, request), getT(context)),
     galleryRoot,
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,

@@ -18,6 +18,16 @@ export function seeOtherAnew(context: Context, to: string, flash?: Flash): Respo
   return redirectDocument(inAscii(to), 303)
 }
 
+export const COOKIES_PATH = '/cookies'
+
+/**
+ * The way to a page after what only a cookie keeps: by way of a look whether it came back, where the request brought none.
+ * @param back where the form stands
+ */
+export function throughCookies({ headers }: Request, to: string, back: string): string {
+  return headers.get('Cookie') ? to : `${COOKIES_PATH}?${new URLSearchParams({ to, back })}`
+}
+
 /**
  * Where a form may send its visitor back to: a path of this site, else the fallback.
  * Backslashes, control characters and `//host` are other people's addresses to a browser; so is `/.//host`, once its dots

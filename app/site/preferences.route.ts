@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { clearCookie, writeCookie } from '#app/platform/cookies.server.ts'
-import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { safePath, seeOther, throughCookies } from '#app/platform/redirects.server.ts'
 import { noteLanguage } from '#app/sign-in/login/accounts.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { localeOfTag, tagOf } from '#app/translations/added.ts'
@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (scheme === 'system') clearCookie(context, SCHEME_COOKIE)
   else if (scheme) writeCookie(context, SCHEME_COOKIE, scheme, { isReadable: true })
 
-  return seeOther(context, withoutLanguage(safePath(form.get('redirectTo'), '/')))
+  const to = withoutLanguage(safePath(form.get('redirectTo'), '/'))
+  return seeOther(context, throughCookies(request, to, to))
 }
 
 /** `?lng=` in the address would outrank the choice just made. */

@@ -9,7 +9,7 @@ export type PublicPage = { route: string; addresses: string[]; cookie?: string }
 
 /** Rooms of people with an account, of one client or of the staff. */
 const PRIVATE =
-  /^\/(setup|verify-email|admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter\/|nenas\/pick-up|refused|unsent\/|payments\/|p\/preview)/
+  /^\/(setup|verify-email|admin|event-helper|logout|shop\/account|shop\/order\/|commission-request\/:|waiting-list|newsletter\/|nenas\/pick-up|refused|cookies|unsent\/|payments\/|p\/preview)/
 
 const EVENT = "substr(e.starts_on, 1, 4) || '/' || e.slug"
 const HAS_MENU = "EXISTS (SELECT 1 FROM products WHERE event_id = e.id AND status = 'PUBLISHED' AND NOT is_digital)"

@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
+import { seeOther, throughCookies } from '#app/platform/redirects.server.ts'
 import type { Choices } from '#app/shop/checkout/choices.ts'
 import { keepChoices, readChoices } from '#app/shop/checkout/choices.server.ts'
 import { isUnshippable } from '#app/shop/checkout/quote.ts'
@@ -46,7 +46,8 @@ export function add(args: Args, form: FormData, { schema = addForm, back = CART 
   if (after > before) {
     logEvent(args, 'add_to_cart', { product: productId, quantity: after - before })
     const to = lowered.length > 0 ? CART : back
-    return seeOther(args.context, to, { key: 'cart:added', type: 'DONE', ...(to !== CART && { followUp: TO_CART }) })
+    const way = throughCookies(args.request, to, back === CART ? '/shop' : back)
+    return seeOther(args.context, way, { key: 'cart:added', type: 'DONE', ...(to !== CART && { followUp: TO_CART }) })
   }
 
   return isDigital

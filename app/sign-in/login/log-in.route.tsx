@@ -2,7 +2,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { afterSignIn } from '#app/composition.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm } from '#app/platform/forms.server.ts'
-import { safePath, seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
+import { safePath, seeOther, seeOtherAnew, throughCookies } from '#app/platform/redirects.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
@@ -146,7 +146,8 @@ function addressOf(context: Route.ActionArgs['context']): string {
 function enter({ request, context, url }: Route.ActionArgs, userId: number) {
   letIn(context, request, userId, afterSignIn)
   const unsent = unsentPath({ request, context }, userId)
-  return seeOtherAnew(context, safePath(url.searchParams.get('redirectTo'), unsent ?? '/'), LOGGED_IN)
+  const to = safePath(url.searchParams.get('redirectTo'), unsent ?? '/')
+  return seeOtherAnew(context, throughCookies(request, to, loginPath(to)), LOGGED_IN)
 }
 
 function stepOf(isKnown: boolean): Step {

@@ -9,6 +9,9 @@ export const refusals = {
   unreadableTitle: 'We could not read this',
   unreadableText:
     'Something your browser sent was not right, so nothing was changed. Open the page again and try once more.',
+  cookiesTitle: 'Your browser keeps no cookies',
+  cookiesText:
+    'The cart, logging in and your choice of language or currency need them. Allow cookies for this site in your browser’s settings, then try again.',
   crowdedTitle: 'The site is very busy right now',
   crowdedText: 'Many people are visiting at once. This page opens by itself in a few seconds. Your cart is safe.',
   busyTitle: 'The site is busy for a moment',

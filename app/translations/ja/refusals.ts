@@ -12,6 +12,9 @@ export const refusals = {
   unreadableTitle: '内容を読み取れませんでした',
   unreadableText:
     '送信された内容に読み取れないところがあったため、何も変更していません。ページを開き直して、もう一度お試しください。',
+  cookiesTitle: 'ブラウザのCookieが無効になっています',
+  cookiesText:
+    'カート、ログイン、言語や通貨の選択にはCookieが必要です。ブラウザの設定でこのサイトのCookieを許可してから、もう一度お試しください。',
   crowdedTitle: 'ただいまアクセスが集中しています',
   crowdedText: '数秒後に、このページが自動で開きます。カートの中身はそのまま残っていますので、少しだけお待ちください。',
   busyTitle: 'ただいま混み合っています',

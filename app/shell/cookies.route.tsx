@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+
+import { inAscii } from '#app/platform/routing/in-ascii.ts'
+import { safePath } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+
+import type { Route } from './+types/cookies.route.ts'
+import { Stopped } from './stopped.tsx'
+
+export const handle: RouteHandle = { screen: 'Refused', unlisted: true }
+
+/** Leads on who keeps cookies, and says to anybody else what does not work without them (`throughCookies`). */
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  if (request.headers.get('Cookie')) throw redirect(inAscii(safePath(url.searchParams.get('to'), '/')), 303)
+
+  const t = getT(context)
+  return {
+    title: t('refusals:cookiesTitle'),
+    text: t('refusals:cookiesText'),
+    back: { path: safePath(url.searchParams.get('back'), '/'), name: t('common:tryAgain') },
+  }
+}
+
+export default function Cookies({ loaderData: { title, text, back } }: Route.ComponentProps) {
+  return (
+    <Stopped title={title} text={text}>
+      <p>
+        <a className="btn" href={back.path}>
+          {back.name}
+        </a>
+      </p>
+    </Stopped>
+  )
+}
