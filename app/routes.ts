@@ -58,7 +58,7 @@ export default [
 
   route('offline', 'shell/offline.route.tsx'),
   route('refused/:reason', 'shell/refused.route.tsx'),
-  route('cookies', 'shell/cookies.route.tsx'),
+  route('cookies', 'site/cookies.route.tsx'),
 
   route('feed.xml', 'feeds/feed.route.ts'),
   route('sitemap.xml', 'feeds/sitemap.route.ts'),

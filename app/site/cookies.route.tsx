@@ -6,7 +6,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/cookies.route.ts'
-import { Stopped } from './stopped.tsx'
+import { Stopped } from '#app/shell/stopped.tsx'
 
 export const handle: RouteHandle = { screen: 'Refused', unlisted: true }
 
