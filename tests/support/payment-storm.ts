@@ -66,9 +66,10 @@ export async function rage(storm: Storm, payments: number): Promise<void> {
 }
 
 /** The provider answers again, buyers do nothing more, she clears her desk, and the clock goes on. */
-export async function calm({ db, acts }: Pick<Storm, 'db' | 'acts'>, from: Date): Promise<void> {
+export async function calm({ db, acts, provider }: Pick<Storm, 'db' | 'acts' | 'provider'>, from: Date): Promise<void> {
   for (let round = 0; round < 200; round += 1) {
     const now = new Date(from.getTime() + round * 0.2 * DAY)
+    if (round % 20 === 5) provider.forgetKeys()
     await acts.settleDue(now)
     endUnpaid(db, now)
     if (round % 20 === 10) clearDesk(db, now)

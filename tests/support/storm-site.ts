@@ -71,7 +71,7 @@ export function knows(db: Db, providerId: string): boolean {
 export async function putBack(account: Account, file: string, { from, books }: { from: Date; books: number }) {
   const { db, sqlite, acts } = openStormSite(account, file)
   for (const { id } of account.provider.taken()) await acts.tell(account.provider.message('PAID', id), from)
-  await calm({ db, acts }, from)
+  await calm({ db, acts, provider: account.provider }, from)
   const problems = problemsAfter(db, account.provider, books, (id) => knows(db, id))
   const known = account.provider.taken().filter(({ id }) => knows(db, id)).length
   sqlite.close()

@@ -52,6 +52,8 @@ export type StormyProvider = Pick<ProviderServer, 'url' | 'trouble'> & {
   dispute: (id: string, state: 'OPEN' | 'WON' | 'LOST') => void
   /** The keys that stand in the site are refused. */
   hide: (isHidden: boolean) => void
+  /** Days later it keeps no name of a request any more, and answers it anew. */
+  forgetKeys: () => void
   message: (about: About, id: string) => Message
   /** What came in there, what of it went back, and what disputes took, in the units of its currency. */
   taken: () => Taken[]
@@ -68,6 +70,7 @@ export function stormyStripe(stripe: FakeStripe): StormyProvider {
     name: 'STRIPE',
     url: stripe.url,
     trouble: stripe.trouble,
+    forgetKeys: stripe.forgetKeys,
     pay: (id, fate, now) => {
       if (stripe.sessions.get(id)?.status !== 'open') return
       if (isUnsure(fate)) stripe.chooseSlip(id, new Date(now.getTime() + 3 * DAY))
@@ -104,6 +107,7 @@ export function stormyPaypal(paypal: FakePaypal): StormyProvider {
     name: 'PAYPAL',
     url: paypal.url,
     trouble: paypal.trouble,
+    forgetKeys: paypal.forgetKeys,
     pay: (id, fate) => {
       const order = orderOf(id)
       if (order?.status !== 'PAYER_ACTION_REQUIRED') return

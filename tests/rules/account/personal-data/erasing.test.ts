@@ -75,6 +75,7 @@ const KEPT: Record<string, string> = {
   'orders.payment_method_name': 'how it was paid, for the books',
   'orders.payment_instructions': 'words of the shop, the same for all',
   'orders.missing_bonuses': 'what was left out, for the books',
+  'order_payments.credit_taxes': 'what a credit note says of taxes, for the books',
   'order_payments.operation': 'a key that says an entry is written once',
   'payment_attempts.provider_id': 'what the provider calls it, for the books and what goes back',
   'payment_attempts.payment_id': 'what the provider calls it, for the books and what goes back',
