@@ -1,10 +1,12 @@
 import { data, Link } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { passkeyForm } from '#app/account/profile/account.forms.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listPasskeys, removePasskey, renamePasskey } from '#app/sign-in/passkeys/passkeys.server.ts'
+import { usePasskey } from '#app/sign-in/passkeys/use-passkey.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
@@ -14,8 +16,6 @@ import { Cat } from '#app/ui/cat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/passkeys.route.ts'
-import { passkeyForm } from '#app/account/profile/account.forms.ts'
-import { NewPasskey } from './new-passkey.tsx'
 import { PasskeyLine } from './passkey-line.tsx'
 import { requireProof } from './proof.server.ts'
 
@@ -102,5 +102,29 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         </section>
       </div>
     </>
+  )
+}
+
+/** A device makes a key only where script runs; everywhere else this says so. */
+function NewPasskey() {
+  const t = useT()
+  const { isOffered, state, send } = usePasskey('add')
+  if (!isOffered) return <p className="soft">{t('account:addPasskeyHow')}</p>
+
+  return (
+    <form method="post" action="/shop/account/passkeys/new" className="stack" onSubmit={send}>
+      <p>{t('account:addPasskeyText')}</p>
+      <input type="hidden" name="answer" />
+      <p>
+        <button className="btn" disabled={state === 'asking'}>
+          {t('account:addPasskey')}
+        </button>
+      </p>
+      {state === 'failed' && (
+        <p className="wrong" role="alert">
+          {t('account:passkeyFailed')}
+        </p>
+      )}
+    </form>
   )
 }

@@ -1,15 +1,17 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { Link } from 'react-router'
+
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
+import { findSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
 import {
   countPrograms,
   endOneSession,
   endOtherSessions,
   listSessions,
 } from '#app/sign-in/sessions/own-sessions.server.ts'
-import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
-import { findSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
@@ -21,8 +23,6 @@ import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/security.route.ts'
 import { readDevice } from './device.ts'
-import { FactorPanel } from './factor-panel.tsx'
-import { PasskeyPanel } from './passkey-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 const HERE = '/shop/account/security'
@@ -98,5 +98,41 @@ export default function Security({
         {(offers.factor || codesLeft !== null) && <FactorPanel codesLeft={codesLeft} />}
       </div>
     </>
+  )
+}
+
+function PasskeyPanel({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <section className="panel stack">
+      <h2>{t('account:passkeys')}</h2>
+      <p>{t('account:passkeysText')}</p>
+      {count > 0 && <p>{t('account:passkeyCount', { count })}</p>}
+      <p>
+        <Link className="btn" to="/shop/account/passkeys">
+          {t('account:passkeysManage')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** @param codesLeft null while the second factor is off */
+function FactorPanel({ codesLeft }: { codesLeft: number | null }) {
+  const t = useT()
+  return (
+    <section className="panel stack">
+      <h2>{t('account:factor')}</h2>
+      <p>
+        {codesLeft === null
+          ? t('account:factorText')
+          : `${t('account:factorIsSet')} ${t('account:codesLeft', { count: codesLeft })}`}
+      </p>
+      <p>
+        <Link className="btn" to="/shop/account/second-factor">
+          {t(codesLeft === null ? 'account:factorSetUp' : 'account:factorManage')}
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -1,18 +1,23 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { presentWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
-import { canMoveRequest } from '#app/commissions/requests/requests.ts'
+import { lineName } from '#app/commissions/estimate/estimate-words.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { canMoveRequest } from '#app/commissions/requests/requests.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
 import { isOffered, takesKind } from '#app/commissions/slots/slots.ts'
+import { presentWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import type { Currency } from '#app/money/currency.ts'
-import { moneyField } from '#app/money/money.ts'
-import { services } from '#app/platform/context.server.ts'
+import { moneyField, formatMoney } from '#app/money/money.ts'
+import { services, requestInfo } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
-import { dayOf, formatDaysBriefly } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
+import { listFilled } from '#app/site/templates/filled.server.ts'
+import { keptLocale } from '#app/translations/added.ts'
+import { dayOf, formatDaysBriefly, formatDay } from '#app/translations/dates.ts'
+import { getLocale, fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -31,8 +36,6 @@ import {
   showForm,
   slotForm,
 } from './request.forms.ts'
-import { templatesFor } from './request-templates.server.ts'
-import { quoteStart } from './quotes/quote-start.server.ts'
 
 /** Everything that can be done to a request in the admin now, with what the forms begin with. */
 export function presentAdmin(
@@ -108,4 +111,35 @@ function sentQuote(db: Db, { id, slot }: RequestInFull, base: Currency) {
   const { quote } = readAgreement(db, id)
   const lines = quote?.lines.map(({ label, minor }) => ({ label, amount: moneyField(minor, base) })) ?? []
   return { lines, note: quote?.note ?? '', deadline: quote?.deadline ?? null, slot: slot?.id ?? null }
+}
+
+/** The estimate's lines in the client's language, as a quote's. */
+function quoteStart({ estimate, locale, deadline, slot }: RequestInFull, base: Currency) {
+  const language = keptLocale(locale)
+  const t = fixedT(language)
+  const lines = estimate.lines.map((line) => ({
+    label: lineName(line, t, language),
+    amount: moneyField(line.minor, base),
+  }))
+  const first = { label: '', amount: moneyField(estimate.totalMinor, base) }
+  return { lines: lines.length > 0 ? lines : [first], note: '', deadline, slot: slot?.id ?? null }
+}
+
+/** The templates for messages and quotes of a request, in the client's language. */
+function templatesFor(context: Readonly<RouterContextProvider>, request: RequestInFull) {
+  const { db, config } = context.get(services)
+  const locale = request.locale === 'ja' ? 'ja' : 'en'
+  const { dueMinor } = readAgreement(db, request.id).account
+  const values = {
+    name: request.alias || request.email,
+    number: String(request.id),
+    item: localise(request.type.name, locale),
+    amount: formatMoney(dueMinor, baseAt(db, request.createdAt)),
+    link: new URL(clientPath(request.secret), config.origin ?? context.get(requestInfo).url.origin).href,
+    deadline: request.deadline ? formatDay(request.deadline, locale) : '',
+  }
+  return {
+    templates: listFilled(db, 'COMMISSION', locale, values),
+    quoteTemplates: listFilled(db, 'QUOTE', locale, values),
+  }
 }

@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router'
 
 import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
-import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { askSendBack } from '#app/admin/kit/asking/ask-send-back.server.ts'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { readHoldMoney, sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
@@ -20,9 +20,10 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged, FormerBase } from '#app/ui/price.tsx'
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
+import { OwedRefund } from '../kit/owed-refund.tsx'
 import type { Route } from './+types/pick-up.route.ts'
-import { HoldReturns } from './hold-returns.tsx'
 
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
@@ -107,5 +108,36 @@ export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentPro
         {hold.returns.length > 0 && <HoldReturns id={hold.id} returns={hold.returns} />}
       </div>
     </FormerBase>
+  )
+}
+
+type Return = {
+  id: number
+  amountMinor: number
+  at: string
+  provider: PaymentProvider | null
+  /** The payment in which it is on its way. */
+  pendingIn: number | null
+}
+
+/** What is owed back for a pick-up, with the ways to send it. */
+function HoldReturns({ id: holdId, returns }: { id: number; returns: readonly Return[] }) {
+  const t = useT()
+  const action = `/admin/events/pick-ups/${holdId}`
+  return (
+    <section className="panel stack">
+      <h2>{t('prepaidGoods:toGiveBack')}</h2>
+      <p>{t('prepaidGoods:toGiveBackText')}</p>
+      <ul className="stack">
+        {returns.map(({ id, amountMinor, at, provider, pendingIn }) => (
+          <li key={id}>
+            <p>
+              <Charged minor={amountMinor} /> <small>{t('prepaidGoods:since', { since: at })}</small>
+            </p>
+            <OwedRefund action={action} field="entry" entry={id} source={{ provider, pendingIn }} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

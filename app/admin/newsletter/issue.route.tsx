@@ -1,30 +1,27 @@
 import { data } from 'react-router'
 
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { fillRules } from '#app/info/info.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
-import { requestInfo, services } from '#app/platform/context.server.ts'
-import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { previewIssue } from '#app/site/newsletter/issues/issue-emails.server.ts'
+import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { findIssue, issueValues } from '#app/site/newsletter/issues/issues.server.ts'
 import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { LOCALES } from '#db/vocabulary.ts'
-
-import type { ContentLocale } from '#db/vocabulary.ts'
+import { LOCALES, type ContentLocale, type Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/issue.route.ts'
-import { isIssueIntent, issueIntents, saveSent } from './issue-intents.server.ts'
 import { IssueForm } from './issue-form.tsx'
-import { IssuePreview } from './issue-preview.tsx'
+import { isIssueIntent, issueIntents, saveSent } from './issue-intents.server.ts'
 import { IssueState } from './issue-state.tsx'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
@@ -91,5 +88,20 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
         {issue?.state === 'DRAFT' && <DeletePanel title={t('newsletters:delete')} text={t('newsletters:deleteText')} />}
       </div>
     </>
+  )
+}
+
+/** The mail as a reader of one language gets it. */
+function IssuePreview({ locale, subject, html }: { locale: Locale; subject: string; html: string }) {
+  const t = useT()
+  const title = t(locale === 'ja' ? 'newsletters:previewJa' : 'newsletters:previewEn')
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <p>
+        <b lang={locale}>{subject}</b>
+      </p>
+      <iframe className="email" title={title} sandbox="" srcDoc={html} />
+    </section>
   )
 }

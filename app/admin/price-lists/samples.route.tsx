@@ -1,26 +1,27 @@
 import { data } from 'react-router'
 
-import { priceListOf } from './price-list-of.server.ts'
-import { readSent } from './sent-samples.server.ts'
-import { SamplesForm } from './samples-form.tsx'
-import { findSamples, saveSamples } from '#app/commissions/samples/sample-changes.server.ts'
-import { samplesForm } from '#app/commissions/samples/samples.forms.ts'
-import { listChosen, listNames, searchArtworks } from '#app/commissions/samples/sample-choices.server.ts'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { services } from '#app/platform/context.server.ts'
+import { findPriceList } from '#app/commissions/price-lists/price-list-changes.server.ts'
+import { findSamples, saveSamples } from '#app/commissions/samples/sample-changes.server.ts'
+import { listChosen, listNames, searchArtworks } from '#app/commissions/samples/sample-choices.server.ts'
+import { samplesForm, exampleOf, placeOf } from '#app/commissions/samples/samples.forms.ts'
+import type { ChosenSamples } from '#app/commissions/samples/samples.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { constraintsOf, readText, refuse } from '#app/platform/forms.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readText, refuse, readForm } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/samples.route.ts'
-import { storedSamples } from './stored-samples.ts'
+import { SamplesForm } from './samples-form.tsx'
 
 /** Which artworks stand beside a price list, and which show what its options look like. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
@@ -84,4 +85,47 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
       <SamplesForm key={conflict?.version ?? version} {...loaderData} result={actionData?.result} conflict={conflict} />
     </>
   )
+}
+
+/** What two people's changes are compared by. */
+function storedSamples({ samples, examples }: ChosenSamples) {
+  const byOption = examples.toSorted((one, other) => one.optionId - other.optionId)
+  return {
+    samples: samples.join(' '),
+    examples: byOption.map(({ optionId, artworkId }) => `${optionId}:${artworkId}`).join(' '),
+  }
+}
+
+/** The price list of an address. @throws 404 where there is none */
+function priceListOf(db: Db, item: string) {
+  const list = findPriceList(db, idOf(item))
+  if (!list) throw data(null, { status: 404 })
+
+  return list
+}
+
+type List = { options: readonly { id: number }[] }
+
+/** What a sent form chooses: ticked artworks in the order of their numbers, new ones last, and those named for options. */
+function readSent(db: Db, form: FormData, { options }: List, current: readonly number[]) {
+  const optionIds = options.map(({ id }) => id)
+  const submission = readForm(form, samplesForm(current, optionIds))
+  if (submission.status !== 'success') return { submission, chosen: null, unknown: {} }
+
+  const { value } = submission
+  const names = listNames(db, 'en')
+  const idOf = (address: string) => names.find((name) => name.address === address)?.id ?? null
+  const named = optionIds.map((optionId) => ({ optionId, address: value[exampleOf(optionId)] ?? '' }))
+  const wanted = named.filter(({ address }) => address !== '')
+  const wrong = wanted.filter(({ address }) => idOf(address) === null)
+  const unknown = Object.fromEntries(wrong.map(({ optionId }) => [exampleOf(optionId), ['priceLists:noArtwork']]))
+  if (wrong.length > 0) return { submission, chosen: null, unknown }
+
+  const examples = wanted.flatMap(({ optionId, address }) => {
+    const artworkId = idOf(address)
+    return artworkId === null ? [] : [{ optionId, artworkId }]
+  })
+  const place = (id: number) => value[placeOf(id)] ?? 100
+  const samples = [...new Set(value.samples)].toSorted((one, other) => place(one) - place(other))
+  return { submission, chosen: { samples, examples } satisfies ChosenSamples, unknown }
 }

@@ -1,16 +1,38 @@
 import { z } from 'zod'
 
-import { readCart } from '#app/shop/cart/cart.server.ts'
-import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
-import { quoteCartShipping } from '#app/shop/checkout/shipping-quotes.server.ts'
-import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
-import { localise } from '#app/translations/localised.ts'
-
 import { call } from '#app/api/kit/call.server.ts'
 import { minor } from '#app/api/kit/fields.forms.ts'
 import { named } from '#app/api/kit/names.ts'
 import { refuseField } from '#app/api/kit/refusals.server.ts'
-import { shippingCall } from './shipping-call.forms.ts'
+import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
+import { cartCall } from '#app/shop/cart/cart.forms.ts'
+import { readCart } from '#app/shop/cart/cart.server.ts'
+import { quoteCartShipping } from '#app/shop/checkout/shipping-quotes.server.ts'
+import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
+import { localise } from '#app/translations/localised.ts'
+
+/** `id:amount,id:amount` as the items of a cart; what is no such list is no items, which the cart's schema refuses. */
+const itemList = z
+  .string()
+  .transform((list) =>
+    /^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9})*$/.test(list)
+      ? list.split(',').map((pair) => {
+          const [productId, amount] = pair.split(':').map(Number)
+          return { productId, amount }
+        })
+      : undefined,
+  )
+  .pipe(cartCall.shape.items)
+  .transform((items) => items.map(({ productId, amount }) => ({ productId, quantity: amount })))
+
+/** The query of `GET shipping/methods`; its items default to the cart. */
+const shippingCall = z.object({
+  country: z
+    .string({ error: 'form:required' })
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'form:choose'),
+  items: itemList.optional(),
+})
 
 const country = named('Country', z.object({ code: z.string(), name: z.string() }))
 

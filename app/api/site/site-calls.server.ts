@@ -1,14 +1,46 @@
 import { z } from 'zod'
 
-import { PART_STATES } from '#app/platform/health/health.ts'
+import { call, reply, type Base } from '#app/api/kit/call.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { readHealth } from '#app/platform/health/health.server.ts'
+import { PART_STATES } from '#app/platform/health/health.ts'
+import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
+import type { BannerData } from '#app/site/banner.tsx'
+import { listBanners } from '#app/site/banners.server.ts'
 import { listNotices } from '#app/site/notices.server.ts'
 import { listCurrencies, listLinks, listPaymentMethods } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { LINK_KINDS, NOTICE_TYPES } from '#db/vocabulary.ts'
+import { LINK_KINDS, NOTICE_TYPES, type BannerPlace } from '#db/vocabulary.ts'
 
-import { bannerJson, bannerItem } from './banner-json.server.ts'
-import { call, reply } from '#app/api/kit/call.server.ts'
+import { picture } from '../kit/fields.forms.ts'
+
+/** The specification's placements: of HOME and TOP the narrow picture is a placement of its own. */
+const PLACEMENTS = {
+  HOME: { wide: 'HOME_BANNER', narrow: 'HOME_BANNER_MOBILE' },
+  TOP: { wide: 'TOP_BANNER', narrow: 'TOP_BANNER_MOBILE' },
+  SHOP: { wide: 'SHOP_BANNER', narrow: null },
+  CHARACTER_DESIGN: { wide: 'CHARACTER_DESIGN', narrow: null },
+} as const satisfies Record<BannerPlace, { wide: string; narrow: string | null }>
+
+const NAMES = Object.values(PLACEMENTS).flatMap(({ wide, narrow }) => (narrow ? [wide, narrow] : [wide]))
+
+const bannerItem = picture.extend({ id: z.int(), placement: z.enum(NAMES), link: z.string().nullable() })
+
+function bannerJson({ db, locale, now, context }: Base) {
+  const { origin } = context.get(requestInfo).url
+  return listBanners(db, locale, now).flatMap((banner) => placements(banner, origin))
+}
+
+type Banner = BannerData & { id: number; place: BannerPlace }
+
+function placements({ id, place, alt, link, picture: shown, mobile }: Banner, origin: string) {
+  const { wide, narrow } = PLACEMENTS[place]
+  const item = (placement: (typeof NAMES)[number], { hash, width, height }: PictureData) => {
+    const url = origin + variantPath(hash, nearestWidth(width, 1600), 'jpg')
+    return { id, placement, url, width, height, alt, link }
+  }
+  return [item(wide, shown), ...(narrow && mobile ? [item(narrow, mobile)] : [])]
+}
 
 const well = z.enum(['ok', 'error'])
 

@@ -1,18 +1,18 @@
-import { Form, useSubmit } from 'react-router'
-
-import { localise } from '#app/translations/localised.ts'
-import { formatProblem } from '#app/translations/message.ts'
-import { useLocale, useT } from '#app/translations/use-t.tsx'
-import type { CommissionKind } from '#db/vocabulary.ts'
+import { Form, useSubmit, Link } from 'react-router'
 
 import { SHORT_DEADLINE_DAYS } from '#app/commissions/estimate/availability.ts'
 import { ExtraFields, GroupFields } from '#app/commissions/estimate/choice-fields.tsx'
 import type { Problems, Written } from '#app/commissions/estimate/choices.ts'
 import { fieldName } from '#app/commissions/estimate/field-names.ts'
-import { SampleStrip } from '#app/commissions/samples/sample-strip.tsx'
-import type { SamplesOfList } from '#app/commissions/samples/samples.ts'
-import type { Offer, PriceList } from './price-list.ts'
 import { FieldProblem } from '#app/commissions/estimate/rates.tsx'
+import type { SamplesOfList, Sample } from '#app/commissions/samples/samples.ts'
+import { localise } from '#app/translations/localised.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { CommissionKind } from '#db/vocabulary.ts'
+
+import type { Offer, PriceList } from './price-list.ts'
 
 const ANCHORS: Record<CommissionKind, string> = {
   DIGITAL: 'digital',
@@ -116,5 +116,27 @@ function ProblemSummary({ problems, prefix }: Omit<Shared, 'written'>) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The height of the row at its largest, in rem (`.samples`). */
+const TALLEST = 10.5
+
+/** What a price list gives, from the gallery: one row, which scrolls where it is longer. Each picture says where it leads. */
+function SampleStrip({ samples }: { samples: readonly Sample[] }) {
+  const t = useT()
+  return (
+    <ul className="samples" aria-label={t('guide:samples')}>
+      {samples.map(({ path, title, picture }) => {
+        const ratio = picture.width / picture.height
+        return (
+          <li key={path} style={{ '--r': ratio.toFixed(3) }}>
+            <Link to={path}>
+              <Picture picture={picture} alt={title} sizes={`${Math.ceil(ratio * TALLEST)}rem`} plainWidth={320} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,10 +1,39 @@
 import { z } from 'zod'
 
-import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import type { Currency } from '#app/money/currency.ts'
+import { parseMoney } from '#app/money/money.ts'
+import { choice, inEitherLanguage, optionalText, wholeNumber, amountProblem } from '#app/platform/fields.forms.ts'
+import { textOf } from '#app/translations/texts.ts'
 import { COMMISSION_KINDS, type LocalisedText, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
-import { textOf } from '#app/translations/texts.ts'
-import { type Base, id, names, place, readMoney, readPercent } from './price-rows.forms.ts'
+const MOST_PERCENT = 1000
+
+const MOST_MINOR = 1_000_000_000
+
+type Base = Pick<Currency, 'name' | 'decimals'>
+
+const id = z.int().positive().optional()
+
+const place = wholeNumber(0, 9999).default(0)
+
+const names = { nameEn: optionalText(100), nameJa: optionalText(100) }
+
+function readMoney(value: string, base: Base, issues: z.RefinementCtx): number {
+  const minor = parseMoney(value, base)
+  if (minor !== null && minor >= 0 && minor <= MOST_MINOR) return minor
+
+  issues.addIssue({ code: 'custom', message: amountProblem(value, base), path: ['value'] })
+  return 0
+}
+
+/** Written with its sign or without. */
+function readPercent(value: string, issues: z.RefinementCtx): number {
+  const [, digits] = /^(\d{1,4})\s*[%％]?$/.exec(value.normalize('NFKC')) ?? []
+  if (digits !== undefined && Number(digits) <= MOST_PERCENT) return Number(digits)
+
+  issues.addIssue({ code: 'custom', message: `priceLists:noPercent?max=${MOST_PERCENT}`, path: ['value'] })
+  return 0
+}
 
 const MOST_ROWS = 200
 /** An option as it is kept; without an id a new one. `isTried` only says what the preview adds up. */

@@ -1,10 +1,19 @@
-import type { Services } from '#app/platform/context.server.ts'
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
+import type { Services } from '#app/platform/context.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { finding } from '#app/platform/doctor/finding.ts'
+import { countFailed } from '#app/platform/mail/outbox.server.ts'
+import { countWaitingLong } from '#app/shop/unassigned/unassigned.server.ts'
+import { listStaff } from '#app/site/alerts/alerts.server.ts'
+import { circleOf, queueEmail } from '#app/site/mail/emails.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
-import { emailAlert } from './alert-emails.server.ts'
-import { lookAtWork } from './work-looks.server.ts'
-import { beforeFirst, DAILY, dueNames, OFTEN, renew, remainingAlerts, dueAlerts } from './self-check.ts'
+import { listOwedBack, listPartlyPaid } from '../owed-back.server.ts'
+import { beforeFirst, DAILY, dueNames, OFTEN, renew, remainingAlerts, dueAlerts, type Look } from './self-check.ts'
 import { readStanding, type Standing, writeStanding } from './standing.server.ts'
 
 type Site = Pick<Services, 'db' | 'config' | 'version' | 'log'>
@@ -37,4 +46,53 @@ function sendAlert({ db, log }: Site, { looks }: Pick<Standing, 'looks'>, told: 
   for (const { name, text } of news) log.error({ name, text }, 'The site needs somebody')
   if (news.length > 0) emailAlert(db, news, now)
   return remainingAlerts(looks, told, news, now)
+}
+
+/** Milliseconds after which money that is owed, or belongs nowhere, is told of. */
+const A_WEEK = 7 * 24 * 60 * 60 * 1000
+
+/** What only an administrator can settle: mails that were given up, and money that lies where it should not. */
+function lookAtWork(db: Db, now: Date): Look[] {
+  const failed = countFailed(db)
+  const since = new Date(now.getTime() - A_WEEK)
+  const owed = listOwedBack(db).filter((one) => one.since < since).length
+  const [partly, waiting] = [listPartlyPaid(db, now).length, countWaitingLong(db, since)]
+  return [
+    {
+      name: 'failedMails',
+      ...(failed > 0 ? finding('warn', 'doctor:mailsFailed', { count: failed }) : finding('ok', 'doctor:mailsAre')),
+    },
+    {
+      name: 'payments',
+      ...(owed + partly + waiting > 0
+        ? finding('warn', 'doctor:paymentsWait', { owed, partly, waiting })
+        : finding('ok', 'doctor:paymentsAre')),
+    },
+  ]
+}
+
+/** Tells every administrator, in their language, what the site found of itself. */
+function emailAlert(db: Db, news: readonly Look[], now: Date): void {
+  inTransaction(db, (tx) => {
+    for (const { id, email, locale } of listStaff(tx))
+      queueEmail(
+        tx,
+        { to: email, cause: causeOf(news, id, now), kind: 'SITE_ALERT', ...wordsOf(tx, news, locale) },
+        now,
+      )
+  })
+}
+
+function causeOf(news: readonly Look[], adminId: number, now: Date): string {
+  return `alert:${now.toISOString()}:${news.map(({ name }) => name).join('+')}:to:${adminId}`
+}
+
+function wordsOf(tx: Db, news: readonly Look[], locale: Locale) {
+  const t = fixedT(locale)
+  const facts = news.map(({ name, text }): [string, string] => [t(`doctor:name_${name}`), formatProblem(t, text)])
+  return {
+    locale,
+    subject: t('doctor:alertSubject', { name: circleOf(tx, locale) }),
+    parts: [t('doctor:alertText'), { facts }, { link: t('doctor:alertLink'), to: '/admin/health' }],
+  } as const
 }

@@ -1,24 +1,27 @@
-import { services } from '#app/platform/context.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
-import { formatDay } from '#app/translations/dates.ts'
-import { localise } from '#app/translations/localised.ts'
-import { useT } from '#app/translations/use-t.tsx'
 import { data } from 'react-router'
 
-import type { Route } from './+types/report.route.ts'
 import { presentDay, listTrace } from '#app/event-helper/days/day-facts.server.ts'
 import { DayPanel } from '#app/event-helper/days/day-panel.tsx'
-import { Trace } from '#app/event-helper/days/figure-trace.tsx'
-import { nextDayOf } from '#app/event-helper/days/days.ts'
-import { listDays } from '#app/event-helper/days/days.server.ts'
 import { DaysTable } from '#app/event-helper/days/days-table.tsx'
+import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
+import { nextDayOf } from '#app/event-helper/days/days.ts'
+import { Trace } from '#app/event-helper/days/figure-trace.tsx'
 import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
-import { GoodsReport } from './goods-report.tsx'
+import { namesOf, paymentNames } from '#app/event-helper/till/till-page.server.ts'
 import { TillPage } from '#app/event-helper/till/till-page.tsx'
-import { listDayRows } from './day-rows.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import type { TillSession } from '../sessions.server.ts'
+import type { Route } from './+types/report.route.ts'
+import { GoodsReport } from './goods-report.tsx'
 import { CashReport, LateNotes, SumsReport } from './report-tables.tsx'
 import { reportOf } from './report.server.ts'
-import { namesOf, paymentNames } from '#app/event-helper/till/till-page.server.ts'
 
 /** A table in sums, while it is open and afterwards: one day of it, or all of them. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -106,4 +109,18 @@ export default function Report({ loaderData }: Route.ComponentProps) {
       </p>
     </>
   )
+}
+
+/** Each day of a table in one line; amounts in minor units of the till's currency. */
+function listDayRows(db: Db, session: TillSession, days: readonly TillDay[], locale: Locale) {
+  return days.map((day) => {
+    const { takenMinor, cash } = reportOf(db, session, [day])
+    return { day: day.day, name: formatDay(day.day, locale), state: stateOf(day), takenMinor, ...cash }
+  })
+}
+
+function stateOf({ closedAt, filedAt }: TillDay): 'OPEN' | 'CLOSED' | 'FILED' {
+  if (filedAt) return 'FILED'
+
+  return closedAt ? 'CLOSED' : 'OPEN'
 }

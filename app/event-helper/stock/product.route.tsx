@@ -1,5 +1,13 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 
+import { idOf, theOpenedTill } from '#app/event-helper/event-ids.server.ts'
+import { listAdjustments } from '#app/event-helper/report/goods-sums.server.ts'
+import { listSales, reportOf } from '#app/event-helper/report/report.server.ts'
+import { adjustmentForm } from '#app/event-helper/till.forms.ts'
+import { clockOf } from '#app/event-helper/till/clock-of.ts'
+import { namesOf, paymentNames } from '#app/event-helper/till/till-page.server.ts'
+import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -8,18 +16,13 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { Field, RadioField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/product.route.ts'
-import { AdjustmentForm } from './adjustment-form.tsx'
 import { adjustStock } from './adjustments.server.ts'
-import { clockOf } from '#app/event-helper/till/clock-of.ts'
-import { idOf, theOpenedTill } from '#app/event-helper/event-ids.server.ts'
-import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { ProductFigures, ProductMoves } from './product-figures.tsx'
-import { listSales, reportOf } from '#app/event-helper/report/report.server.ts'
-import { listAdjustments } from '#app/event-helper/report/goods-sums.server.ts'
-import { adjustmentForm } from '#app/event-helper/till.forms.ts'
-import { namesOf, paymentNames } from '#app/event-helper/till/till-page.server.ts'
 
 /** One product on the table: its sales, and what left it otherwise. */
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -101,5 +104,38 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       )}
       <ProductMoves sales={loaderData.sales} adjustments={loaderData.adjustments} />
     </>
+  )
+}
+
+type Props = {
+  operation: string
+  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  result?: SubmissionResult
+}
+
+/** What left the table unsold. */
+function AdjustmentForm({ operation, constraint, result }: Props) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<{ operation: string; kind: string; quantity: string; reason: string }>({
+    id: 'adjustment',
+    result,
+    constraint,
+    defaultValue: { quantity: '1', kind: 'DAMAGE' },
+  })
+  const labels = { kind: t('till:why'), quantity: t('till:howMany'), reason: t('till:reason') }
+  return (
+    <CheckedForm form={form} labels={labels} className="stack">
+      <input type="hidden" name="operation" value={operation} />
+      <RadioField
+        field={fields.kind}
+        label={labels.kind}
+        options={ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: t(`till:kind${kind}`) }))}
+      />
+      <div className="two">
+        <Field field={fields.quantity} label={labels.quantity} type="number" inputMode="numeric" />
+        <Field field={fields.reason} label={labels.reason} autoComplete="off" />
+      </div>
+      <button className="btn">{t('till:note')}</button>
+    </CheckedForm>
   )
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 
-import { useT } from '#app/translations/use-t.tsx'
-
 import { SAMPLE } from '#app/circle/table/basket.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+import type { QueueState } from '../offline/till-queue.client.ts'
+import { plain } from './format-money.ts'
 import { LastSale } from './last-sale.tsx'
 import { LiveBasket } from './live-basket.tsx'
-import { Oversold } from './oversold.tsx'
-import { PayChoice } from './pay-choice.tsx'
-import type { Snapshot, TillFacts } from './snapshot.ts'
-import { Totals } from './totals.tsx'
-import { Tile, type TileData } from './product-button.tsx'
-import { TillHead } from './till-head.tsx'
-import { useTill } from './use-till.ts'
-import { Troubles, Waiting } from '#app/event-helper/offline/waiting.tsx'
 import { Modes } from './modes.tsx'
+import { PayChoice } from './pay-choice.tsx'
+import { Tile, type TileData } from './product-button.tsx'
+import type { Snapshot, TillFacts } from './snapshot.ts'
+import { TillHead } from './till-head.tsx'
+import { Totals } from './totals.tsx'
+import { useTill } from './use-till.ts'
 
 type Props = {
   event: { id: number; name: string; space: string }
@@ -90,4 +91,52 @@ export function Till({ event, opened, over, facts, tiles, snapshot: initial, las
       {!(live && isSeveral) && lastSale}
     </>
   )
+}
+
+/** More was sold than the table had: somebody miscounted, or two sold the last one at once. */
+function Oversold({ snapshot, tiles }: { snapshot: Snapshot; tiles: TileData[] }) {
+  const t = useT()
+  const names = snapshot.products
+    .filter(({ left }) => left < 0)
+    .map(({ id, left }) => `${tiles.find((tile) => tile.id === id)?.name ?? ''} (${plain(left)})`)
+  if (names.length === 0) return null
+
+  return (
+    <div className="note alert">
+      <Icon name="alert" />
+      <p>{t('till:oversold', { names: names.join(t('till:comma')) })}</p>
+    </div>
+  )
+}
+
+/** What of this telephone has not arrived yet, and why: one line that is always there, so that nothing below it moves. */
+function Waiting({ queue: { pending, link, snapshot }, path }: { queue: QueueState; path: string }) {
+  const t = useT()
+  const count = pending.length
+  if (count === 0 && link === 'SENT' && snapshot.state === 'CLOSED')
+    return (
+      <output className="waiting closed">
+        {t('till:closedElsewhere')} <a href={`${path}/report`}>{t('till:report')}</a>
+      </output>
+    )
+
+  return (
+    <output className={`waiting ${link.toLowerCase()}`}>
+      {link === 'SIGNED_OUT' && (
+        <>
+          {t('till:signedOut', { count })}{' '}
+          <a href={`/login?redirectTo=${encodeURIComponent(path)}`}>{t('till:logIn')}</a>
+        </>
+      )}
+      {link === 'OFFLINE' && t('till:offline', { count })}
+      {link === 'SENDING' && t('till:sending', { count })}
+      {link === 'SENT' && (count > 0 ? t('till:sending', { count }) : t('till:allSent'))}
+    </output>
+  )
+}
+
+/** What somebody has to look at. */
+function Troubles({ refused }: { refused: number }) {
+  const t = useT()
+  return refused > 0 && <p className="note alert">{t('till:refused', { count: refused })}</p>
 }

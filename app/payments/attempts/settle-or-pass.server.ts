@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, inArray, lte } from 'drizzle-orm'
 
 import { noteRefusedKeys } from '#app/payments/accounts/refused-keys.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
+import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
 import { type Attempt, findAttempt } from './attempts.server.ts'
-import { expireUnread } from './expire-unread.server.ts'
+import { GRACE } from './holding.server.ts'
 import { settle } from './settle.server.ts'
-import { isOpen } from './states.ts'
+import { isOpen, OPEN_STATES } from './states.ts'
 
 const MINUTE = 60_000
 
@@ -40,4 +41,17 @@ function putOff({ db, log }: Gateway, id: number, error: unknown, now: Date): vo
   const [attempt] = db.update(paymentAttempts).set({ checkAt }).where(eq(paymentAttempts.id, id)).returning().all()
   if (known && known.kind !== 'UNREACHABLE') expireUnread(db, id, now)
   if (known?.status === 401 && attempt) noteRefusedKeys(db, attempt.provider, known.code, now)
+}
+
+/**
+ * Ends an open payment whose time is over and whose provider shows it no more: the keys are others now, or gone. It holds
+ * up nobody; money of it that is read later counts all the same.
+ */
+function expireUnread(db: Db, id: number, now: Date): void {
+  const isOver = and(
+    eq(paymentAttempts.id, id),
+    inArray(paymentAttempts.state, OPEN_STATES),
+    lte(paymentAttempts.openUntil, new Date(now.getTime() - GRACE)),
+  )
+  db.update(paymentAttempts).set({ state: 'EXPIRED' }).where(isOver).run()
 }

@@ -1,19 +1,20 @@
-import { eq } from 'drizzle-orm'
-
-import { isQuiet } from '#app/platform/place/place.server.ts'
-import type { Db } from '#db/database.server.ts'
-import { paymentAttempts } from '#db/schema.server.ts'
+import { eq, and } from 'drizzle-orm'
 
 import { A_COPY, type Gateway, theProvider } from '#app/payments/gateway.server.ts'
 import type { PaidRooms } from '#app/payments/payable.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
 import { pushRefunds } from '#app/payments/refunds/push-refunds.server.ts'
-import { failUnseen } from '#app/payments/refunds/unseen-refunds.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
+import { listRefunds } from '../refunds/refunds.server.ts'
 import { applyReading } from './apply-reading.server.ts'
 import { type Attempt, findAttempt, isOnlyOne, targetOf } from './attempts.server.ts'
 import { inTurn } from './in-turn.server.ts'
 import { knownOf } from './known.ts'
+import { raiseProblem } from './problems.server.ts'
 import { hasMoney, isOpen, type Reading } from './states.ts'
 
 /** A payment that no provider answered for began nowhere: nobody was sent to its page. */
@@ -82,4 +83,23 @@ function closeUnmade(db: Db, attempt: Attempt, now: Date): Attempt | null {
   const change = isOver ? { state: 'EXPIRED' as const, checkAt: null } : { checkAt: new Date(now.getTime() + UNMADE) }
   if (isOpen(attempt.state)) db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, attempt.id)).run()
   return findAttempt(db, attempt.id)
+}
+
+/** A provider lists what it was asked for at once; after a day it has it not. */
+const A_DAY = 24 * 60 * 60 * 1000
+
+/** A refund that was answered and stands in no list of its payment is none: it is owed again, and the admin is told. */
+function failUnseen(db: Db, attempt: Attempt, reading: Reading, now: Date): void {
+  if (reading.state !== 'PAID') return
+
+  const seen = new Set(reading.refunds.map(({ id }) => id))
+  const isUnseen = ({ state, providerId, at }: ReturnType<typeof listRefunds>[number]) =>
+    state === 'PENDING' && !seen.has(providerId ?? '') && now.getTime() - at.getTime() > A_DAY
+  inTransaction(db, (tx) => {
+    for (const { id } of listRefunds(tx, attempt.id).filter(isUnseen)) {
+      const isWaiting = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'PENDING'))
+      tx.update(paymentRefunds).set({ state: 'FAILED' }).where(isWaiting).run()
+      raiseProblem(tx, attempt, 'REFUND_FAILED', now, { refund: id, why: 'not listed' })
+    }
+  })
 }

@@ -1,14 +1,12 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
-import type { Db } from '#db/database.server.ts'
-import { paymentEvents } from '#db/schema.server.ts'
-import type { PaymentProvider } from '#db/vocabulary.ts'
-
-import { findNamed, type Attempt } from '#app/payments/attempts/attempts.server.ts'
+import { findNamed, type Attempt, findAttempt } from '#app/payments/attempts/attempts.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
-import { adoptProviderId } from '#app/payments/attempts/adopt.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import type { Incoming, Provider, ProviderEvent } from '#app/payments/providers/provider.ts'
+import type { Db } from '#db/database.server.ts'
+import { paymentEvents, paymentAttempts } from '#db/schema.server.ts'
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
 /**
  * FORGED: nobody signed it. UNKNOWN: it is of a payment that this site did not begin. DONE: what it tells of is as the
@@ -95,4 +93,13 @@ function handled(db: Db, provider: PaymentProvider, eventId: string, now: Date):
 
 function isIt(provider: PaymentProvider, eventId: string) {
   return and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId))
+}
+
+/** A payment whose making was answered to nobody is known from now on by what its provider tells. */
+function adoptProviderId(db: Db, attempt: Attempt, providerId: string | null): Attempt {
+  if (attempt.providerId !== null || providerId === null) return attempt
+
+  const isNameless = and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.providerId))
+  db.update(paymentAttempts).set({ providerId }).where(isNameless).run()
+  return findAttempt(db, attempt.id) ?? attempt
 }

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
+
 import type { RouterContextProvider } from 'react-router'
 
-import type { Flash } from '#app/platform/flash.ts'
 import { setFlash } from '#app/platform/flash.server.ts'
+import type { Flash } from '#app/platform/flash.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
-
-import { closeWindow } from './closing-window.server.ts'
-import { type GoogleProblem, googleText } from './google-texts.ts'
-import type { GoogleAttempt } from './google-sign-in.server.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
+import { getT, getLocale } from '#app/translations/i18n.server.ts'
+
+import { type GoogleMessage, GOOGLE_CHANNEL } from './google-message.ts'
+import type { GoogleAttempt } from './google-sign-in.server.ts'
+import { type GoogleProblem, googleText } from './google-texts.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -27,4 +29,30 @@ export function turnAway(context: Context, { isPopup, redirectTo }: GoogleAttemp
   return isPopup
     ? closeWindow(context, { to, problem: getT(context)(key) })
     : seeOther(context, to, { key, type: 'ALERT' })
+}
+
+/** Its text never changes, so that it needs one hash. */
+const SCRIPT = `new BroadcastChannel('${GOOGLE_CHANNEL}').postMessage(JSON.parse(document.body.dataset.message));close()`
+const HASH = createHash('sha256').update(SCRIPT).digest('base64')
+
+/**
+ * The last page of a window that was opened for signing in: it tells the window behind it and closes. It is no page of
+ * the shell, so that messages wait for the window where they are read. Whoever still sees it has a link to go on.
+ */
+function closeWindow(context: Readonly<RouterContextProvider>, message: GoogleMessage): Response {
+  const t = getT(context)
+  const page = [
+    `<!doctype html><html lang="${getLocale(context)}"><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escape(t('signIn:title'))}</title>`,
+    `<body data-message="${escape(JSON.stringify(message))}"><p>${escape(message.problem ?? t('signIn:windowDone'))}</p>`,
+    `<p><a href="${escape(message.to)}">${escape(t('signIn:continue'))}</a></p><script>${SCRIPT}</script></body></html>`,
+  ].join('')
+  const policy = `default-src 'none'; script-src 'sha256-${HASH}'; base-uri 'none'; frame-ancestors 'none'`
+  return new Response(page, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+  })
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

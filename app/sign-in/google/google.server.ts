@@ -1,16 +1,17 @@
 import { createHmac } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
+import type { RouterContextProvider } from 'react-router'
 import { Authenticator } from 'remix-auth'
+import { OAuth2RequestError, UnexpectedErrorResponseBodyError, UnexpectedResponseError } from 'remix-auth-oauth2'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { clearCookie, isSecure, privateName } from '#app/platform/cookies.server.ts'
 
+import { discoverProvider } from './discovery.server.ts'
 import { type Granted, OpenIdStrategy } from './google-strategy.server.ts'
 import type { GoogleProblem } from './google-texts.ts'
 import { type Identity, type OpenIdClient, readIdentity } from './open-id.server.ts'
-import { discoverProvider } from './discovery.server.ts'
-import { type Context, problemOf } from './google-problem.server.ts'
 
 const COOKIE = 'google'
 /** Of sign-ins that were begun and not ended, in several tabs, so many cookies are kept. */
@@ -89,4 +90,26 @@ function cookieName(context: Context): string {
 function begunCookies(context: Context, request: Request): string[] {
   const names = (request.headers.get('Cookie') ?? '').split(';').map((part) => part.split('=')[0]?.trim() ?? '')
   return names.filter((name) => name.startsWith(`${cookieName(context)}:`))
+}
+
+type Context = Readonly<RouterContextProvider>
+
+function problemOf(error: unknown, context: Context): GoogleProblem {
+  if (error instanceof OAuth2RequestError && error.code === 'access_denied') return 'DENIED'
+  // What the strategy throws where state, cookie or code are missing or differ.
+  if (error instanceof ReferenceError || error instanceof RangeError) return 'STALE'
+
+  const { log } = context.get(services)
+  log.warn({ id: context.get(requestInfo).id, error: messageOf(error) }, 'sign-in with Google failed')
+  const isRefusal =
+    error instanceof OAuth2RequestError ||
+    error instanceof UnexpectedResponseError ||
+    error instanceof UnexpectedErrorResponseBodyError
+  return isRefusal ? 'REFUSED' : 'UNAVAILABLE'
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

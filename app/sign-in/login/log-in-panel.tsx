@@ -1,18 +1,19 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+import type { z } from 'zod'
 
-import { useT } from '#app/translations/use-t.tsx'
-import type { useCheckedForm } from '#app/ui/form.tsx'
-
-import { CodeStep } from '#app/sign-in/second-factor/code-step.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
-import type { Step } from './log-in.forms.ts'
-import { EmailStep, LoginStep } from './log-in-steps.tsx'
-import { AlreadyIn } from './already-in.tsx'
-import { RegisterStep } from './register-step.tsx'
-import type { Modal } from './log-in-step.tsx'
-import type { PasswordRules } from '#app/sign-in/passwords/password-policy.ts'
-import { WithGoogle } from '#app/sign-in/google/with-google.tsx'
 import { WithPasskey } from '#app/sign-in/passkeys/with-passkey.tsx'
+import type { PasswordRules } from '#app/sign-in/passwords/password-policy.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { useCheckedForm, CheckedForm } from '#app/ui/form.tsx'
+
+import { useGoogleWindow } from '../google/use-google-window.ts'
+import { type Modal, type StepProps, Cancel, useFocus } from './log-in-step.tsx'
+import { EmailStep, LoginStep } from './log-in-steps.tsx'
+import type { Step, codeStep } from './log-in.forms.ts'
+import { RegisterStep } from './register-step.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 /** What the login page begins with. */
@@ -77,4 +78,69 @@ function firstStep(linking: string | null, pendingSecondFactor: string | null): 
   if (pendingSecondFactor !== null) return { step: 'code', email: pendingSecondFactor }
 
   return linking === null ? { step: 'email', email: '' } : { step: 'login', email: linking }
+}
+
+function AlreadyIn({ email, redirectTo }: Pick<StepProps, 'email' | 'redirectTo'>) {
+  const t = useT()
+  return (
+    <>
+      <p>{t('signIn:alreadyIn', { email })}</p>
+      <a className="btn big" href={redirectTo}>
+        {t('signIn:continue')}
+      </a>
+      <Form method="get" action="/logout">
+        <button className="btn quiet wide">{t('signIn:logOut')}</button>
+      </Form>
+    </>
+  )
+}
+
+/** The other way in, always offered (specification, section 2). */
+function WithGoogle({ redirectTo }: { redirectTo: string }) {
+  const t = useT()
+  const { status, open } = useGoogleWindow()
+  return (
+    <>
+      <p className="or">{t('signIn:or')}</p>
+      <form method="post" action="/auth/google" onSubmit={open}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <input type="hidden" name="popup" />
+        <button className="btn quiet wide">{t('signIn:withGoogle')}</button>
+      </form>
+      {status && (
+        <p
+          className={status.kind === 'waiting' ? 'soft' : 'wrong'}
+          role={status.kind === 'waiting' ? 'status' : 'alert'}
+        >
+          {status.kind === 'problem'
+            ? status.text
+            : t(status.kind === 'closed' ? 'signIn:googleClosed' : 'signIn:googleWaiting')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** After the password, where the account has a second factor. */
+function CodeStep({ email, result, redirectTo, constraint, modal }: StepProps) {
+  const t = useT()
+  const [form, fields] = useCheckedForm<z.infer<typeof codeStep>>({ id: 'code-step', result, constraint })
+  return (
+    <>
+      <p>{t('signIn:codeFor', { email })}</p>
+      <CheckedForm form={form} labels={{ code: t('signIn:code') }} className="stack" {...modal?.form}>
+        <Field
+          field={fields.code}
+          label={t('signIn:code')}
+          hint={t('signIn:codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          ref={useFocus()}
+        />
+        <button className="btn big">{t('signIn:login')}</button>
+      </CheckedForm>
+      <Cancel redirectTo={redirectTo} modal={modal} />
+    </>
+  )
 }

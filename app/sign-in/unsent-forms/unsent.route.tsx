@@ -13,11 +13,11 @@ import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/unsent.route.ts'
 import { pageOf } from './keep-posted.server.ts'
+import { bringItBack, findRemedies } from './remedies.server.ts'
+import type { Remedies } from './remedies.ts'
 import { SendForm } from './send-form.tsx'
 import { shownWords, type UnsentForm } from './unsent-form.ts'
 import { dropUnsent, findUnsent } from './unsent-forms.server.ts'
-import { RemedyForms } from './remedy-forms.tsx'
-import { bringItBack, findRemedies } from './remedies.server.ts'
 
 export const handle: RouteHandle = { screen: 'Login', unlisted: true }
 
@@ -112,4 +112,24 @@ function reasonOf({ isGone }: UnsentForm): keyof typeof TEXTS {
   if (isGone === undefined) return 'ENDED'
 
   return isGone ? 'GONE' : 'BACK'
+}
+
+type RemedyProps = { unsent: UnsentForm; remedies: Remedies }
+
+/** What was edited is there no more: it comes back first, or a new one is made of the words. */
+function RemedyForms({ unsent, remedies: { trashId, anew } }: RemedyProps) {
+  const t = useT()
+  return (
+    <>
+      {trashId !== null && (
+        <Form method="post">
+          <button className="btn big" name="intent" value="bring-back">
+            {t('signIn:unsentBringBack')}
+          </button>
+        </Form>
+      )}
+      {anew && <SendForm {...anew} files={unsent.files} label={t('signIn:unsentAnew')} isQuiet={trashId !== null} />}
+      {trashId === null && <SendForm {...unsent} label={t('signIn:unsentAgain')} isQuiet={anew !== null} />}
+    </>
+  )
 }

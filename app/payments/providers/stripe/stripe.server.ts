@@ -1,12 +1,18 @@
 import { GONE, type Reading } from '#app/payments/attempts/states.ts'
-import type { Charge, Incoming, Known, Provider, ProviderEvent } from '#app/payments/providers/provider.ts'
-import { linesOf, ProviderError } from '#app/payments/providers/provider.ts'
 import { askProvider } from '#app/payments/providers/ask.server.ts'
+import {
+  type Charge,
+  type Incoming,
+  type Known,
+  type Provider,
+  type ProviderEvent,
+  linesOf,
+  ProviderError,
+} from '#app/payments/providers/provider.ts'
 import { parseJson, unreadEvent } from '#app/payments/providers/unread-event.ts'
 import { tagOf } from '#app/translations/added.ts'
 
 import { encodeForm } from './encode-form.ts'
-import { stripeLocale } from './stripe-locales.ts'
 import { checkoutSession, disputeList, refundList, stripeEvent } from './stripe-objects.ts'
 import { stripeReading } from './stripe-reading.ts'
 import { isSignedByStripe } from './stripe-signature.server.ts'
@@ -130,4 +136,18 @@ function readEvent({ headers, body, now }: Incoming, secret: string): ProviderEv
     paymentId: object === 'payment_intent' ? objectId : (payment_intent ?? null),
     reference: client_reference_id ?? metadata?.reference ?? null,
   }
+}
+
+/** What Checkout is shown in (docs.stripe.com/js/appendix/supported_locales); it refuses any other word. */
+const SHOWN_IN: ReadonlySet<string> = new Set(
+  (
+    'bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv ' +
+    'th tr vi zh zh-HK zh-TW'
+  ).split(' '),
+)
+
+/** The language of Stripe's page for one of this site, by its tag (BCP 47); that of the browser where it has none such. */
+function stripeLocale(tag: string): string {
+  const [language = ''] = tag.split('-')
+  return [tag, language].find((one) => SHOWN_IN.has(one)) ?? 'auto'
 }
