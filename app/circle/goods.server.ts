@@ -1,9 +1,9 @@
-import { and, count, desc, eq, like, sql } from 'drizzle-orm'
+import { and, count, desc, like, sql } from 'drizzle-orm'
 
+import { isListed } from '#app/shop/products/listing/listed.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 
-const isPublished = eq(products.status, 'PUBLISHED')
 const yearOfRelease = sql`substr(${products.releaseDate}, 1, 4)`.mapWith(Number)
 
 /** How many came out in a year and are in the shop, sold out or not. */
@@ -26,10 +26,10 @@ export function listGoods(db: Db, year: number, { skip, take }: { skip: number; 
 
 /** The years in which something came out. */
 export function listGoodsYears(db: Db): number[] {
-  const rows = db.selectDistinct({ year: yearOfRelease }).from(products).where(isPublished).all()
+  const rows = db.selectDistinct({ year: yearOfRelease }).from(products).where(isListed).all()
   return rows.map(({ year }) => year)
 }
 
 function ofYear(year: number) {
-  return and(isPublished, like(products.releaseDate, `${year}-%`))
+  return and(isListed, like(products.releaseDate, `${year}-%`))
 }

@@ -1,9 +1,10 @@
 import { tagOf } from '#app/translations/added.ts'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, lte } from 'drizzle-orm'
 
 import { findArtwork } from '#app/gallery/artwork/artwork.server.ts'
 import { presentArtwork } from '#app/gallery/artwork/artwork.ts'
 import { listNewest } from '#app/gallery/gallery.server.ts'
+import { isListed } from '#app/shop/products/listing/listed.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
@@ -40,7 +41,7 @@ function newArt(db: Db, { locale, now, origin }: View): News[] {
 }
 
 function newGoods(db: Db, { locale, now, origin }: View): News[] {
-  const isOut = and(eq(products.status, 'PUBLISHED'), lte(products.releaseDate, dayOf(now)))
+  const isOut = and(isListed, lte(products.releaseDate, dayOf(now)))
   const rows = db
     .select({ id: products.id, day: products.releaseDate })
     .from(products)

@@ -7,6 +7,7 @@ import { fillRules } from '#app/info/info.server.ts'
 import { renderMarkdown } from '#app/info/markdown.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isListed } from '#app/shop/products/listing/listed.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { signUpForm } from '#app/site/newsletter/sign-up.forms.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -98,7 +99,7 @@ function showWorks(db: Db, slug: string, locale: Locale): Found {
 
 /** What of these products is in the shop, in their order; nothing where the visitor may not enter it. */
 function showProducts(db: Db, wanted: readonly number[], { locale, now, isShopOpen, likes }: View): Found {
-  const isOffered = and(inArray(products.id, [...wanted]), eq(products.status, 'PUBLISHED'))
+  const isOffered = and(inArray(products.id, [...wanted]), isListed)
   const offered = db.select({ id: products.id }).from(products).where(isOffered).all()
   const ids = isShopOpen ? wanted.filter((id) => offered.some((one) => one.id === id)) : []
   if (ids.length === 0) return { missing: `[[products: ${wanted.join(', ')}]]` }

@@ -67,7 +67,8 @@ export const listingIndexTables = `
           AND orders.status <> 'CANCELED' AND orders.placed_at >= (SELECT since FROM popularity)
       ), 0) AS sold,
       products.like_count AS likes
-    FROM products WHERE products.status = 'PUBLISHED' AND products.choice_of_id IS NULL;
+    FROM products WHERE products.status = 'PUBLISHED' AND products.choice_of_id IS NULL
+      AND NOT (products.is_bonus_item AND products.price_minor = 0);
 
   -- Not a union: within a trigger it would read every product for the prices of one.
   CREATE VIEW listing_price_source AS

@@ -8,6 +8,9 @@ const PRICED = ['price_minor', 'sale_price_minor', 'sale_from', 'sale_until']
 
 const PLACED = ['status', 'type_id', 'release_date', 'is_digital', 'choice_of_id']
 
+/** A bonus item without a price is not listed. */
+const isBonusOnly = (row: 'NEW' | 'OLD') => `(${row}.is_bonus_item AND ${row}.price_minor = 0)`
+
 const CHOSEN = ['status', 'is_digital', 'choice_of_id']
 
 /** The product that is listed for one. */
@@ -24,6 +27,8 @@ export const listingIndexTriggers = `
       FROM listing_index JOIN listing_price_source ON listing_price_source.product_id = listing_index.product_id
       WHERE listing_index.product_id = NEW.id;
   END;
+  CREATE TRIGGER listing_bonus_changed AFTER UPDATE OF is_bonus_item, price_minor ON products
+    WHEN ${isBonusOnly('NEW')} <> ${isBonusOnly('OLD')} BEGIN ${shelve('NEW.id')} END;
   CREATE TRIGGER listing_choice_added AFTER INSERT ON products WHEN NEW.choice_of_id IS NOT NULL
     BEGIN ${shelve('NEW.choice_of_id')} END;
   CREATE TRIGGER listing_choice_changed AFTER UPDATE OF ${CHOSEN.join(', ')} ON products

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, min } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import { priceNow } from '#app/shop/products/pricing/pricing.ts'
+import { isBonusOnly, priceNow } from '#app/shop/products/pricing/pricing.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
@@ -30,6 +30,7 @@ export function readCartProducts(db: Db, productIds: readonly number[], now: Dat
         status,
         releaseDate,
         isBooks,
+        isBonusItem,
         ...row
       }) => {
         const { priceMinor } = priceNow(row, now)
@@ -37,7 +38,7 @@ export function readCartProducts(db: Db, productIds: readonly number[], now: Dat
         const bonuses = given
           .filter(({ productId }) => productId === id)
           .map(({ bonusId, isSingle }) => ({ productId: bonusId, isSingle }))
-        const isForSale = status === 'PUBLISHED'
+        const isForSale = status === 'PUBLISHED' && !isBonusOnly({ isBonusItem, priceMinor: row.priceMinor })
         const taxKind = taxKindOf({ isDigital, isBooks })
         const facts = {
           name,
@@ -83,7 +84,8 @@ export function firstPictures(db: Db, productIds: readonly number[]): Map<number
 }
 
 const statements = preparedOnce((db) => {
-  const { id, name, version, shortDescription, weightGrams, isDigital, ageMark, status, releaseDate } = products
+  const { id, name, version, shortDescription, weightGrams, isDigital, isBonusItem, ageMark, status, releaseDate } =
+    products
   const { priceMinor, salePriceMinor, saleFrom, saleUntil } = products
   return {
     bonuses: db
@@ -100,6 +102,7 @@ const statements = preparedOnce((db) => {
         shortDescription,
         weightGrams,
         isDigital,
+        isBonusItem,
         ageMark,
         status,
         releaseDate,

@@ -46,6 +46,8 @@ export const products = {
   BONUS_ITEM: 'Bonus item',
   stockSOLD_OUT: 'Sold out',
   soldOutHint: 'There are none left right now.',
+  bonusOnly: 'Not sold by itself',
+  bonusOnlyHint: 'You get it as a bonus with other products.',
   archived: 'No longer sold',
   archivedHint: 'This product has left our table for good.',
   seeShop: 'See all products',

@@ -45,6 +45,8 @@ export const products = {
   BONUS_ITEM: '特典',
   stockSOLD_OUT: '完売',
   soldOutHint: 'ただいま完売しています。',
+  bonusOnly: '特典専用',
+  bonusOnlyHint: '対象商品への特典です。単品では販売していません。',
   archived: '販売終了',
   archivedHint: '販売は終了しました。ほかの商品をご覧ください。',
   seeShop: 'ほかの商品を見る',

@@ -17,6 +17,11 @@ export type PriceNow = {
   saleUntil: Date | null
 }
 
+/** A bonus item without a price is no free product: it comes with others and is not sold by itself. */
+export function isBonusOnly({ isBonusItem, priceMinor }: { isBonusItem: boolean; priceMinor: number }): boolean {
+  return isBonusItem && priceMinor === 0
+}
+
 /** The price at an instant (product decisions, "Shop"). A sale price that is not lower than the price is no sale. */
 export function priceNow({ priceMinor, salePriceMinor, saleFrom, saleUntil }: Priced, now: Date): PriceNow {
   const hasBegun = saleFrom === null || saleFrom <= now

@@ -4,6 +4,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { AgeMark, Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
 
 import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
+import { isBonusOnly as isOnlyBonus } from '#app/shop/products/pricing/pricing.ts'
 import { presentSafety, type Safety } from '#app/shop/safety/safety.ts'
 import type { StockState } from '#app/shop/products/pricing/badges.ts'
 
@@ -17,6 +18,7 @@ type Known = Named & {
   longDescription: LocalisedText
   status: string
   isDigital: boolean
+  isBonusItem: boolean
   stock: number | null
   stockState: StockState
   badges: ProductBadge[]
@@ -44,6 +46,7 @@ export function presentProduct(product: Known, locale: Locale) {
     things.map((thing) => ({ id: thing.id, name: localise(thing.name, locale) }))
   const given = (isSingle: boolean) =>
     product.bonuses.filter((bonus) => bonus.isSingle === isSingle).map((bonus) => presentBonus(bonus, locale))
+  const isBonusOnly = isOnlyBonus({ isBonusItem: product.isBonusItem, priceMinor: regularPriceMinor })
   const choices = presentChoices(product.choices, product.name, locale)
   return {
     id,
@@ -57,7 +60,8 @@ export function presentProduct(product: Known, locale: Locale) {
     ageMark: product.ageMark,
     likeCount,
     weightGrams: isDigital ? 0 : product.weightGrams,
-    isForSale: product.status === 'PUBLISHED' && stockState !== 'SOLD_OUT',
+    isForSale: product.status === 'PUBLISHED' && stockState !== 'SOLD_OUT' && !isBonusOnly,
+    isBonusOnly,
     /** Whether one of its choices can be put into the cart, if not itself. */
     canBeChosen: choices.some(({ isSoldOut }) => !isSoldOut),
     isArchived: product.status === 'ARCHIVED',

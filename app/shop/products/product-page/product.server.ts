@@ -19,6 +19,7 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 import { listChoices } from '#app/shop/products/choices/choices.server.ts'
 import { safetyOf } from '#app/shop/safety/safety.ts'
 import { badgesOf, stockStateOf } from '#app/shop/products/pricing/badges.ts'
+import { isListed } from '#app/shop/products/listing/listed.server.ts'
 import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
 import { listTypes } from '#app/shop/products/catalogue.server.ts'
 import { priceNow } from '#app/shop/products/pricing/pricing.ts'
@@ -106,7 +107,7 @@ const statements = preparedOnce((db) => {
       .select({ id: relatedProducts.relatedId })
       .from(relatedProducts)
       .innerJoin(products, eq(id, relatedProducts.relatedId))
-      .where(and(isOf(relatedProducts.productId), eq(status, 'PUBLISHED')))
+      .where(and(isOf(relatedProducts.productId), isListed))
       .orderBy(asc(relatedProducts.position), asc(relatedProducts.relatedId))
       .prepare(),
   }

@@ -9,17 +9,19 @@ type Props = { product: ProductView; shipsWithinDays: number }
 /** How much is left and when it comes; where nothing can be bought, why, and where else to look. */
 export function StockWords({ product, shipsWithinDays }: Props) {
   const t = useT()
-  if (!product.isForSale)
+  if (!product.isForSale) {
+    const [why, hint] = whyNot(product)
     return (
       <div className="note">
         <p>
-          <strong>{product.isArchived ? t('products:archived') : t('products:stockSOLD_OUT')}</strong>
+          <strong>{t(why)}</strong>
           <br />
-          {product.isArchived ? t('products:archivedHint') : t('products:soldOutHint')}
+          {t(hint)}
         </p>
         <Link to="/shop">{t('products:seeShop')}</Link>
       </div>
     )
+  }
 
   const { stock, stockState, released, isDigital } = product
   const isPreOrder = stockState === 'PRE_ORDER'
@@ -32,4 +34,12 @@ export function StockWords({ product, shipsWithinDays }: Props) {
       {!isDigital && !isPreOrder && <span>{t('products:shipsWithin', { count: shipsWithinDays })}</span>}
     </p>
   )
+}
+
+function whyNot({ isArchived, isBonusOnly }: ProductView) {
+  if (isArchived) return ['products:archived', 'products:archivedHint'] as const
+
+  return isBonusOnly
+    ? (['products:bonusOnly', 'products:bonusOnlyHint'] as const)
+    : (['products:stockSOLD_OUT', 'products:soldOutHint'] as const)
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { listPage, listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
@@ -184,3 +185,25 @@ function demo(): Db {
   })
   return db
 }
+
+test('a bonus item without a price is no free product: neither listed nor sold by itself', () => {
+  const db = demo()
+  const [{ id } = { id: 0 }] = db.select().from(products).where(eq(products.slug, 'hello-sticker')).all()
+  const isListed = () => search(db, 'sticker hello').includes('hello-sticker')
+  const isSold = () => readCartProducts(db, [id], now).get(id)?.isForSale
+  const change = (values: Partial<typeof products.$inferInsert>) =>
+    db.update(products).set(values).where(eq(products.id, id)).run()
+  const inEach = [{ priceMinor: 300 }, { priceMinor: 0 }, { isBonusItem: false }, { isBonusItem: true }].map(
+    (values) => {
+      change(values)
+      return [isListed(), isSold()]
+    },
+  )
+  expect(inEach).toEqual([
+    [true, true],
+    [false, false],
+    [true, true],
+    [false, false],
+  ])
+  expect(findProduct(db, id, now), 'its page stays').not.toBeNull()
+})
