@@ -3,6 +3,8 @@ import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } f
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+
 type Any = Record<string, unknown>
 type Meta<S, F extends Any> = FieldMetadata<S, F>
 type Shared<S, F extends Any> = {
@@ -49,7 +51,7 @@ export function Field<S, F extends Any>({
   ...rest
 }: FieldProps<S, F>) {
   const { key, ...props } = getInputProps(field, {
-    type: type === 'email' ? 'text' : type,
+    type: type === 'email' || type === 'number' ? 'text' : type,
     ...describedBy(field, hint),
   })
   const listId = `${field.id}-suggestions`
@@ -60,6 +62,7 @@ export function Field<S, F extends Any>({
         {...props}
         {...(type === 'datetime-local' && ANY_SECOND)}
         {...(type === 'email' && TYPED_EMAIL)}
+        {...(type === 'number' && TYPED_NUMBER)}
         {...rest}
         list={suggestions && listId}
       />

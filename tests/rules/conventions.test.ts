@@ -152,3 +152,8 @@ function writesTable(source: string): boolean {
   const tables = new Set(names.split(',').map((name) => name.trim()))
   return [...source.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)].some(([, table = '']) => tables.has(table))
 }
+
+test('no field is a number field of the browser, which drops full-width digits and sends nothing', () => {
+  const dropping = [...SOURCES].filter(([, source]) => /<input[^>]*type="number"|type: 'number' \}\)/.test(source))
+  expect(dropping.map(([file]) => file)).toEqual([])
+})

@@ -154,7 +154,7 @@ function fillIn([form, button]: readonly [number, number]): void {
     if (!/^(checkbox|radio|submit|button|file|select-one|hidden)$/.test(type) && !value) {
       const known =
         type === 'text' || type === 'password' ? names.find(([pattern]) => pattern.test(name))?.[1] : undefined
-      control.value = known ?? texts[type] ?? (type === 'number' ? control.min || '1' : 'A lighthouse')
+      control.value = known ?? (control.inputMode === 'numeric' ? '1' : (texts[type] ?? 'A lighthouse'))
     }
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }

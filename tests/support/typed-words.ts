@@ -128,8 +128,9 @@ function wordFor(type: string, control: HTMLElement, at: number): string {
     url: `https://example.com/typed-${at}`,
     date: `2031-05-${day}`,
     'datetime-local': `2031-05-${day}T10:00`,
-    number: String(Number(control.getAttribute('min') ?? 0) + (at % 2) + 1),
   }
+  if (control.getAttribute('inputmode') === 'numeric') return String((at % 2) + 1)
+
   const text = type === 'textarea' ? `Typed ${at},\nin two lines & "quoted"` : `Typed ${at}`
   return words[type] ?? text
 }

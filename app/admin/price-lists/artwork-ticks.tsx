@@ -2,6 +2,7 @@ import { placeOf } from '#app/commissions/samples/samples.forms.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 import type { ChoosableArtwork } from './sampled-option.ts'
 
@@ -30,11 +31,8 @@ export function ArtworkTicks({ artworks, isChosen = false, problem }: Props) {
             </label>
             {isChosen && (
               <input
-                type="number"
+                {...TYPED_NUMBER}
                 name={placeOf(id)}
-                min={1}
-                max={99}
-                inputMode="numeric"
                 defaultValue={at + 1}
                 aria-label={t('priceLists:placeOfSample', { name: title })}
               />

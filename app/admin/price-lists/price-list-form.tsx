@@ -104,7 +104,7 @@ export function PriceListForm({ values, isNew, base, preview, version, conflict,
         ) : (
           <input type="hidden" name="kind" value={values.kind} />
         )}
-        <Field field={fields.position} label={labels.position} type="number" inputMode="numeric" />
+        <Field field={fields.position} label={labels.position} type="number" />
         <CheckField field={fields.isVisible} label={labels.isVisible} />
         <CheckField field={fields.isSketch} label={labels.isSketch} hint={t('priceLists:sketchHint')} />
         <CheckField field={fields.takesAdult} label={labels.takesAdult} hint={t('priceLists:adultHint')} />

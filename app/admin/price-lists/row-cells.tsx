@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 type Any = Record<string, unknown>
 type CellProps<S> = {
@@ -24,10 +25,10 @@ export function TextCell<S>({ field, label, column, ...rest }: InputProps<S>) {
 }
 
 export function NumberCell<S>({ field, label, column }: CellProps<S>) {
-  const { key, ...props } = getInputProps(field, { type: 'number' })
+  const { key, ...props } = getInputProps(field, { type: 'text' })
   return (
     <td data-l={column}>
-      <input key={key} {...props} aria-label={label} inputMode="numeric" />
+      <input key={key} {...props} {...TYPED_NUMBER} aria-label={label} />
       <Problem field={field} />
     </td>
   )

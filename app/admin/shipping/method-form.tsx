@@ -70,7 +70,6 @@ export function MethodForm({
     position: t('shipping:position'),
   }
   const bands = fields.bands.getFieldList()
-  const numeric = { type: 'number', inputMode: 'numeric' } as const
   return (
     <CheckedForm form={form} labels={{ ...labels, ...rateLabels(t, bands, zones) }} className="stack">
       <button hidden tabIndex={-1} aria-hidden="true">
@@ -89,10 +88,10 @@ export function MethodForm({
         <h2>{t('shipping:what')}</h2>
         <div className="three">
           <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
-          <Field field={fields.maxParcelGrams} label={labels.maxParcelGrams} {...numeric} />
-          <Field field={fields.position} label={labels.position} {...numeric} />
-          <Field field={fields.minDays} label={labels.minDays} {...numeric} />
-          <Field field={fields.maxDays} label={labels.maxDays} {...numeric} />
+          <Field field={fields.maxParcelGrams} label={labels.maxParcelGrams} type="number" />
+          <Field field={fields.position} label={labels.position} type="number" />
+          <Field field={fields.minDays} label={labels.minDays} type="number" />
+          <Field field={fields.maxDays} label={labels.maxDays} type="number" />
           <div>
             <CheckField field={fields.isRegistered} label={labels.isRegistered} />
             <CheckField field={fields.needsPhone} label={labels.needsPhone} />

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { readForm, refuse } from '#app/platform/forms.server.ts'
+import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -58,7 +58,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (list) {
     const ids = RESOURCES[list].list(db, getLocale(context), getT(context)).map(({ id }) => id)
-    orderResources(db, RESOURCES[list], { before: ids, after: orderIn(form, ids) }, change)
+    const after = orderIn(form, ids)
+    if (!after) return data({ places: ids.map((id) => [id, readText(form, `place-${id}`)] as const) }, { status: 400 })
+
+    orderResources(db, RESOURCES[list], { before: ids, after }, change)
     return seeOther(context, here, { key: 'office:orderSaved', type: 'DONE' })
   }
   if (!group) throw data(null, { status: 404 })
@@ -118,6 +121,7 @@ export default function ConfigItem({ loaderData: { group, list }, actionData }: 
           key={list.resources.map(({ id }) => id).join()}
           resources={list.resources}
           folder={`/admin/site-config/${list.name}`}
+          refused={actionData && 'places' in actionData ? new Map(actionData.places) : undefined}
         />
       )}
     </>

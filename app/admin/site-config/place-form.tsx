@@ -2,20 +2,31 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { readWhole } from '#app/platform/forms/read-number.ts'
+import { LAST_PLACE } from '#app/site/resources/places.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { PostForm } from '#app/ui/post-form.tsx'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 type Placed = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
 
+type Props = {
+  resources: readonly Placed[]
+  folder: string
+  /** What was typed where a number could not be read, by id. */
+  refused?: ReadonlyMap<string, string>
+}
+
 /** A list in its order: numbers say it, and where script runs the lines may be dragged. */
-export function PlaceForm({ resources, folder }: { resources: readonly Placed[]; folder: string }) {
+export function PlaceForm({ resources, folder, refused }: Props) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [ids, setIds] = useState(resources.map(({ id }) => id))
   const shown = resources.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const isWrong = (id: string) => readWhole(refused?.get(id) ?? '1', 1, LAST_PLACE) === null
   const mayDrag = useHydrated() && resources.length > 1
 
   function drop(before: string) {
@@ -43,14 +54,18 @@ export function PlaceForm({ resources, folder }: { resources: readonly Placed[];
             >
               {resources.length > 1 && (
                 <input
-                  type="number"
+                  {...TYPED_NUMBER}
                   name={`place-${resource.id}`}
                   aria-label={t('office:placeOf', { name: resource.name })}
-                  defaultValue={resources.indexOf(resource) + 1}
-                  min={1}
-                  max={9999}
-                  inputMode="numeric"
+                  defaultValue={refused?.get(resource.id) ?? resources.indexOf(resource) + 1}
+                  aria-invalid={isWrong(resource.id) || undefined}
+                  aria-describedby={isWrong(resource.id) ? `wrong-${resource.id}` : undefined}
                 />
+              )}
+              {isWrong(resource.id) && (
+                <p className="wrong" id={`wrong-${resource.id}`} role="alert">
+                  {t('office:noPlace', { max: LAST_PLACE })}
+                </p>
               )}
               <Line resource={resource} folder={folder} />
               {mayDrag && (

@@ -70,7 +70,6 @@ export function HoldForm({ goods, product, amounts, email, name, idempotencyKey,
               }
               hint={price}
               type="number"
-              inputMode="numeric"
             />
           ))}
       </div>

@@ -2,8 +2,9 @@ import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney } from '#app/ui/price.tsx'
 
-import { accessoryField, MOST_ACCESSORIES, type Problems, type Written } from './choices.ts'
+import { accessoryField, type Problems, type Written } from './choices.ts'
 import type { Addon } from '#app/commissions/price-lists/price-list.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { FieldProblem, Rates } from './rates.tsx'
 
 type Props = { accessories: Addon[]; written: Written; problems: Problems; prefix: string }
@@ -38,10 +39,7 @@ function AccessoryRow({ accessory, written, problems, prefix }: RowProps) {
         <input
           id={id}
           name={field}
-          type="number"
-          min="0"
-          max={MOST_ACCESSORIES}
-          inputMode="numeric"
+          {...TYPED_NUMBER}
           defaultValue={written[field]?.[0] ?? 0}
           aria-invalid={problems[field] ? true : undefined}
           aria-describedby={problems[field] && `${id}-error`}

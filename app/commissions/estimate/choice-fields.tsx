@@ -3,7 +3,7 @@ import { localise } from '#app/translations/localised.ts'
 import { NATURES, type OptionGroup, PRIVACIES } from '#db/vocabulary.ts'
 
 import { AccessoryTable } from './accessory-table.tsx'
-import { MOST_EXTRA_CHARACTERS, type Problems, type Written } from './choices.ts'
+import { type Problems, type Written } from './choices.ts'
 import {
   COMMERCIAL_PERCENT,
   EXTRA_CHARACTER_PERCENT,
@@ -14,6 +14,7 @@ import {
 import type { SamplesOfList } from '#app/commissions/samples/samples.ts'
 import { GroupTable } from './group-table.tsx'
 import { addonsOf, groupsOf, type Offer, type PriceList } from '#app/commissions/price-lists/price-list.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { FieldProblem, Rates, RateRow } from './rates.tsx'
 
 type Shared = {
@@ -167,10 +168,7 @@ function ExtraCharacters({ written, problems: { characters: problem }, prefix }:
       <input
         id={id}
         name="characters"
-        type="number"
-        min="0"
-        max={MOST_EXTRA_CHARACTERS}
-        inputMode="numeric"
+        {...TYPED_NUMBER}
         defaultValue={written.characters?.[0] ?? 0}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}

@@ -1,3 +1,4 @@
+import { readNumber } from '#app/platform/forms/read-number.ts'
 import { type Nature, NATURES, OPTION_GROUPS, type OptionGroup, PRIVACIES, type Privacy } from '#db/vocabulary.ts'
 
 import {
@@ -56,7 +57,7 @@ export function readChoices(values: URLSearchParams, list: PriceList, offer: Off
     isMultiple: true,
   })
   const accessories = readAccessories(values, addonsOf(offer, 'ACCESSORY'))
-  const characters = readNumber(values.getAll('characters'), MOST_EXTRA_CHARACTERS)
+  const characters = readAmount(values.getAll('characters'), MOST_EXTRA_CHARACTERS)
   const privacy = readWord(values.get('privacy'), PRIVACIES)
   const nature = readWord(values.get('nature'), NATURES)
 
@@ -163,16 +164,16 @@ function readAccessories(values: URLSearchParams, known: Addon[]) {
     const id = known.find((accessory) => accessoryField(accessory.id) === field)?.id
     if (id === undefined) return { field, id: 0, number: 0, problem: 'commissions:notOffered' }
 
-    return { field, id, ...readNumber(values.getAll(field), MOST_ACCESSORIES) }
+    return { field, id, ...readAmount(values.getAll(field), MOST_ACCESSORIES) }
   })
 }
 
 /** Nothing written is 0. */
-function readNumber([text = '', ...others]: string[], max: number): { number: number; problem?: string } {
+function readAmount([text = '', ...others]: string[], max: number): { number: number; problem?: string } {
   if (!text && others.length === 0) return { number: 0 }
-  if (!/^-?\d{1,6}$/.test(text) || others.length > 0) return { number: 0, problem: 'form:number' }
 
-  const number = Number(text)
+  const number = readNumber(text)
+  if (!Number.isInteger(number) || others.length > 0) return { number: 0, problem: 'form:number' }
   if (number < 0) return { number: 0, problem: 'form:tooSmall?min=0' }
 
   return number > max ? { number: 0, problem: `form:tooLarge?max=${max}` } : { number }

@@ -28,7 +28,7 @@ function readMoney(value: string, base: Base, issues: z.RefinementCtx): number {
 
 /** Written with its sign or without. */
 function readPercent(value: string, issues: z.RefinementCtx): number {
-  const [, digits] = /^(\d{1,4})\s*[%％]?$/.exec(value.normalize('NFKC')) ?? []
+  const [, digits] = /^(\d{1,4})\s*%?$/.exec(value.normalize('NFKC')) ?? []
   if (digits !== undefined && Number(digits) <= MOST_PERCENT) return Number(digits)
 
   issues.addIssue({ code: 'custom', message: `priceLists:noPercent?max=${MOST_PERCENT}`, path: ['value'] })

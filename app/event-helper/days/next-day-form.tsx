@@ -45,7 +45,6 @@ export function NextDayForm({ currency, goods, constraint, result }: Props) {
               hint={`${t('till:onTable', { count: there })} ${t('till:inShop', { count: stock })}`}
               className="amount-row"
               type="number"
-              inputMode="numeric"
             />
           ))}
         </div>

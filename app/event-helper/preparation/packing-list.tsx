@@ -28,7 +28,6 @@ export function PackingList({ goods, currency, sets, fieldOf }: Props) {
               field={fieldOf(`bring-${id}`)}
               label={<Labelled by={name}>{t('till:bring')}</Labelled>}
               type="number"
-              inputMode="numeric"
             />
             <Field
               field={fieldOf(`price-${id}`)}

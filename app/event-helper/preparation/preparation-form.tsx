@@ -85,12 +85,7 @@ export function PreparationForm(props: Props) {
           <p className="soft">{t('till:setsText')}</p>
           {SETS.map((name) => (
             <div className="two" key={name}>
-              <Field
-                field={fieldOf(`set-${name}-quantity`)}
-                label={labels[`set-${name}-quantity`]}
-                type="number"
-                inputMode="numeric"
-              />
+              <Field field={fieldOf(`set-${name}-quantity`)} label={labels[`set-${name}-quantity`]} type="number" />
               <Field field={fieldOf(`set-${name}-price`)} label={labels[`set-${name}-price`]} inputMode="decimal" />
             </div>
           ))}

@@ -60,7 +60,6 @@ export function ClosingForm({ currency, expectedMinor, goods, constraint, result
                 .join(' ')}
               className="amount-row"
               type="number"
-              inputMode="numeric"
             />
           ))}
         </div>

@@ -132,7 +132,7 @@ function AdjustmentForm({ operation, constraint, result }: Props) {
         options={ADJUSTMENT_KINDS.map((kind) => ({ value: kind, label: t(`till:kind${kind}`) }))}
       />
       <div className="two">
-        <Field field={fields.quantity} label={labels.quantity} type="number" inputMode="numeric" />
+        <Field field={fields.quantity} label={labels.quantity} type="number" />
         <Field field={fields.reason} label={labels.reason} autoComplete="off" />
       </div>
       <button className="btn">{t('till:note')}</button>

@@ -3,6 +3,7 @@ import { getInputProps, type SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 import { PayChoice } from './pay-choice.tsx'
 import { moneyFormatter } from './format-money.ts'
@@ -37,7 +38,7 @@ export function BasketForm({ facts, tiles, snapshot, operation, constraint, work
       <SetWords sets={facts.sets} currency={facts.currency} />
       <ul className="tiles">
         {tiles.map((tile) => {
-          const { key, ...props } = getInputProps(fieldOf(`take-${tile.id}`), { type: 'number' })
+          const { key, ...props } = getInputProps(fieldOf(`take-${tile.id}`), { type: 'text' })
           const left = snapshot.products.find(({ id }) => id === tile.id)?.left ?? 0
           const price = facts.prices.find(({ productId }) => productId === tile.id)
           return (
@@ -49,7 +50,7 @@ export function BasketForm({ facts, tiles, snapshot, operation, constraint, work
               <b>{money(price?.priceMinor ?? 0)}</b>
               {price?.setName && <em>{t('till:inSet', { name: price.setName })}</em>}
               <Left units={left} />
-              <input key={key} {...props} inputMode="numeric" placeholder="0" />
+              <input key={key} {...props} {...TYPED_NUMBER} placeholder="0" />
             </li>
           )
         })}

@@ -14,6 +14,12 @@ export function readNumber(typed: string): number {
   return whole === undefined ? NaN : Number(`${whole.replaceAll(',', '')}.${fraction || '0'}`)
 }
 
+/** @returns null where it is no whole number between these */
+export function readWhole(typed: string, min: number, max: number): number | null {
+  const number = readNumber(typed)
+  return Number.isInteger(number) && number >= min && number <= max ? number : null
+}
+
 /** A day as people type it, `2026/5/1` or `２０２６年５月１日`, as a date field sends it; what is no day stays as it is. */
 export function tidyDay(typed: string): string {
   const [, year, month = '', day = ''] =

@@ -5,6 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 import type { Refused } from './cart-changes.ts'
 import type { LineData } from './line-data.ts'
@@ -78,9 +79,7 @@ function Amount({ line, refused, amount }: Props & { amount: ReturnType<typeof u
         id={id}
         name="quantity"
         form={CART}
-        type="number"
-        min="0"
-        inputMode="numeric"
+        {...TYPED_NUMBER}
         required
         value={amount.text}
         onChange={(event) => amount.type(event.currentTarget.value)}

@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { readNumber } from '#app/platform/forms/read-number.ts'
+
 import type { LineData } from './line-data.ts'
 import { saveQuietly } from './save-quietly.ts'
 
@@ -45,7 +47,7 @@ export function useAmount(line: LineData, refused: string | null) {
 
   return {
     text,
-    quantity: isAmount(text) ? Number(text) : line.quantity,
+    quantity: isAmount(text) ? readNumber(text) : line.quantity,
     hasFailed,
     type: (quantity: string) => {
       clearTimeout(timer.current)
@@ -56,5 +58,6 @@ export function useAmount(line: LineData, refused: string | null) {
 }
 
 function isAmount(text: string): boolean {
-  return /^\d{1,7}$/.test(text)
+  const number = readNumber(text)
+  return Number.isInteger(number) && number >= 0 && number < 1e7
 }

@@ -71,7 +71,7 @@ function isOfEvent(eventId: number): SQL {
 
 /** As `proposeProducts` writes it, the number comes first. */
 function isOfProduct(product: string): SQL {
-  const number = Number(/^#?(\d{1,9})(?!\S)/.exec(product)?.[1] ?? 0)
+  const number = Number(/^#?(\d{1,9})(?!\S)/.exec(product.normalize('NFKC'))?.[1] ?? 0)
   const isIt = number > 0 ? eq(products.id, number) : or(eq(products.slug, product), speaks(products.name, product))
   return sql`${orders.id} IN (SELECT l.order_id FROM order_lines l JOIN products ON products.id = l.product_id WHERE ${isIt})`
 }

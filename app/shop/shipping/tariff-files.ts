@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { convertToBase, parseMoney } from '#app/money/money.ts'
 import { amountProblem } from '#app/platform/fields.forms.ts'
+import { readWhole } from '#app/platform/forms/read-number.ts'
 import { type Cells, type Read, readLines } from './tariff-lines.ts'
 
 type Carries = { isRegistered: boolean; maxParcelGrams: number }
@@ -31,10 +32,11 @@ export const RATE_COLUMNS = [
 ] as const
 
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'shipping:badCode')
-const grams = z
-  .string()
-  .regex(/^[1-9]\d{0,6}$/, 'shipping:badGrams')
-  .transform(Number)
+const grams = z.string().transform((written, issues) => {
+  const read = readWhole(written, 1, 9_999_999)
+  if (read === null) issues.addIssue({ code: 'custom', message: 'shipping:badGrams' })
+  return read ?? z.NEVER
+})
 const zoneLine = z.object({ zone: code, country: z.string().regex(/^[A-Z]{2}$/, 'shipping:badCountry') })
 const rateLine = z.object({
   method: code,

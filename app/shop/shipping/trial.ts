@@ -1,3 +1,4 @@
+import { readWhole } from '#app/platform/forms/read-number.ts'
 import type { Key } from '#app/translations/keys.ts'
 
 /** A method with what it would cost; each kind of parcel is a line. */
@@ -31,7 +32,10 @@ export function readQuoteQuery(values: URLSearchParams) {
 /** Products by number with their amounts, such as `3:2, 7:1`; null for what is no such list. A product twice counts together. */
 function readItems(text: string): Line[] | null {
   const quantities = new Map<number, number>()
-  const parts = text.split(/[\s,、]+/).filter(Boolean)
+  const parts = text
+    .normalize('NFKC')
+    .split(/[\s,、]+/)
+    .filter(Boolean)
   for (const pair of parts) {
     const [, id, amount = '1'] = /^#?(\d{1,9})(?:[:×x](\d{1,4}))?$/.exec(pair) ?? []
     if (!id) return null
@@ -46,5 +50,5 @@ function readItems(text: string): Line[] | null {
 function readGrams(text: string): number | null {
   if (text.trim() === '') return 0
 
-  return /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : null
+  return readWhole(text, 1, 9_999_999)
 }

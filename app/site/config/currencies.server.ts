@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { readNumber } from '#app/platform/forms/read-number.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -18,9 +19,8 @@ const form = z.object({
     .regex(/^[A-Z]{3}$/, 'office:currencyCode'),
   symbol: text(6),
   conversion: text(20)
-    .regex(/^\d{1,9}(\.\d{1,8})?$/, 'office:noRate')
-    .transform(Number)
-    .refine((rate) => rate > 0, 'office:noRate'),
+    .transform(readNumber)
+    .refine((rate) => rate > 0 && rate < 1e9, 'office:noRate'),
   decimals: wholeNumber(0, 3),
   roundingStep: optionalText(20),
 })

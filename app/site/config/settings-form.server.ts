@@ -41,7 +41,7 @@ export function settingsForm(controls: readonly Control[]) {
   })
 }
 
-function fieldOf({ setting, kind, row, options = [], min, max }: Control): z.ZodType {
+function fieldOf({ setting, column, kind, row, options = [], min, max }: Control): z.ZodType {
   if (kind === 'check') return z.boolean().default(false)
   if (kind === 'number') {
     const number = wholeNumber(min ?? 0, max ?? 1_000_000_000)
@@ -53,7 +53,8 @@ function fieldOf({ setting, kind, row, options = [], min, max }: Control): z.Zod
     return isOptional(setting) || row !== undefined ? schema.optional() : schema
   }
 
-  return optionalText(MOST_CHARACTERS)
+  const text = optionalText(MOST_CHARACTERS)
+  return column === 'percent' ? text.overwrite((written) => written.normalize('NFKC').replace(/\s*%$/, '')) : text
 }
 
 /** Of a line either everything is filled in or nothing. */

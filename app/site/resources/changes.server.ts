@@ -2,8 +2,11 @@ import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.
 import type { Db } from '#db/database.server.ts'
 
 import type { Reference } from '#db/references.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { readWhole } from '#app/platform/forms/read-number.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { LAST_PLACE } from './places.ts'
 import { type FieldErrors, placeResources, referencesTo, removeResource, type Resource } from './resource.server.ts'
 
 type Saved = { id: string } | { conflict: Conflict } | FieldErrors | 'NOT_FOUND'
@@ -67,15 +70,20 @@ export function deleteResource(
   )
 }
 
-/** The order that the numbers of a form say; what was moved up goes before what has its number, what was moved down behind it. */
-export function orderIn(form: FormData, ids: readonly string[]): string[] {
-  const placeIn = (id: string) => {
-    const place = form.get(`place-${id}`)
-    const before = ids.indexOf(id) + 1
-    const now = typeof place === 'string' && /^\d{1,4}$/.test(place) ? Number(place) : before
-    return now + Math.sign(now - before) / 2
+/**
+ * The order that the numbers of a form say; what was moved up goes before what has its number, what was moved down behind it.
+ * @returns null where one of them is no place
+ */
+export function orderIn(form: FormData, ids: readonly string[]): string[] | null {
+  const places = new Map<string, number>()
+  for (const [at, id] of ids.entries()) {
+    const before = at + 1
+    const now = form.has(`place-${id}`) ? readWhole(readText(form, `place-${id}`), 1, LAST_PLACE) : before
+    if (now === null) return null
+
+    places.set(id, now + Math.sign(now - before) / 2)
   }
-  return ids.toSorted((one, other) => placeIn(one) - placeIn(other))
+  return ids.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
 }
 
 /** Keeps the order of a list. */

@@ -48,6 +48,7 @@ export const office = {
   newNotice: 'New notice',
   newTemplate: 'New template',
   nothingYet: 'Nothing here yet',
+  noPlace: 'Enter a whole number from 1 to {{max}}.',
   placeOf: 'Position of “{{name}}”',
   saveOrder: 'Save positions',
   orderSaved: 'Positions saved',

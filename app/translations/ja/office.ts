@@ -41,6 +41,7 @@ export const office = {
   newNotice: 'お知らせを追加',
   newTemplate: '新しい定型文',
   nothingYet: 'まだ何もありません',
+  noPlace: '1～{{max}}の整数を入力してください。',
   placeOf: '「{{name}}」の順番',
   saveOrder: '並び順を保存',
   orderSaved: '並び順を保存しました。',

@@ -85,13 +85,7 @@ export function ArtworkForm({ artwork, choices, constraint, result, conflict, ve
         <section className="panel">
           <h2>{t('admin:place')}</h2>
           <Field field={fields.date} label={labels.date} type="date" hint={t('admin:dateHint')} />
-          <Field
-            field={fields.position}
-            label={labels.position}
-            type="number"
-            inputMode="numeric"
-            hint={t('office:positionHint')}
-          />
+          <Field field={fields.position} label={labels.position} type="number" hint={t('office:positionHint')} />
           <Field field={fields.slug} label={labels.slug} hint={t('pictures:slugHint')} autoCapitalize="none" />
           <CheckField field={fields.isVisible} label={labels.isVisible} />
         </section>

@@ -36,9 +36,7 @@ export function OnePicture({ picture: { id, picture, state }, fields, labels, ha
       <div className="stack">
         {state !== 'WAITING' && state !== 'FAILED' && <Picture picture={picture} alt="" sizes="9rem" />}
         {place && !hasPlace && <input type="hidden" name={place.name} value="1" />}
-        {place && hasPlace && (
-          <Field field={place} label={labels[placeOf(id)] ?? ''} type="number" min={1} inputMode="numeric" />
-        )}
+        {place && hasPlace && <Field field={place} label={labels[placeOf(id)] ?? ''} type="number" />}
       </div>
       <div>
         <BilingualField>

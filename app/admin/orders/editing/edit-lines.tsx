@@ -45,7 +45,7 @@ export function HeldLines({ lines: { held } }: { lines: Lines }) {
         <div key={key}>
           <Hidden field={productId} />
           <Hidden field={kind} />
-          <Field field={quantity} label={label} type="number" min={0} autoComplete="off" />
+          <Field field={quantity} label={label} type="number" autoComplete="off" />
         </div>
       ))}
     </section>
@@ -70,7 +70,7 @@ export function AddedLines({ form, name, lines: { added }, products }: AddedProp
       {added.map(({ key, product, quantity, labels }) => (
         <div key={key} className="two">
           <Field field={product} label={labels.product} list="products" autoComplete="off" />
-          <Field field={quantity} label={labels.quantity} type="number" min={1} autoComplete="off" />
+          <Field field={quantity} label={labels.quantity} type="number" autoComplete="off" />
         </div>
       ))}
       <AddLine form={form} name={name} />

@@ -42,7 +42,7 @@ export function NewLines({ form, name, lines: { rows }, products }: Props) {
       {rows.map(({ key, product, quantity, price, labels }) => (
         <div key={key} className="two order-row">
           <Field field={product} label={labels.product} className="full" list="products" autoComplete="off" />
-          <Field field={quantity} label={labels.quantity} type="number" min={1} autoComplete="off" />
+          <Field field={quantity} label={labels.quantity} type="number" autoComplete="off" />
           <Field
             field={price}
             label={labels.price}

@@ -88,12 +88,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
                   </p>
                   <p className="soft">{t('goods:productCount', { count: category.products })}</p>
                   {field && (
-                    <Field
-                      field={field}
-                      label={<span className="hide">{labels[field.name]}</span>}
-                      type="number"
-                      inputMode="numeric"
-                    />
+                    <Field field={field} label={<span className="hide">{labels[field.name]}</span>} type="number" />
                   )}
                 </li>
               )

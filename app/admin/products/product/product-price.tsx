@@ -21,7 +21,7 @@ export function ProductPrice({ fields, labels }: { fields: ProductFields; labels
           type="date"
           hint={t('goods:releaseDateHint')}
         />
-        <Field field={fields.weightGrams} label={labels.weightGrams ?? ''} type="number" inputMode="numeric" />
+        <Field field={fields.weightGrams} label={labels.weightGrams ?? ''} type="number" />
       </div>
     </section>
   )

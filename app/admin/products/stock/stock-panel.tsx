@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 import { Ledger } from './ledger.tsx'
 import type { StockView } from './stock-view.ts'
@@ -62,9 +63,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
           <input
             id="count-counted"
             name="counted"
-            type="number"
-            min={0}
-            inputMode="numeric"
+            {...TYPED_NUMBER}
             required
             defaultValue={values?.counted}
             aria-invalid={problems?.counted ? true : undefined}

@@ -19,7 +19,7 @@ export function findNamedProduct(db: Db, written: string): number | null {
     .all()
   if (found.length > 0) return found.length === 1 ? (found[0]?.id ?? null) : null
 
-  const number = Number(/^#?(\d{1,9})(?!\S)/.exec(text)?.[1] ?? 0)
+  const number = Number(/^#?(\d{1,9})(?!\S)/.exec(text.normalize('NFKC'))?.[1] ?? 0)
   return db.select({ id: products.id }).from(products).where(eq(products.id, number)).get()?.id ?? null
 }
 

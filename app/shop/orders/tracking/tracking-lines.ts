@@ -91,7 +91,7 @@ function fromPasted([first = '', number = '', ...carrier]: readonly string[], li
 }
 
 function numberOf(text: string): number | null {
-  const [, digits] = /^(?:O-|#)?(\d{1,12})$/i.exec(text.trim()) ?? []
+  const [, digits] = /^(?:O-|#)?(\d{1,12})$/i.exec(text.normalize('NFKC').trim()) ?? []
   return digits ? Number(digits) : null
 }
 

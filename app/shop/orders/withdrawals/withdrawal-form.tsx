@@ -46,14 +46,12 @@ export function WithdrawalForm({ lines, name, email, operation, orderKey, back, 
       {orderKey && <input type="hidden" name="key" value={orderKey} />}
       <fieldset className="stack">
         <legend>{t('withdrawals:items')}</legend>
-        {open.map(({ productId, left }) => (
+        {open.map(({ productId }) => (
           <Field
             key={productId}
             field={field(unitsOf(productId))}
             label={labels[unitsOf(productId)] ?? ''}
             type="number"
-            inputMode="numeric"
-            max={left}
           />
         ))}
         {lines

@@ -51,7 +51,8 @@ function changeOf({ bulk, value, until }: BulkFields, base: Currency): BulkChang
 
 /** `10`, `-12.5 %`: hundredths of a percent; null for what is no such share. */
 function readShare(text: string): number | null {
-  const [, sign, whole, digits = ''] = /^([+\-−]?)(\d{1,4})(?:[.,](\d{1,2}))?\s*[%％]?$/.exec(text.trim()) ?? []
+  const [, sign, whole, digits = ''] =
+    /^([+\-−]?)(\d{1,4})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.normalize('NFKC').trim()) ?? []
   if (!whole || Number(whole) > MOST_PERCENT) return null
 
   const size = Number(whole) * 100 + Number(digits.padEnd(2, '0'))

@@ -18,7 +18,7 @@ export const stock = sql<number | null>`CASE WHEN ${products.isDigital} THEN NUL
 
 export function wantedBy(db: Db, { search, typeId, franchiseId, status, isLow, isUntranslated }: ProductsQuery) {
   const categories = readAllCategories(db)
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  const number = /^#?(\d{1,9})$/.exec(search.normalize('NFKC'))?.[1]
   return and(
     search
       ? or(

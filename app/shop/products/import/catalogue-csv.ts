@@ -4,6 +4,7 @@ import { isPlainEnglish, LONGEST_MATERIAL, LONGEST_NAME } from '#app/shop/custom
 import { readHsCode } from '#app/shop/customs/hs-code.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
+import { readWhole } from '#app/platform/forms/read-number.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { AGE_MARKS, type AgeMark, LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
@@ -264,7 +265,7 @@ function unguard(value: string): string {
 }
 
 function readCount(value: string): number | null {
-  return /^\d{1,10}$/.test(value) && Number(value) <= MOST ? Number(value) : null
+  return readWhole(value, 0, MOST)
 }
 
 /** People call it a price; that it is kept in minor units is ours to know. */

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 
 import type { Refused } from '#app/shop/cart/cart-changes.ts'
-import { MAX_QUANTITY } from '#app/shop/cart/cart.ts'
 import { ChoiceField } from '#app/shop/products/choices/choice-field.tsx'
 import type { ChoiceView } from '#app/shop/products/choices/present-choices.ts'
 import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 type Props = { productId: number; choices: readonly ChoiceView[]; refused: Refused | null }
 
@@ -29,12 +29,9 @@ export function AddToCart({ productId, choices, refused }: Props) {
         <input
           id="quantity"
           name="quantity"
-          type="number"
-          min={1}
-          max={MAX_QUANTITY}
+          {...TYPED_NUMBER}
           key={refused?.value}
           defaultValue={refused?.value ?? 1}
-          inputMode="numeric"
           required
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'quantity-problem' : undefined}

@@ -1,3 +1,5 @@
+import { readNumber } from '#app/platform/forms/read-number.ts'
+
 import { addressesIn, type ForeignChoice, type ForeignLine, labelOf, type Service } from './foreign.ts'
 
 const ID = 'Product ID [Non Editable]'
@@ -44,7 +46,7 @@ function variantOf({ line, cells }: ForeignLine, isDigital: boolean): ForeignCho
     sku: cells.SKU ?? '',
     price,
     salePrice: cells['On Sale']?.toLowerCase() === 'yes' ? sale : '',
-    stock: /^\d+$/.test(stock) ? stock : '',
+    stock: readNumber(stock) >= 0 ? stock : '',
     grams: 0,
     isDigital,
   }
