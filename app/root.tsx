@@ -42,6 +42,7 @@ import { findHome } from './pages/pages.server.ts'
 import { bannersFor } from './site/banners.server.ts'
 import { noticesFor } from './site/notices.server.ts'
 import { leadOn } from './site/redirects/lead-on.server.ts'
+import { leadToMoved } from './pages/moved.server.ts'
 import { listCurrencies, listLinks, readSettings } from './site/site.server.ts'
 import { followSite } from './site/follow-site.server.ts'
 import { addedLanguage, directionOf, nameOfLanguage, tagOf } from './translations/added.ts'
@@ -58,6 +59,7 @@ import { useHydrated } from './ui/use-hydrated.ts'
 export const middleware: MiddlewareFunction<Response>[] = [
   sendOutgoing,
   leadOn,
+  leadToMoved,
   ({ context }) => followSite(context.get(services).db),
   i18nextMiddleware,
   speakOffered,

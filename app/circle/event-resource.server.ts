@@ -7,9 +7,11 @@ import { events } from '#db/schema.server.ts'
 
 import { textOf } from '#app/translations/texts.ts'
 import { countRows } from '#db/references.server.ts'
+import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
 
+import { eventPath } from './event-path.ts'
 import { eventForm } from './event.forms.ts'
 import { factFields, posterFields, directionsFields, wordFields } from './event-fields.server.ts'
 import { freeSlug, isTaken } from './event-slug.server.ts'
@@ -72,6 +74,12 @@ export const eventResource = resource({
     }
     if (id === null) return String(tx.insert(events).values(values).returning({ id: events.id }).get().id)
 
+    const before = tx
+      .select()
+      .from(events)
+      .where(eq(events.id, Number(id)))
+      .get()
+    if (before) keepFormer(tx, { eventId: before.id }, eventPath(before), eventPath(values))
     tx.update(events)
       .set(values)
       .where(eq(events.id, Number(id)))

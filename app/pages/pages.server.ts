@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { remembered } from '#db/remembered.server.ts'
-import { pageAddresses, pages } from '#db/schema.server.ts'
+import { pages } from '#db/schema.server.ts'
 import type { PageKind } from '#db/vocabulary.ts'
 
 import { isShown } from './page-path.ts'
@@ -14,12 +14,6 @@ export type Page = typeof pages.$inferSelect
 export function findPublished(db: Db, slug: string, kind: PageKind, now: Date): Page | null {
   const page = statements(db).bySlug.get({ slug })
   return page?.kind === kind && isShown(page, now) ? page : null
-}
-
-/** The address that such a page has now, by one that it had; null where none had it. */
-export function findMoved(db: Db, slug: string, kind: PageKind, now: Date): string | null {
-  const moved = statements(db).byFormerSlug.get({ slug })
-  return moved?.kind === kind && isShown(moved, now) ? moved.slug : null
 }
 
 /** What the site begins with, where that is a page of her own; null where it is the gallery. */
@@ -54,11 +48,5 @@ const statements = preparedOnce((db) => ({
     .select()
     .from(pages)
     .where(eq(pages.slug, sql.placeholder('slug')))
-    .prepare(),
-  byFormerSlug: db
-    .select({ slug: pages.slug, kind: pages.kind, state: pages.state, publishedAt: pages.publishedAt })
-    .from(pageAddresses)
-    .innerJoin(pages, eq(pages.id, pageAddresses.pageId))
-    .where(eq(pageAddresses.slug, sql.placeholder('slug')))
     .prepare(),
 }))

@@ -10,6 +10,10 @@ import {
   STAGED_KINDS,
 } from '../vocabulary.ts'
 import { instant } from './columns.ts'
+import { events } from './circle.ts'
+import { franchises } from './franchises.ts'
+import { artworks, series, tags } from './gallery.ts'
+import { pages } from './site.ts'
 
 /** A file of products that was sent to the admin: what it would do, and how far the doing is. */
 export const catalogueImports = sqliteTable('catalogue_imports', {
@@ -88,3 +92,27 @@ export const stagedFiles = sqliteTable('staged_files', {
   options: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
   createdAt: instant().notNull(),
 })
+
+/** Addresses that things had before: they lead to those that they have. */
+export const formerAddresses = sqliteTable(
+  'former_addresses',
+  {
+    /** Of this site: `/art/2026/roof-cat`, and `?tag=cat` of what the gallery is filtered by. */
+    address: text().primaryKey(),
+    /** What had it; the others are null. */
+    pageId: integer().references(() => pages.id, { onDelete: 'cascade' }),
+    artworkId: integer().references(() => artworks.id, { onDelete: 'cascade' }),
+    eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
+    tagId: integer().references(() => tags.id, { onDelete: 'cascade' }),
+    seriesId: integer().references(() => series.id, { onDelete: 'cascade' }),
+    franchiseId: integer().references(() => franchises.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('former_addresses_by_page').on(table.pageId),
+    index('former_addresses_by_artwork').on(table.artworkId),
+    index('former_addresses_by_event').on(table.eventId),
+    index('former_addresses_by_tag').on(table.tagId),
+    index('former_addresses_by_series').on(table.seriesId),
+    index('former_addresses_by_franchise').on(table.franchiseId),
+  ],
+)

@@ -237,18 +237,6 @@ export const pages = sqliteTable(
   ],
 )
 
-/** Addresses that a page had before: they lead to the one it has. */
-export const pageAddresses = sqliteTable(
-  'page_addresses',
-  {
-    slug: text().primaryKey(),
-    pageId: integer()
-      .notNull()
-      .references(() => pages.id, { onDelete: 'cascade' }),
-  },
-  (table) => [index('page_addresses_by_page').on(table.pageId)],
-)
-
 /** Pictures that were sent for a page; its text says where each one stands. */
 export const pagePictures = sqliteTable(
   'page_pictures',

@@ -20,9 +20,14 @@ export const PAGE_FILES = [
     ...CREATED,
     changedAt: 'When it last changed',
   }),
-  exportFile('page-addresses', tables.pageAddresses, 'Addresses that a page had before', {
-    ...SLUG,
-    pageId: 'The page, in pages',
+  exportFile('former-addresses', tables.formerAddresses, 'Addresses that things had before', {
+    address: 'The address that leads on',
+    pageId: 'The page or news that had it, in pages',
+    artworkId: 'The artwork that had it, in artworks',
+    eventId: 'The event that had it, in events',
+    tagId: 'The tag that had it, in tags',
+    seriesId: 'The series that had it, in series',
+    franchiseId: 'The franchise that had it, in franchises',
   }),
   exportFile('page-pictures', tables.pagePictures, 'Pictures that were sent for a page', {
     pageId: 'The page, in pages',

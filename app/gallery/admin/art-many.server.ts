@@ -6,7 +6,7 @@ import { artworks, series } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { isTaken } from './save-artwork.server.ts'
+import { isTaken, keepAddress } from './save-artwork.server.ts'
 
 /** What many artworks are given; null takes it from them. */
 export type GivenToMany =
@@ -33,6 +33,7 @@ export function changeArtworks(
       const wanted = 'date' in given ? { ...given, year: Number(given.date.slice(0, 4)) } : given
       if ('year' in wanted && isTaken(tx, { ...artwork, year: wanted.year })) return false
 
+      keepAddress(tx, artwork, { ...artwork, ...wanted })
       tx.update(artworks).set(wanted).where(eq(artworks.id, artwork.id)).run()
       const differing = whatDiffers(artwork, { ...artwork, ...wanted })
       const line = { actor: by, action: 'artwork.edit', subject: `artwork/${artwork.id}`, ...differing } as const

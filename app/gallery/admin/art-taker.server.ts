@@ -111,12 +111,12 @@ function startArtwork(tx: Db, { name, caption, drawnOn, changedAt }: Dated, now:
   const year = Number(date.slice(0, 4))
   const { en, ja } = caption?.title ?? {}
   const title = en || ja ? { ...caption?.title } : { en: titleOf(name) }
-  const slug = firstFree(slugOf(en || ja || titleOf(name)) || 'untitled', (wanted) =>
+  const slug = firstFree(slugOf(en || ja || titleOf(name)) || `untitled-${dayOf(now)}`, (wanted) =>
     isTaken(tx, { id: 0, year, slug: wanted }),
   )
   const draft = { slug, year, date, title, description: caption?.description ?? {}, isVisible: false }
   const id = tx.insert(artworks).values(draft).returning({ id: artworks.id }).get().id
-  const tagIds = new Set(tagsNamed(tx, caption?.tags ?? '', 'en'))
+  const tagIds = new Set(tagsNamed(tx, caption?.tags ?? '', 'en', now))
   for (const tagId of tagIds) tx.insert(artworkTags).values({ artworkId: id, tagId }).run()
   return id
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
+import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -23,6 +24,7 @@ import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
 import { textOf } from '#app/translations/texts.ts'
 import { valuesOf } from './artwork-values.ts'
 import { listPictureIds, placePictures } from './artwork-pictures.server.ts'
+import { artworkPath } from '#app/gallery/gallery.ts'
 import { tagsNamed } from '#app/gallery/labels/labels.server.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
@@ -84,12 +86,13 @@ export function saveArtwork(
 
       const { date, slug, isVisible, position } = input
       const place = { date, year: yearOf(input), slug, isVisible, position }
+      keepAddress(tx, artwork, place)
       tx.update(artworks)
         .set({ ...place, ...textsOf(input), ...groupsOf(input) })
         .where(eq(artworks.id, id))
         .run()
       saveLabels(tx, id, {
-        tags: [...input.tags, ...tagsNamed(tx, input.newTags, locale)],
+        tags: [...input.tags, ...tagsNamed(tx, input.newTags, locale, change.now)],
         characters: input.characters,
       })
       const ids = listPictureIds(tx, id)
@@ -109,6 +112,14 @@ export function saveArtwork(
     { behavior: 'immediate' },
   )
 }
+
+/** Before an artwork changes: the address that visitors know leads to the one that it gets. */
+export function keepAddress(tx: Db, before: Addressed, after: Pick<Addressed, 'year' | 'slug'>): void {
+  const { id: artworkId, year, slug, isVisible } = before
+  if (isVisible) keepFormer(tx, { artworkId }, artworkPath(year, slug), artworkPath(after.year, after.slug))
+}
+
+type Addressed = { id: number; year: number; slug: string; isVisible: boolean }
 
 /** Puts an artwork into the trash. @returns by what it can be brought back; null where there was none */
 export function deleteArtwork(db: Db, id: number, { by, now }: Change): number | null {

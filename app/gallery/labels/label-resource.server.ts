@@ -49,10 +49,10 @@ function labelResource(kind: LabelKind, names: Names) {
       const label = findLabel(db, kind, id)
       return label && { nameEn: label.name.en ?? '', nameJa: label.name.ja ?? '', slug: label.slug }
     },
-    write: (tx, id, { nameEn, nameJa, slug }) => {
+    write: (tx, id, { nameEn, nameJa, slug }, now) => {
       if (slug && isLabelTaken(tx, kind, id, slug)) return wrong('slug', 'office:labelTaken')
 
-      const values = { slug: slug || freeSlug(tx, kind, id, nameEn || nameJa), name: textOf(nameEn, nameJa) }
+      const values = { slug: slug || freeSlug(tx, kind, id, nameEn || nameJa, now), name: textOf(nameEn, nameJa) }
       return String(writeLabel(tx, kind, id, values))
     },
     references: (db, id) => {

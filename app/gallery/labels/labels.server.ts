@@ -1,5 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 
+import { keepFormer } from '#app/site/redirects/former.server.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, artworkTags, series, tags } from '#db/schema.server.ts'
@@ -48,6 +50,10 @@ export function writeLabel(tx: Db, kind: LabelKind, id: string | null, values: O
   const table = TABLES[kind]
   if (id === null) return tx.insert(table).values(values).returning({ id: table.id }).get().id
 
+  const before = findLabel(tx, kind, id)
+  const [name, owner] =
+    kind === 'tags' ? (['tag', { tagId: Number(id) }] as const) : (['series', { seriesId: Number(id) }] as const)
+  if (before) keepFormer(tx, owner, `?${name}=${before.slug}`, `?${name}=${values.slug}`)
   tx.update(table)
     .set(values)
     .where(eq(table.id, Number(id)))
@@ -69,7 +75,7 @@ export function countTagged(db: Db, id: string): number {
 }
 
 /** The ids of the tags that are written here, with commas between them; those that are new are made in this language. */
-export function tagsNamed(tx: Db, written: string, locale: Locale): number[] {
+export function tagsNamed(tx: Db, written: string, locale: Locale, now: Date): number[] {
   const known = tx.select().from(tags).orderBy(asc(tags.id)).all()
   const names = written
     .split(/[,、，]/)
@@ -79,16 +85,16 @@ export function tagsNamed(tx: Db, written: string, locale: Locale): number[] {
     const same = known.find((tag) => Object.values(tag.name).some((its) => plain(its) === plain(name)))
     if (same) return same.id
 
-    const values = { slug: freeSlug(tx, 'tags', null, name), name: { [locale]: name } }
+    const values = { slug: freeSlug(tx, 'tags', null, name, now), name: { [locale]: name } }
     const id = writeLabel(tx, 'tags', null, values)
     known.push({ id, ...values })
     return id
   })
 }
 
-/** An address made of a name that none of its kind has. */
-export function freeSlug(tx: Db, kind: LabelKind, id: string | null, name: string): string {
-  const wanted = slugOf(name) || (kind === 'series' ? kind : kind.replace(/s$/, ''))
+/** An address made of a name that none of its kind has; a name without letters gives the day. */
+export function freeSlug(tx: Db, kind: LabelKind, id: string | null, name: string, now: Date): string {
+  const wanted = slugOf(name) || `${kind === 'tags' ? 'tag' : kind}-${dayOf(now)}`
   return firstFree(wanted, (slug) => isLabelTaken(tx, kind, id, slug))
 }
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 
 import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
-import { pageAddresses, pages } from '#db/schema.server.ts'
+import { pages } from '#db/schema.server.ts'
 
 /** Made of the title; one without letters keeps the address that the page has, or `start`. */
 export function freeSlug(tx: Db, id: string | null, title: string, start: string): string {
@@ -13,19 +13,6 @@ export function freeSlug(tx: Db, id: string | null, title: string, start: string
 export function isTaken(tx: Db, id: string | null, slug: string): boolean {
   const isOther = and(eq(pages.slug, slug), ne(pages.id, Number(id ?? 0)))
   return tx.select({ id: pages.id }).from(pages).where(isOther).get() !== undefined
-}
-
-/** Before a page gets an address: the one that it has leads to it from now on, and what was its former one is no more. */
-export function keepFormer(tx: Db, id: number, slug: string): void {
-  const former = slugNow(tx, String(id))
-  if (former === null || former === slug) return
-
-  tx.delete(pageAddresses).where(eq(pageAddresses.slug, slug)).run()
-  const row = { pageId: id }
-  tx.insert(pageAddresses)
-    .values({ slug: former, ...row })
-    .onConflictDoUpdate({ target: pageAddresses.slug, set: row })
-    .run()
 }
 
 function slugNow(tx: Db, id: string | null): string | null {

@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { pages } from '#db/schema.server.ts'
 
 import type { Page } from '../pages.server.ts'
 import type { newsForm, pageForm } from './page.forms.ts'
-import { keepFormer } from './page-slugs.server.ts'
+import { pathOf } from '../page-path.ts'
 
 /** What the forms of pages and of news begin with alike. */
 export function wordsOf({ title, body, description, state, slug }: Page) {
@@ -45,10 +46,9 @@ export function writePage(tx: Db, id: string | null, values: Written, now: Date)
     const made = { ...row, previewKey, createdAt: now }
     return tx.insert(pages).values(made).returning({ id: pages.id }).get().id
   }
-  keepFormer(tx, Number(id), values.slug)
-  tx.update(pages)
-    .set(row)
-    .where(eq(pages.id, Number(id)))
-    .run()
-  return Number(id)
+  const pageId = Number(id)
+  const before = tx.select({ kind: pages.kind, slug: pages.slug }).from(pages).where(eq(pages.id, pageId)).get()
+  if (before) keepFormer(tx, { pageId }, pathOf(before), pathOf({ ...before, slug: values.slug }))
+  tx.update(pages).set(row).where(eq(pages.id, pageId)).run()
+  return pageId
 }

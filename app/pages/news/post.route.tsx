@@ -1,8 +1,7 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { findPicture } from '#app/platform/pictures/find-picture.server.ts'
-import { inAscii } from '#app/platform/routing/in-ascii.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
@@ -15,9 +14,8 @@ import { Picture } from '#app/ui/picture.tsx'
 import '#app/translations/stall.client.ts'
 
 import { PageContent } from '../page-content.tsx'
-import { newsPath } from '../page-path.ts'
 import { presentPage } from '../page-view.server.ts'
-import { findMoved, findPublished } from '../pages.server.ts'
+import { findPublished } from '../pages.server.ts'
 import { previewPicture } from '../preview-picture.ts'
 import type { Route } from './+types/post.route.ts'
 import { findBeside, presentDay } from './news.server.ts'
@@ -25,16 +23,13 @@ import { usePostJsonLd } from './post-json-ld.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'News', counts: ['slug'] }
 
-/** One post; an address that it had before leads to the one it has. */
-export function loader({ params, context, url }: Route.LoaderArgs) {
+/** One post. */
+export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(services)
   const now = new Date()
   const post = findPublished(db, params.slug, 'NEWS', now)
-  if (!post) {
-    const moved = findMoved(db, params.slug, 'NEWS', now)
-    if (moved) throw redirect(inAscii(newsPath(moved)) + url.search, 301)
-    throw data(null, { status: 404 })
-  }
+  if (!post) throw data(null, { status: 404 })
+
   const locale = getLocale(context)
   const picture = findPicture(db, post.pictureId)
   return {

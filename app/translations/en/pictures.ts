@@ -70,5 +70,5 @@ export const pictures = {
   removed: 'Picture removed',
   isLast: 'This is the only picture of the artwork. Replace it, or hide the artwork.',
   slug: 'Page address',
-  slugHint: 'The last part of the artwork’s page address: letters a to z, digits and hyphens.',
+  slugHint: 'The last part of the artwork’s page address: letters, digits and hyphens.',
 } as const

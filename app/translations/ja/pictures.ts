@@ -65,5 +65,5 @@ export const pictures = {
   removed: '画像を外しました。',
   isLast: '作品の画像はこれだけです。作品を非公開にするか、画像を差し替えてください。',
   slug: 'スラッグ（URLの末尾）',
-  slugHint: '作品のURLの最後の部分です。半角の英小文字・数字・ハイフンが使えます。',
+  slugHint: '作品のURLの最後の部分です。文字（英字は小文字）・数字・ハイフンが使えます。',
 } satisfies Translated<typeof en>

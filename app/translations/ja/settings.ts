@@ -247,5 +247,5 @@ export const settings = {
   spaceHint: '配置場所です。',
   eventLink: 'イベントのサイト',
   slug: 'スラッグ（URLの末尾）',
-  slugHint: 'URLの一部になります。半角の英小文字・数字・ハイフン。空欄なら名前から作ります。',
+  slugHint: 'URLの一部になります。文字（英字は小文字）・数字・ハイフン。空欄なら名前から作ります。',
 } satisfies Translated<typeof en>

@@ -66,7 +66,7 @@ test('a page and a post have theirs, and a former address leads on', async () =>
   }
 })
 
-test('two products of one Japanese name are told apart, and an emoji alone is no address', async () => {
+test('two products of one Japanese name are told apart, and an emoji alone gives the day', async () => {
   const make = async (name: string) =>
     (await admin.get('/admin/products/new')).submit('Save product', {
       'Name (Japanese)': name,
@@ -75,7 +75,27 @@ test('two products of one Japanese name are told apart, and an emoji alone is no
     })
   for (const name of ['夏の本', '夏の本', '🦊']) expect((await make(name)).announced).toContain('Product saved')
   const [emoji, second] = slugs('products')
-  expect([second, emoji]).toEqual(['夏の本-2', expect.stringMatching(/^product(-\d+)?$/)])
+  expect([second, emoji]).toEqual(['夏の本-2', expect.stringMatching(/^product-\d{4}-\d\d-\d\d$/)])
+})
+
+test.each([
+  ['tags', '/admin/art/tags/new', /^tag-\d{4}-\d\d-\d\d$/, {}],
+  ['series', '/admin/art/series/new', /^series-\d{4}-\d\d-\d\d$/, {}],
+  ['events', '/admin/events/new', /^event-2033-05-04$/, { 'First day': '2033-05-04', 'Last day': '2033-05-05' }],
+  ['pages', '/admin/pages/new', /^page-\d{4}-\d\d-\d\d$/, { 'Text (English)': 'Hello.' }],
+  ['pages', '/admin/news/new', /^news-\d{4}-\d\d-\d\d$/, { 'Text (English)': 'Hello.' }],
+  ['franchises', '/admin/products/franchises/new', /^franchise-\d{4}-\d\d-\d\d$/, {}],
+])('a name of an emoji alone gives %s the day as their address', async (table, form, address, values) => {
+  const page = await admin.get(form)
+  const name = page.all('input').find(({ attributes }) => /^(name|title)En$/.test(attributes.name ?? ''))
+  const save = page
+    .all('button')
+    .map(({ textContent }) => textContent.trim())
+    .find((label) => label.startsWith('Save'))
+  const label = page.all(`label[for="${name?.getAttribute('id')}"]`)[0]?.textContent.trim() ?? ''
+  const made = await page.submit(save ?? '', { [label]: '🦊', ...values })
+  expect(made.announced).toMatch(/saved/i)
+  expect(slugs(table)[0]).toMatch(address)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { customsValues } from '#app/shop/customs/customs.forms.ts'
 import { choiceProblem } from '#app/shop/products/choices/choices.ts'
 import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
@@ -47,7 +48,7 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
     const problems = problemsOf(tx, id, input, refs)
     if (Object.keys(problems).length > 0) return { problems }
 
-    const values = { ...valuesOf(tx, id, input), choiceOfId: refs.choiceOf.ids[0] ?? null, updatedAt: now }
+    const values = { ...valuesOf(tx, id, input, now), choiceOfId: refs.choiceOf.ids[0] ?? null, updatedAt: now }
     const productId = before
       ? before.id
       : tx
@@ -123,13 +124,13 @@ function isTaken(tx: Db, id: number | null, has: SQL): boolean {
   return tx.select({ id: products.id }).from(products).where(isOther).get() !== undefined
 }
 
-function valuesOf(tx: Db, id: number | null, input: ProductInput) {
+function valuesOf(tx: Db, id: number | null, input: ProductInput, now: Date) {
   const { price, salePrice, saleFrom, saleUntil, typeId, eventId, status, weightGrams, releaseDate } = input
   const { isLimitedEdition, isEventExclusive, isDigital, isSmallLot, isBonusItem } = input
   const version = textOf(input.versionEn, input.versionJa)
   return {
     sku: input.sku || null,
-    slug: input.slug || freeSlug(tx, id, slugOf(input.nameEn) || slugOf(input.nameJa) || 'product'),
+    slug: input.slug || freeSlug(tx, id, slugOf(input.nameEn) || slugOf(input.nameJa) || `product-${dayOf(now)}`),
     name: textOf(input.nameEn, input.nameJa),
     version: Object.keys(version).length > 0 ? version : null,
     shortDescription: textOf(input.shortEn, input.shortJa),

@@ -5,11 +5,13 @@ import { type CustomsFacts, NO_CUSTOMS } from '#app/shop/customs/customs-facts.t
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { mayBeUnder } from '#app/shop/products/categories.ts'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
+import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { countThrownOf } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, characters, franchises, productFranchises, products, productTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { slugOf, textOf } from '#app/translations/texts.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
@@ -93,7 +95,8 @@ export function saveCategory(
     if (id !== null && !mayBeUnder(categories, id, parentId)) return 'CIRCLE'
 
     const slug =
-      input.slug || freeSlug(categories, id, slugOf(input.nameEn) || slugOf(input.nameJa) || kind.slice(0, -1))
+      input.slug ||
+      freeSlug(categories, id, slugOf(input.nameEn) || slugOf(input.nameJa) || `${kind.slice(0, -1)}-${dayOf(now)}`)
     if (categories.some((category) => category.slug === slug && category.id !== id)) return 'TAKEN'
 
     const position = before?.position ?? categories.length
@@ -135,6 +138,8 @@ function write(
   }
   const row = { ...values, shortName: other }
   if (id === null) return tx.insert(franchises).values(row).returning({ id: franchises.id }).get().id
+  const before = tx.select({ slug: franchises.slug }).from(franchises).where(eq(franchises.id, id)).get()
+  if (before) keepFormer(tx, { franchiseId: id }, `?franchise=${before.slug}`, `?franchise=${values.slug}`)
   tx.update(franchises).set(row).where(eq(franchises.id, id)).run()
   return id
 }
@@ -213,7 +218,8 @@ export function saveCharacter(
 ): number | null {
   return inTransaction(db, (tx) => {
     const name = textOf(nameEn, nameJa)
-    const saved = id === null ? addCharacter(tx, franchiseId, name) : renameCharacter(tx, { id, franchiseId }, name)
+    const saved =
+      id === null ? addCharacter(tx, franchiseId, name, now) : renameCharacter(tx, { id, franchiseId }, name)
     const action = id === null ? 'character.add' : 'character.edit'
     if (saved !== null) audited(tx, { actor: by, action, subject: `character/${saved}`, after: { name } }, now)
     return saved
@@ -222,9 +228,9 @@ export function saveCharacter(
 
 type Name = ReturnType<typeof textOf>
 
-function addCharacter(tx: Db, franchiseId: number, name: Name): number {
+function addCharacter(tx: Db, franchiseId: number, name: Name, now: Date): number {
   const known = tx.select({ id: characters.id, slug: characters.slug }).from(characters).all()
-  const slug = freeSlug(known, null, slugOf(name.en || name.ja || '') || 'character')
+  const slug = freeSlug(known, null, slugOf(name.en || name.ja || '') || `character-${dayOf(now)}`)
   return tx.insert(characters).values({ franchiseId, slug, name }).returning({ id: characters.id }).get().id
 }
 

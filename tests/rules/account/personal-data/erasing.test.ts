@@ -32,13 +32,13 @@ type Row = Record<string, unknown>
 const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
   added_texts banners base_changes brand_images call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
-  commission_slots commission_types currencies derived event_pictures events franchises links message_templates newsletter_issues notices payment_accounts
+  commission_slots commission_types currencies derived event_pictures events former_addresses franchises links message_templates newsletter_issues notices payment_accounts
   payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
   product_characters product_files product_franchises product_pictures product_types products redirect_uses redirects related_products
   search_deferral search_due sellers search_grams search_grams_config search_grams_data search_grams_docsize
   search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
-  navigation_entries page_addresses page_pictures pages
+  navigation_entries page_pictures pages
   listing_facets listing_places listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_place site_settings site_texts staff_alerts
   sqlite_sequence stock_balances stock_movements tags till_adjustments till_corrections till_day_goods till_days till_products
   till_sale_lines till_sales till_sessions trash gallery_index gallery_years`.split(/\s+/)
