@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
 
 import { deriveAround } from './derived/derived.server.ts'
+import { bringEarlierUp } from './earlier/earlier.server.ts'
 import { copyBeforeMigrating, explain, makeFolder, OpeningError } from './opening.server.ts'
 import { recordReads } from './reads.server.ts'
 import * as schema from './schema.server.ts'
@@ -66,16 +67,22 @@ function prepare(sqlite: Sqlite.Database, migrationsFolder: string): Database {
   sqlite.pragma('foreign_keys = OFF')
   const db = drizzle(sqlite, { schema, casing: 'snake_case' })
   const copy = copyBeforeMigrating(sqlite, migrationsFolder)
-  deriveAround(sqlite, migrationsFolder, () => bringUp(() => migrate(db, { migrationsFolder }), copy))
+  const migrateAll = () => {
+    bringEarlierUp(sqlite, (earlier) => migrate(db, { migrationsFolder: earlier }))
+    migrate(db, { migrationsFolder })
+  }
+  deriveAround(sqlite, migrationsFolder, () => bringUp(migrateAll, copy))
   sqlite.pragma('foreign_keys = ON')
   return { db, sqlite, close: () => close(sqlite) }
 }
 
-/** Migrations are one transaction: where one fails, the database is as before. */
+/** The migrations of a folder are one transaction: where one fails, the database is as before. */
 function bringUp(migrateAll: () => void, copy: string | null): void {
   try {
     migrateAll()
   } catch (cause) {
+    if (cause instanceof OpeningError) throw cause
+
     const reason = cause instanceof Error ? cause.message : String(cause)
     const remedy = copy
       ? `start the version from before; a copy from before lies at ${copy}`

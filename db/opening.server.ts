@@ -114,7 +114,7 @@ export function copyBeforeMigrating(sqlite: Sqlite.Database, migrationsFolder: s
   return copy
 }
 
-function lastMigration(sqlite: Sqlite.Database): number | null {
+export function lastMigration(sqlite: Sqlite.Database): number | null {
   const table = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'").get()
   if (!table) return null
 

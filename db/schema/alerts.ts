@@ -1,10 +1,10 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, text } from 'drizzle-orm/sqlite-core'
 
 import { ALERT_KINDS } from '../vocabulary.ts'
-import { instant, localised } from './columns.ts'
+import { instant, localised, table } from './columns.ts'
 
 /** What happened that the staff may want to know of, as it was then. */
-export const staffAlerts = sqliteTable(
+export const staffAlerts = table(
   'staff_alerts',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -19,5 +19,5 @@ export const staffAlerts = sqliteTable(
     /** When it was written about; null for what waits for the digest. */
     emailedAt: instant(),
   },
-  (table) => [index('staff_alerts_by_time').on(table.at), index('staff_alerts_by_email').on(table.emailedAt)],
+  (self) => [index('staff_alerts_by_time').on(self.at), index('staff_alerts_by_email').on(self.emailedAt)],
 )

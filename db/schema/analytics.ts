@@ -1,10 +1,10 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, text } from 'drizzle-orm/sqlite-core'
 
 import { ANALYTICS_MEASURES } from '../vocabulary.ts'
-import { day, instant } from './columns.ts'
+import { day, instant, table } from './columns.ts'
 
 /** What happened on the site, one by one, without anything of a person; kept for some days. */
-export const analyticsEvents = sqliteTable(
+export const analyticsEvents = table(
   'analytics_events',
   {
     id: integer().primaryKey(),
@@ -12,14 +12,14 @@ export const analyticsEvents = sqliteTable(
     name: text().notNull(),
     params: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [index('analytics_events_by_time').on(table.at)],
+  (self) => [index('analytics_events_by_time').on(self.at)],
 )
 
 /**
  * The same, counted by day as it is written, so that a report reads few rows, however old the days are. `subject` is
  * what was seen, searched or measured, "" where that is no longer told apart; `value` is a measured time, else 0.
  */
-export const analyticsCounts = sqliteTable(
+export const analyticsCounts = table(
   'analytics_counts',
   {
     day: day().notNull(),
@@ -28,5 +28,5 @@ export const analyticsCounts = sqliteTable(
     value: integer().notNull(),
     quantity: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.measure, table.subject, table.value] })],
+  (self) => [primaryKey({ columns: [self.day, self.measure, self.subject, self.value] })],
 )

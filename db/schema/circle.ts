@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, text } from 'drizzle-orm/sqlite-core'
 
 import { EVENT_STATUSES, PREPAYMENTS } from '../vocabulary.ts'
-import { day, instant, localised } from './columns.ts'
+import { day, instant, localised, table } from './columns.ts'
 import { pictures } from './pictures.ts'
 
-export const events = sqliteTable(
+export const events = table(
   'events',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -35,11 +35,11 @@ export const events = sqliteTable(
       .$onUpdate(() => sql`sequence + 1`),
     changedAt: instant().$onUpdate(() => new Date()),
   },
-  (table) => [index('events_by_date').on(table.startsOn), index('events_by_poster').on(table.posterId)],
+  (self) => [index('events_by_date').on(self.startsOn), index('events_by_poster').on(self.posterId)],
 )
 
 /** What an event looked like. */
-export const eventPictures = sqliteTable(
+export const eventPictures = table(
   'event_pictures',
   {
     eventId: integer()
@@ -51,8 +51,8 @@ export const eventPictures = sqliteTable(
     position: integer().notNull(),
     alt: localised().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.eventId, table.position] }),
-    index('event_pictures_by_picture').on(table.pictureId),
+  (self) => [
+    primaryKey({ columns: [self.eventId, self.position] }),
+    index('event_pictures_by_picture').on(self.pictureId),
   ],
 )

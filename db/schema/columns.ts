@@ -1,4 +1,5 @@
-import { integer, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 import { AGE_MARKS, type LocalisedText } from '../vocabulary.ts'
 
@@ -31,3 +32,29 @@ export const bookFacts = () => ({
 export const minor = () => integer()
 export const flag = () => integer({ mode: 'boolean' }).notNull().default(false)
 export const localised = () => text({ mode: 'json' }).$type<LocalisedText>()
+
+/** A table whose words are known ones and whose amounts are not negative, whoever writes them. */
+export const table = ((name: string, columns: object, constraints?: (self: Columns) => unknown[]) =>
+  sqliteTable(
+    name,
+    columns as never,
+    ((self: Columns) => [
+      ...(constraints?.(self) ?? []),
+      ...Object.entries(self).flatMap(([key, column]) => checksOf(name, key, column)),
+    ]) as never,
+  )) as unknown as typeof sqliteTable
+
+type Columns = Record<string, SQLiteColumn>
+
+/** The book of sales takes back what it says by entries below 0. */
+const SIGNED = /^sale_entr/
+
+function checksOf(name: string, key: string, column: SQLiteColumn) {
+  const words = column.enumValues ?? []
+  const isPlain = words.length > 0 && words.every((word) => /^[\w-]*$/.test(word))
+  const isAmount = key.endsWith('Minor') && !SIGNED.test(name)
+  return [
+    ...(isPlain ? [check(`${name}_${key}_known`, sql`${column} IN (${sql.raw(`'${words.join("', '")}'`)})`)] : []),
+    ...(isAmount ? [check(`${name}_${key}_not_negative`, sql`${column} >= 0`)] : []),
+  ]
+}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { ADDENDUM_STATUSES, LEDGER_KINDS, REFUND_OUTCOMES, SHOWING_ANSWERS, STAGES } from '../vocabulary.ts'
-import { day, instant, minor } from './columns.ts'
+import { day, instant, minor, table } from './columns.ts'
 import { commissionRequests } from './commissions.ts'
 import { users } from './people.ts'
 import { sellerId } from './site.ts'
@@ -22,7 +22,7 @@ export type Promises = {
   resalePercent: number
 }
 
-export const commissionQuotes = sqliteTable('commission_quotes', {
+export const commissionQuotes = table('commission_quotes', {
   requestId: integer()
     .primaryKey()
     .references(() => commissionRequests.id, { onDelete: 'cascade' }),
@@ -37,7 +37,7 @@ export const commissionQuotes = sqliteTable('commission_quotes', {
 })
 
 /** Quotes that were corrected: nobody accepts them any more, everybody concerned can still read them. */
-export const commissionVoidQuotes = sqliteTable(
+export const commissionVoidQuotes = table(
   'commission_void_quotes',
   {
     id: integer().primaryKey(),
@@ -53,11 +53,11 @@ export const commissionVoidQuotes = sqliteTable(
     quotedAt: instant().notNull(),
     voidedAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('commission_void_quotes_by_version').on(table.requestId, table.version)],
+  (self) => [uniqueIndex('commission_void_quotes_by_version').on(self.requestId, self.version)],
 )
 
 /** What both sides agreed on: written once, then never changed (triggers refuse it). */
-export const commissionContracts = sqliteTable('commission_contracts', {
+export const commissionContracts = table('commission_contracts', {
   requestId: integer()
     .primaryKey()
     .references(() => commissionRequests.id),
@@ -85,7 +85,7 @@ export const commissionContracts = sqliteTable('commission_contracts', {
 })
 
 /** The money of a commission, in and out; amounts are positive. */
-export const commissionLedger = sqliteTable(
+export const commissionLedger = table(
   'commission_ledger',
   {
     id: integer().primaryKey(),
@@ -104,11 +104,11 @@ export const commissionLedger = sqliteTable(
     /** Of a refund: whether its part of the price is asked for again; null while it is not decided. */
     decision: text({ enum: REFUND_OUTCOMES }),
   },
-  (table) => [index('commission_ledger_by_request').on(table.requestId)],
+  (self) => [index('commission_ledger_by_request').on(self.requestId)],
 )
 
 /** A stage as the client was shown it, and what they said. */
-export const commissionShowings = sqliteTable(
+export const commissionShowings = table(
   'commission_showings',
   {
     id: integer().primaryKey(),
@@ -123,11 +123,11 @@ export const commissionShowings = sqliteTable(
     answerText: text().notNull().default(''),
     answeredAt: instant(),
   },
-  (table) => [index('commission_showings_by_request').on(table.requestId)],
+  (self) => [index('commission_showings_by_request').on(self.requestId)],
 )
 
 /** Proofs, small and watermarked; only their client and the admin see them. */
-export const commissionProofs = sqliteTable(
+export const commissionProofs = table(
   'commission_proofs',
   {
     id: integer().primaryKey(),
@@ -138,11 +138,11 @@ export const commissionProofs = sqliteTable(
     width: integer().notNull(),
     height: integer().notNull(),
   },
-  (table) => [index('commission_proofs_by_showing').on(table.showingId)],
+  (self) => [index('commission_proofs_by_showing').on(self.showingId)],
 )
 
 /** The finished work as files. */
-export const commissionDeliveries = sqliteTable(
+export const commissionDeliveries = table(
   'commission_deliveries',
   {
     id: integer().primaryKey(),
@@ -155,11 +155,11 @@ export const commissionDeliveries = sqliteTable(
     stored: text().notNull().unique(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('commission_deliveries_by_request').on(table.requestId)],
+  (self) => [index('commission_deliveries_by_request').on(self.requestId)],
 )
 
 /** A later change of a contract, which itself stays; once accepted it stays too (triggers refuse any change). */
-export const commissionAddenda = sqliteTable(
+export const commissionAddenda = table(
   'commission_addenda',
   {
     id: integer().primaryKey(),
@@ -176,5 +176,5 @@ export const commissionAddenda = sqliteTable(
     proposedAt: instant().notNull(),
     answeredAt: instant(),
   },
-  (table) => [index('commission_addenda_by_request').on(table.requestId)],
+  (self) => [index('commission_addenda_by_request').on(self.requestId)],
 )

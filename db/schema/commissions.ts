@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import {
   ACTORS,
@@ -12,11 +12,11 @@ import {
   SLOT_STATUSES,
   STAGES,
 } from '../vocabulary.ts'
-import { day, flag, instant, localised, minor } from './columns.ts'
+import { day, flag, instant, localised, minor, table } from './columns.ts'
 import { artworks } from './gallery.ts'
 import { paymentMethods } from './site.ts'
 
-export const commissionTypes = sqliteTable('commission_types', {
+export const commissionTypes = table('commission_types', {
   id: integer().primaryKey(),
   kind: text({ enum: COMMISSION_KINDS }).notNull(),
   name: localised().notNull(),
@@ -28,7 +28,7 @@ export const commissionTypes = sqliteTable('commission_types', {
   position: integer().notNull().default(0),
 })
 
-export const commissionOptions = sqliteTable(
+export const commissionOptions = table(
   'commission_options',
   {
     id: integer().primaryKey(),
@@ -42,11 +42,11 @@ export const commissionOptions = sqliteTable(
     percent: integer().notNull().default(0),
     position: integer().notNull().default(0),
   },
-  (table) => [index('commission_options_by_type').on(table.typeId, table.group, table.position)],
+  (self) => [index('commission_options_by_type').on(self.typeId, self.group, self.position)],
 )
 
 /** Artworks beside a price list: what it gives, or what one of its options looks like. */
-export const commissionSamples = sqliteTable(
+export const commissionSamples = table(
   'commission_samples',
   {
     id: integer().primaryKey(),
@@ -60,15 +60,15 @@ export const commissionSamples = sqliteTable(
       .references(() => artworks.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
-  (table) => [
-    index('commission_samples_by_type').on(table.typeId, table.position),
-    index('commission_samples_by_option').on(table.optionId),
-    index('commission_samples_by_artwork').on(table.artworkId),
+  (self) => [
+    index('commission_samples_by_type').on(self.typeId, self.position),
+    index('commission_samples_by_option').on(self.optionId),
+    index('commission_samples_by_artwork').on(self.artworkId),
   ],
 )
 
 /** Accessories cost a sum each; alternative versions a percentage of the base. */
-export const commissionAddons = sqliteTable('commission_addons', {
+export const commissionAddons = table('commission_addons', {
   id: integer().primaryKey(),
   kind: text({ enum: ADDON_KINDS }).notNull(),
   name: localised().notNull(),
@@ -79,7 +79,7 @@ export const commissionAddons = sqliteTable('commission_addons', {
   position: integer().notNull().default(0),
 })
 
-export const commissionSlots = sqliteTable(
+export const commissionSlots = table(
   'commission_slots',
   {
     id: integer().primaryKey(),
@@ -92,16 +92,13 @@ export const commissionSlots = sqliteTable(
     note: localised(),
     changedAt: instant().notNull(),
   },
-  (table) => [
-    index('commission_slots_by_date').on(table.startsOn),
-    index('commission_slots_by_status').on(table.status),
-  ],
+  (self) => [index('commission_slots_by_date').on(self.startsOn), index('commission_slots_by_status').on(self.status)],
 )
 
 /** An open request is one that may still become work: one an e-mail address, and one a slot. */
 const isOpen = sql.raw("status IN ('SUBMITTED', 'QUOTED', 'ACCEPTED', 'IN_PROGRESS')")
 
-export const commissionRequests = sqliteTable(
+export const commissionRequests = table(
   'commission_requests',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -154,15 +151,15 @@ export const commissionRequests = sqliteTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (table) => [
-    uniqueIndex('commission_requests_one_open').on(table.email).where(isOpen),
-    uniqueIndex('commission_requests_one_a_slot').on(table.slotId),
-    index('commission_requests_by_status').on(table.status, table.createdAt),
-    index('commission_requests_of_strangers').on(table.network).where(sql.raw("network <> ''")),
+  (self) => [
+    uniqueIndex('commission_requests_one_open').on(self.email).where(isOpen),
+    uniqueIndex('commission_requests_one_a_slot').on(self.slotId),
+    index('commission_requests_by_status').on(self.status, self.createdAt),
+    index('commission_requests_of_strangers').on(self.network).where(sql.raw("network <> ''")),
   ],
 )
 
-export const commissionFiles = sqliteTable(
+export const commissionFiles = table(
   'commission_files',
   {
     id: integer().primaryKey(),
@@ -178,10 +175,10 @@ export const commissionFiles = sqliteTable(
     stored: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('commission_files_by_request').on(table.requestId)],
+  (self) => [index('commission_files_by_request').on(self.requestId)],
 )
 
-export const commissionHistory = sqliteTable(
+export const commissionHistory = table(
   'commission_history',
   {
     id: integer().primaryKey(),
@@ -194,11 +191,11 @@ export const commissionHistory = sqliteTable(
     reason: text().notNull().default(''),
     at: instant().notNull(),
   },
-  (table) => [index('commission_history_by_request').on(table.requestId)],
+  (self) => [index('commission_history_by_request').on(self.requestId)],
 )
 
 /** What client and studio write to each other. */
-export const commissionMessages = sqliteTable(
+export const commissionMessages = table(
   'commission_messages',
   {
     id: integer().primaryKey(),
@@ -211,5 +208,5 @@ export const commissionMessages = sqliteTable(
     operation: text().notNull().unique(),
     at: instant().notNull(),
   },
-  (table) => [index('commission_messages_by_request').on(table.requestId)],
+  (self) => [index('commission_messages_by_request').on(self.requestId)],
 )

@@ -1,10 +1,10 @@
-import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, text } from 'drizzle-orm/sqlite-core'
 
-import { instant } from './columns.ts'
+import { instant, table } from './columns.ts'
 import { users } from './people.ts'
 
 /** Whose accounts ask for a code of an app besides the password. */
-export const secondFactors = sqliteTable('second_factors', {
+export const secondFactors = table('second_factors', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,7 +16,7 @@ export const secondFactors = sqliteTable('second_factors', {
 })
 
 /** What lets in who lost their app, each once: the id is the hash of a code. */
-export const recoveryCodes = sqliteTable(
+export const recoveryCodes = table(
   'recovery_codes',
   {
     id: text().primaryKey(),
@@ -24,11 +24,11 @@ export const recoveryCodes = sqliteTable(
       .notNull()
       .references(() => secondFactors.userId, { onDelete: 'cascade' }),
   },
-  (table) => [index('recovery_codes_by_user').on(table.userId)],
+  (self) => [index('recovery_codes_by_user').on(self.userId)],
 )
 
 /** Keys of people's devices, each of which opens an account by itself (WebAuthn); the id is the one the device gave. */
-export const passkeys = sqliteTable(
+export const passkeys = table(
   'passkeys',
   {
     id: text().primaryKey(),
@@ -46,5 +46,5 @@ export const passkeys = sqliteTable(
     createdAt: instant().notNull(),
     lastUsedAt: instant(),
   },
-  (table) => [index('passkeys_by_user').on(table.userId)],
+  (self) => [index('passkeys_by_user').on(self.userId)],
 )

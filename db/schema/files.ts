@@ -1,11 +1,11 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, text } from 'drizzle-orm/sqlite-core'
 
-import { instant, localised } from './columns.ts'
+import { instant, localised, table } from './columns.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
 
 /** What the buyer of a digital product gets. */
-export const productFiles = sqliteTable(
+export const productFiles = table(
   'product_files',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -21,11 +21,11 @@ export const productFiles = sqliteTable(
     stored: text().notNull().unique(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('product_files_by_product').on(table.productId, table.position)],
+  (self) => [index('product_files_by_product').on(self.productId, self.position)],
 )
 
 /** How often the files of an order were fetched from their beginning. */
-export const orderDownloads = sqliteTable(
+export const orderDownloads = table(
   'order_downloads',
   {
     orderId: integer()
@@ -37,5 +37,5 @@ export const orderDownloads = sqliteTable(
     count: integer().notNull(),
     lastAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.fileId] })],
+  (self) => [primaryKey({ columns: [self.orderId, self.fileId] })],
 )

@@ -1,9 +1,9 @@
-import { type AnySQLiteColumn, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core'
 
-import { localised } from './columns.ts'
+import { localised, table } from './columns.ts'
 
 /** What a work or a product belongs to: a story, a game, the illustrator's own worlds. */
-export const franchises = sqliteTable('franchises', {
+export const franchises = table('franchises', {
   id: integer().primaryKey(),
   parentId: integer().references((): AnySQLiteColumn => franchises.id),
   slug: text().notNull().unique(),
@@ -12,7 +12,7 @@ export const franchises = sqliteTable('franchises', {
   position: integer().notNull().default(0),
 })
 
-export const characters = sqliteTable('characters', {
+export const characters = table('characters', {
   id: integer().primaryKey(),
   franchiseId: integer().references(() => franchises.id),
   slug: text().notNull().unique(),

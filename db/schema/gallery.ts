@@ -1,16 +1,16 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-import { day, flag, instant, localised } from './columns.ts'
+import { day, flag, instant, localised, table } from './columns.ts'
 import { characters, franchises } from './franchises.ts'
 import { pictures } from './pictures.ts'
 
-export const series = sqliteTable('series', {
+export const series = table('series', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   name: localised().notNull(),
 })
 
-export const artworks = sqliteTable(
+export const artworks = table(
   'artworks',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -27,14 +27,14 @@ export const artworks = sqliteTable(
     /** Higher comes first among works of one day. */
     position: integer().notNull().default(0),
   },
-  (table) => [
-    uniqueIndex('artworks_by_address').on(table.year, table.slug),
-    index('artworks_by_date').on(table.isVisible, table.date, table.position, table.id),
-    index('artworks_by_year').on(table.isVisible, table.year, table.date, table.position, table.id),
+  (self) => [
+    uniqueIndex('artworks_by_address').on(self.year, self.slug),
+    index('artworks_by_date').on(self.isVisible, self.date, self.position, self.id),
+    index('artworks_by_year').on(self.isVisible, self.year, self.date, self.position, self.id),
   ],
 )
 
-export const artworkPictures = sqliteTable(
+export const artworkPictures = table(
   'artwork_pictures',
   {
     artworkId: integer()
@@ -46,14 +46,14 @@ export const artworkPictures = sqliteTable(
     position: integer().notNull(),
     alt: localised().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.artworkId, table.position] }),
-    index('artwork_pictures_by_picture').on(table.pictureId),
+  (self) => [
+    primaryKey({ columns: [self.artworkId, self.position] }),
+    index('artwork_pictures_by_picture').on(self.pictureId),
   ],
 )
 
 /** What became of each file that was sent to the admin: the artwork it is in, or why it was refused. */
-export const artUploads = sqliteTable(
+export const artUploads = table(
   'art_uploads',
   {
     id: integer().primaryKey(),
@@ -68,16 +68,16 @@ export const artUploads = sqliteTable(
     problem: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('art_uploads_by_batch').on(table.batch), index('art_uploads_by_picture').on(table.pictureId)],
+  (self) => [index('art_uploads_by_batch').on(self.batch), index('art_uploads_by_picture').on(self.pictureId)],
 )
 
-export const tags = sqliteTable('tags', {
+export const tags = table('tags', {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),
   name: localised().notNull(),
 })
 
-export const artworkTags = sqliteTable(
+export const artworkTags = table(
   'artwork_tags',
   {
     artworkId: integer()
@@ -87,10 +87,10 @@ export const artworkTags = sqliteTable(
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.artworkId, table.tagId] }), index('artwork_tags_by_tag').on(table.tagId)],
+  (self) => [primaryKey({ columns: [self.artworkId, self.tagId] }), index('artwork_tags_by_tag').on(self.tagId)],
 )
 
-export const artworkCharacters = sqliteTable(
+export const artworkCharacters = table(
   'artwork_characters',
   {
     artworkId: integer()
@@ -100,8 +100,8 @@ export const artworkCharacters = sqliteTable(
       .notNull()
       .references(() => characters.id, { onDelete: 'cascade' }),
   },
-  (table) => [
-    primaryKey({ columns: [table.artworkId, table.characterId] }),
-    index('artwork_characters_by_character').on(table.characterId),
+  (self) => [
+    primaryKey({ columns: [self.artworkId, self.characterId] }),
+    index('artwork_characters_by_character').on(self.characterId),
   ],
 )

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, text } from 'drizzle-orm/sqlite-core'
 
 import type { ImportChoices, ShownLine } from '../import-kinds.ts'
 import {
@@ -9,14 +9,14 @@ import {
   type RedirectStatus,
   STAGED_KINDS,
 } from '../vocabulary.ts'
-import { instant } from './columns.ts'
 import { events } from './circle.ts'
 import { franchises } from './franchises.ts'
 import { artworks, series, tags } from './gallery.ts'
 import { pages } from './site.ts'
+import { instant, table } from './columns.ts'
 
 /** A file of products that was sent to the admin: what it would do, and how far the doing is. */
-export const catalogueImports = sqliteTable('catalogue_imports', {
+export const catalogueImports = table('catalogue_imports', {
   id: integer().primaryKey(),
   name: text().notNull(),
   /** File name in the data folder. */
@@ -40,7 +40,7 @@ export const catalogueImports = sqliteTable('catalogue_imports', {
 })
 
 /** What each line of the file would do. */
-export const catalogueImportLines = sqliteTable(
+export const catalogueImportLines = table(
   'catalogue_import_lines',
   {
     importId: integer()
@@ -55,14 +55,14 @@ export const catalogueImportLines = sqliteTable(
     said: text({ mode: 'json' }).$type<string[]>().notNull(),
     shown: text({ mode: 'json' }).$type<ShownLine>(),
   },
-  (table) => [
-    primaryKey({ columns: [table.importId, table.line, table.part] }),
-    index('catalogue_import_lines_by_kind').on(table.importId, table.kind, table.line),
+  (self) => [
+    primaryKey({ columns: [self.importId, self.line, self.part] }),
+    index('catalogue_import_lines_by_kind').on(self.importId, self.kind, self.line),
   ],
 )
 
 /** Addresses that an earlier site had, and where they lead now. */
-export const redirects = sqliteTable('redirects', {
+export const redirects = table('redirects', {
   id: integer().primaryKey(),
   /** A path as `readOldAddress` writes it: decoded, its query in order, or with `/*` at its end. */
   old: text().notNull().unique(),
@@ -72,7 +72,7 @@ export const redirects = sqliteTable('redirects', {
 })
 
 /** How often each was used: apart, so that counting changes nothing that is remembered. */
-export const redirectUses = sqliteTable('redirect_uses', {
+export const redirectUses = table('redirect_uses', {
   redirectId: integer()
     .primaryKey()
     .references(() => redirects.id, { onDelete: 'cascade' }),
@@ -81,7 +81,7 @@ export const redirectUses = sqliteTable('redirect_uses', {
 })
 
 /** A file that was sent to be imported, while somebody looks at what it would do. */
-export const stagedFiles = sqliteTable('staged_files', {
+export const stagedFiles = table('staged_files', {
   id: integer().primaryKey({ autoIncrement: true }),
   kind: text({ enum: STAGED_KINDS }).notNull(),
   name: text().notNull(),
@@ -94,7 +94,7 @@ export const stagedFiles = sqliteTable('staged_files', {
 })
 
 /** Addresses that things had before: they lead to those that they have. */
-export const formerAddresses = sqliteTable(
+export const formerAddresses = table(
   'former_addresses',
   {
     /** Of this site: `/art/2026/roof-cat`, and `?tag=cat` of what the gallery is filtered by. */
@@ -107,12 +107,12 @@ export const formerAddresses = sqliteTable(
     seriesId: integer().references(() => series.id, { onDelete: 'cascade' }),
     franchiseId: integer().references(() => franchises.id, { onDelete: 'cascade' }),
   },
-  (table) => [
-    index('former_addresses_by_page').on(table.pageId),
-    index('former_addresses_by_artwork').on(table.artworkId),
-    index('former_addresses_by_event').on(table.eventId),
-    index('former_addresses_by_tag').on(table.tagId),
-    index('former_addresses_by_series').on(table.seriesId),
-    index('former_addresses_by_franchise').on(table.franchiseId),
+  (self) => [
+    index('former_addresses_by_page').on(self.pageId),
+    index('former_addresses_by_artwork').on(self.artworkId),
+    index('former_addresses_by_event').on(self.eventId),
+    index('former_addresses_by_tag').on(self.tagId),
+    index('former_addresses_by_series').on(self.seriesId),
+    index('former_addresses_by_franchise').on(self.franchiseId),
   ],
 )

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, text } from 'drizzle-orm/sqlite-core'
 
 import { SPOKEN, MAIL_KINDS, MAIL_STATES, MESSAGE_STATES } from '../vocabulary.ts'
-import { flag, instant } from './columns.ts'
+import { flag, instant, table } from './columns.ts'
 
 const isAsked = sql.raw("asked_for <> ''")
 
 /** Letters to people, written in the transaction of what caused them and sent afterwards. */
-export const mails = sqliteTable(
+export const mails = table(
   'mails',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -45,16 +45,16 @@ export const mails = sqliteTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (table) => [
-    index('mails_by_state').on(table.state, table.nextTryAt),
-    index('mails_by_time').on(table.createdAt),
-    index('mails_asked_for').on(table.askedFor, table.createdAt).where(isAsked),
-    index('mails_asked_from').on(table.askedFrom, table.createdAt).where(isAsked),
+  (self) => [
+    index('mails_by_state').on(self.state, self.nextTryAt),
+    index('mails_by_time').on(self.createdAt),
+    index('mails_asked_for').on(self.askedFor, self.createdAt).where(isAsked),
+    index('mails_asked_from').on(self.askedFrom, self.createdAt).where(isAsked),
   ],
 )
 
 /** What somebody wrote by the contact form, and what was answered. */
-export const contactMessages = sqliteTable(
+export const contactMessages = table(
   'contact_messages',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -69,5 +69,5 @@ export const contactMessages = sqliteTable(
     answers: text({ mode: 'json' }).$type<{ at: number; text: string }[]>().notNull().default([]),
     sentAt: instant().notNull(),
   },
-  (table) => [index('contact_messages_by_state').on(table.state), index('contact_messages_by_email').on(table.email)],
+  (self) => [index('contact_messages_by_state').on(self.state), index('contact_messages_by_email').on(self.email)],
 )

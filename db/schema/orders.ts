@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import {
   ACTORS,
@@ -10,13 +10,13 @@ import {
   PAYMENT_KINDS,
   TAX_MODES,
 } from '../vocabulary.ts'
-import { flag, instant, localised, minor } from './columns.ts'
+import { flag, instant, localised, minor, table } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
 import { shippingMethods } from './shipping.ts'
 import { paymentMethods, sellerId, sellers } from './site.ts'
 
-export const cartItems = sqliteTable(
+export const cartItems = table(
   'cart_items',
   {
     userId: integer()
@@ -28,13 +28,13 @@ export const cartItems = sqliteTable(
     quantity: integer().notNull(),
     addedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+  (self) => [primaryKey({ columns: [self.userId, self.productId] })],
 )
 
 const isStrangers = sql.raw("network <> ''")
 
 /** An order keeps what things were called and cost when it was placed; its number is its id. */
-export const orders = sqliteTable(
+export const orders = table(
   'orders',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -106,17 +106,17 @@ export const orders = sqliteTable(
     /** Its files can be fetched although nothing of it is paid any more: somebody of the staff says so. */
     filesAllowedAt: instant(),
   },
-  (table) => [
-    index('orders_by_user').on(table.userId, table.placedAt),
-    index('orders_by_email').on(table.email),
-    index('orders_by_status').on(table.status, table.placedAt),
-    index('orders_by_time').on(table.placedAt),
-    index('orders_of_strangers').on(table.network).where(isStrangers),
-    index('orders_of_strangers_by_email').on(table.email).where(isStrangers),
+  (self) => [
+    index('orders_by_user').on(self.userId, self.placedAt),
+    index('orders_by_email').on(self.email),
+    index('orders_by_status').on(self.status, self.placedAt),
+    index('orders_by_time').on(self.placedAt),
+    index('orders_of_strangers').on(self.network).where(isStrangers),
+    index('orders_of_strangers_by_email').on(self.email).where(isStrangers),
   ],
 )
 
-export const orderLines = sqliteTable(
+export const orderLines = table(
   'order_lines',
   {
     orderId: integer()
@@ -134,14 +134,14 @@ export const orderLines = sqliteTable(
     isDigital: flag(),
     taxRate: integer().notNull().default(0),
   },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.productId, table.kind] }),
-    index('order_lines_by_product').on(table.productId),
+  (self) => [
+    primaryKey({ columns: [self.orderId, self.productId, self.kind] }),
+    index('order_lines_by_product').on(self.productId),
   ],
 )
 
 /** What was handed over for an order: an order is sent when every parcel of it is recorded. */
-export const orderParcels = sqliteTable(
+export const orderParcels = table(
   'order_parcels',
   {
     orderId: integer()
@@ -153,11 +153,11 @@ export const orderParcels = sqliteTable(
     link: text().notNull().default(''),
     sentAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (self) => [primaryKey({ columns: [self.orderId, self.position] })],
 )
 
 /** Money received and given back, beside the status. */
-export const orderPayments = sqliteTable(
+export const orderPayments = table(
   'order_payments',
   {
     id: integer().primaryKey(),
@@ -173,21 +173,21 @@ export const orderPayments = sqliteTable(
     at: instant().notNull(),
     /** When the money itself moved; null for what still has to be sent back. */
     settledAt: instant(),
-    /** Of a refund that was sent: numbers without a gap, given by a trigger (migration 0063). */
+    /** Of a refund that was sent: numbers without a gap, given by a trigger of the first migration. */
     creditNumber: integer(),
-    /** Under whose name and address its note is; given together with the number (migration 0082). */
+    /** Under whose name and address its note is; given together with the number. */
     sellerId: integer().references(() => sellers.id),
     /** What its note says of each rate, kept when the order is edited afterwards; null while the order still says it. */
     creditTaxes: text({ mode: 'json' }).$type<{ rate: number; netMinor: number; taxMinor: number }[]>(),
   },
-  (table) => [
-    uniqueIndex('order_payments_once').on(table.operation),
-    uniqueIndex('order_payments_by_credit_number').on(table.creditNumber),
-    index('order_payments_by_order').on(table.orderId),
+  (self) => [
+    uniqueIndex('order_payments_once').on(self.operation),
+    uniqueIndex('order_payments_by_credit_number').on(self.creditNumber),
+    index('order_payments_by_order').on(self.orderId),
   ],
 )
 
-export const orderHistory = sqliteTable(
+export const orderHistory = table(
   'order_history',
   {
     id: integer().primaryKey(),
@@ -201,11 +201,11 @@ export const orderHistory = sqliteTable(
     reason: text().notNull().default(''),
     at: instant().notNull(),
   },
-  (table) => [index('order_history_by_order').on(table.orderId)],
+  (self) => [index('order_history_by_order').on(self.orderId)],
 )
 
 /** A buyer withdrew from an order, or from a part of it; nothing is given back by itself. */
-export const orderWithdrawals = sqliteTable(
+export const orderWithdrawals = table(
   'order_withdrawals',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -223,14 +223,14 @@ export const orderWithdrawals = sqliteTable(
     handledAt: instant(),
     handledByUserId: integer(),
   },
-  (table) => [
-    uniqueIndex('order_withdrawals_once').on(table.orderId, table.operation),
-    index('order_withdrawals_to_handle').on(table.handledAt, table.at),
+  (self) => [
+    uniqueIndex('order_withdrawals_once').on(self.orderId, self.operation),
+    index('order_withdrawals_to_handle').on(self.handledAt, self.at),
   ],
 )
 
 /** From how many units of which line of the order, its bonuses left out. */
-export const orderWithdrawalLines = sqliteTable(
+export const orderWithdrawalLines = table(
   'order_withdrawal_lines',
   {
     withdrawalId: integer()
@@ -241,8 +241,8 @@ export const orderWithdrawalLines = sqliteTable(
       .references(() => products.id),
     quantity: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.withdrawalId, table.productId] }),
-    index('order_withdrawal_lines_by_product').on(table.productId),
+  (self) => [
+    primaryKey({ columns: [self.withdrawalId, self.productId] }),
+    index('order_withdrawal_lines_by_product').on(self.productId),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import {
   ATTEMPT_PROBLEMS,
@@ -8,7 +8,7 @@ import {
   PAYMENT_PROVIDERS,
   PROVIDER_REFUND_STATES,
 } from '../vocabulary.ts'
-import { flag, instant, minor } from './columns.ts'
+import { flag, instant, minor, table } from './columns.ts'
 import { commissionRequests } from './commissions.ts'
 import { orders } from './orders.ts'
 import { holds } from './till.ts'
@@ -16,7 +16,7 @@ import { holds } from './till.ts'
 const isOpen = (target: string) => sql.raw(`state IN ('STARTED', 'PENDING') AND ${target} IS NOT NULL`)
 
 /** One try to pay for an order, a commission or a hold on the pages of a provider. Units are the provider's own (JPY 500: 500). */
-export const paymentAttempts = sqliteTable(
+export const paymentAttempts = table(
   'payment_attempts',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -55,21 +55,21 @@ export const paymentAttempts = sqliteTable(
     /** Another sum came, whatever became of it since, and nobody has looked at it. */
     isSumUnread: integer({ mode: 'boolean' }).notNull().default(false),
   },
-  (table) => [
-    uniqueIndex('payment_attempts_by_provider').on(table.provider, table.providerId),
-    uniqueIndex('payment_attempts_one_open_an_order').on(table.orderId).where(isOpen('order_id')),
-    uniqueIndex('payment_attempts_one_open_a_request').on(table.requestId).where(isOpen('request_id')),
-    uniqueIndex('payment_attempts_one_open_a_hold').on(table.holdId).where(isOpen('hold_id')),
-    index('payment_attempts_by_order').on(table.orderId),
-    index('payment_attempts_by_request').on(table.requestId),
-    index('payment_attempts_by_hold').on(table.holdId),
-    index('payment_attempts_by_payment').on(table.provider, table.paymentId),
-    index('payment_attempts_to_check').on(table.checkAt),
+  (self) => [
+    uniqueIndex('payment_attempts_by_provider').on(self.provider, self.providerId),
+    uniqueIndex('payment_attempts_one_open_an_order').on(self.orderId).where(isOpen('order_id')),
+    uniqueIndex('payment_attempts_one_open_a_request').on(self.requestId).where(isOpen('request_id')),
+    uniqueIndex('payment_attempts_one_open_a_hold').on(self.holdId).where(isOpen('hold_id')),
+    index('payment_attempts_by_order').on(self.orderId),
+    index('payment_attempts_by_request').on(self.requestId),
+    index('payment_attempts_by_hold').on(self.holdId),
+    index('payment_attempts_by_payment').on(self.provider, self.paymentId),
+    index('payment_attempts_to_check').on(self.checkAt),
   ],
 )
 
 /** What goes back through the provider, by our hand or by one at the provider. */
-export const paymentRefunds = sqliteTable(
+export const paymentRefunds = table(
   'payment_refunds',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -87,14 +87,14 @@ export const paymentRefunds = sqliteTable(
     byUserId: integer(),
     at: instant().notNull(),
   },
-  (table) => [
-    uniqueIndex('payment_refunds_by_provider').on(table.attemptId, table.providerId),
-    index('payment_refunds_by_state').on(table.state),
+  (self) => [
+    uniqueIndex('payment_refunds_by_provider').on(self.attemptId, self.providerId),
+    index('payment_refunds_by_state').on(self.state),
   ],
 )
 
 /** Payments that a payer wants back through the bank. */
-export const paymentDisputes = sqliteTable(
+export const paymentDisputes = table(
   'payment_disputes',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -111,11 +111,11 @@ export const paymentDisputes = sqliteTable(
     turns: integer().notNull().default(0),
     at: instant().notNull(),
   },
-  (table) => [uniqueIndex('payment_disputes_by_provider').on(table.attemptId, table.providerId)],
+  (self) => [uniqueIndex('payment_disputes_by_provider').on(self.attemptId, self.providerId)],
 )
 
 /** What providers told; each event counts once, and one that was not handled yet is handled again. */
-export const paymentEvents = sqliteTable(
+export const paymentEvents = table(
   'payment_events',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -130,15 +130,15 @@ export const paymentEvents = sqliteTable(
     at: instant().notNull(),
     handledAt: instant(),
   },
-  (table) => [
-    uniqueIndex('payment_events_once').on(table.provider, table.eventId),
-    index('payment_events_by_attempt').on(table.attemptId),
-    index('payment_events_by_time').on(table.at),
+  (self) => [
+    uniqueIndex('payment_events_once').on(self.provider, self.eventId),
+    index('payment_events_by_attempt').on(self.attemptId),
+    index('payment_events_by_time').on(self.at),
   ],
 )
 
 /** The keys of a provider as the admin typed them, sealed. */
-export const paymentAccounts = sqliteTable('payment_accounts', {
+export const paymentAccounts = table('payment_accounts', {
   provider: text({ enum: PAYMENT_PROVIDERS }).primaryKey(),
   sealed: text().notNull(),
   changedAt: instant().notNull(),
@@ -147,7 +147,7 @@ export const paymentAccounts = sqliteTable('payment_accounts', {
 })
 
 /** What the pretend provider knows of a payment, as a real one would. */
-export const pretendPayments = sqliteTable('pretend_payments', {
+export const pretendPayments = table('pretend_payments', {
   id: text().primaryKey(),
   status: text({ enum: ['OPEN', 'PENDING', 'PAID', 'FAILED', 'EXPIRED'] }).notNull(),
   units: integer().notNull(),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { ONE_TIME_TOKEN_KINDS, PUBLIC_LEVEL, SIGN_IN_METHODS, REFUSAL_REASONS } from '../vocabulary.ts'
-import { flag, instant } from './columns.ts'
+import { flag, instant, table } from './columns.ts'
 
 /**
  * E-mail addresses are stored in lower case, so that one address is one account. No id is ever another person's: the
  * log, mails and tokens name people by it.
  */
-export const users = sqliteTable('users', {
+export const users = table('users', {
   id: integer().primaryKey({ autoIncrement: true }),
   email: text().notNull().unique(),
   name: text().unique(),
@@ -25,7 +25,7 @@ export const users = sqliteTable('users', {
 })
 
 /** The id is the hash of the cookie's token: who reads the table cannot sign in with it. */
-export const sessions = sqliteTable(
+export const sessions = table(
   'sessions',
   {
     id: text().primaryKey(),
@@ -41,15 +41,15 @@ export const sessions = sqliteTable(
     /** The family of tokens whose access token was exchanged for it; null for somebody who logged in. */
     familyId: text(),
   },
-  (table) => [
-    index('sessions_by_user').on(table.userId),
-    index('sessions_by_expiry').on(table.expiresAt),
-    index('sessions_by_family').on(table.familyId),
+  (self) => [
+    index('sessions_by_user').on(self.userId),
+    index('sessions_by_expiry').on(self.expiresAt),
+    index('sessions_by_family').on(self.familyId),
   ],
 )
 
 /** Who signs in with an OpenID provider: its name for a person, which never changes, and whose account that is here. */
-export const identities = sqliteTable(
+export const identities = table(
   'identities',
   {
     issuer: text().notNull(),
@@ -59,14 +59,14 @@ export const identities = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_by_user').on(table.userId)],
+  (self) => [primaryKey({ columns: [self.issuer, self.subject] }), index('identities_by_user').on(self.userId)],
 )
 
 /**
  * Refresh tokens of the API by their hashes. A family is one sign-in and all its successors; a token that was used has
  * one successor.
  */
-export const refreshTokens = sqliteTable(
+export const refreshTokens = table(
   'refresh_tokens',
   {
     id: text().primaryKey(),
@@ -80,10 +80,10 @@ export const refreshTokens = sqliteTable(
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (table) => [
-    index('refresh_tokens_by_family').on(table.familyId),
-    index('refresh_tokens_by_user').on(table.userId),
-    index('refresh_tokens_by_expiry').on(table.expiresAt),
+  (self) => [
+    index('refresh_tokens_by_family').on(self.familyId),
+    index('refresh_tokens_by_user').on(self.userId),
+    index('refresh_tokens_by_expiry').on(self.expiresAt),
   ],
 )
 
@@ -91,7 +91,7 @@ export const refreshTokens = sqliteTable(
  * Forms that were sent after their sender's session had ended, until they log in again: sealed for one account and one
  * browser.
  */
-export const unsentForms = sqliteTable(
+export const unsentForms = table(
   'unsent_forms',
   {
     id: text().primaryKey(),
@@ -101,11 +101,11 @@ export const unsentForms = sqliteTable(
     sealed: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('unsent_forms_by_user').on(table.userId), index('unsent_forms_by_time').on(table.createdAt)],
+  (self) => [index('unsent_forms_by_user').on(self.userId), index('unsent_forms_by_time').on(self.createdAt)],
 )
 
 /** What links in mails open, once: the id is the hash of the key in the link. */
-export const accountKeys = sqliteTable(
+export const accountKeys = table(
   'account_keys',
   {
     id: text().primaryKey(),
@@ -118,14 +118,14 @@ export const accountKeys = sqliteTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [
-    index('account_keys_by_user').on(table.userId, table.kind),
-    index('account_keys_by_expiry').on(table.expiresAt),
+  (self) => [
+    index('account_keys_by_user').on(self.userId, self.kind),
+    index('account_keys_by_expiry').on(self.expiresAt),
   ],
 )
 
 /** Who changed what, and what happened at sign-in. Append-only. */
-export const auditLog = sqliteTable(
+export const auditLog = table(
   'audit_log',
   {
     id: integer().primaryKey(),
@@ -142,14 +142,14 @@ export const auditLog = sqliteTable(
     /** How often, where lines of one kind are counted (`app/site/audit/refusals.server.ts`). */
     times: integer().notNull().default(1),
   },
-  (table) => [
-    index('audit_log_by_time').on(table.at),
-    index('audit_log_by_subject').on(table.subject),
-    index('audit_log_by_action').on(table.action, table.at),
+  (self) => [
+    index('audit_log_by_time').on(self.at),
+    index('audit_log_by_subject').on(self.subject),
+    index('audit_log_by_action').on(self.action, self.at),
   ],
 )
 
-export const addresses = sqliteTable(
+export const addresses = table(
   'addresses',
   {
     id: integer().primaryKey(),
@@ -166,13 +166,13 @@ export const addresses = sqliteTable(
     addressLine2: text().notNull().default(''),
     phoneNumber: text().notNull().default(''),
   },
-  (table) => [
-    index('addresses_by_user').on(table.userId),
-    uniqueIndex('addresses_one_main').on(table.userId).where(sql.raw('is_main')),
+  (self) => [
+    index('addresses_by_user').on(self.userId),
+    uniqueIndex('addresses_one_main').on(self.userId).where(sql.raw('is_main')),
   ],
 )
 
-export const newsletterSubscribers = sqliteTable(
+export const newsletterSubscribers = table(
   'newsletter_subscribers',
   {
     id: integer().primaryKey(),
@@ -186,21 +186,21 @@ export const newsletterSubscribers = sqliteTable(
     source: text(),
     consent: text(),
   },
-  (table) => [
-    uniqueIndex('newsletter_subscribers_by_email').on(table.email),
-    uniqueIndex('newsletter_subscribers_by_secret').on(table.secret),
+  (self) => [
+    uniqueIndex('newsletter_subscribers_by_email').on(self.email),
+    uniqueIndex('newsletter_subscribers_by_secret').on(self.secret),
   ],
 )
 
 /** Addresses that no file may subscribe, by a hash alone. */
-export const newsletterRefusals = sqliteTable('newsletter_refusals', {
+export const newsletterRefusals = table('newsletter_refusals', {
   hash: text().primaryKey(),
   reason: text({ enum: REFUSAL_REASONS }).notNull(),
   at: instant().notNull(),
 })
 
 /** Keys that clients sent so that a call has one effect (hashed with whose they are), and what came of each. */
-export const callKeys = sqliteTable(
+export const callKeys = table(
   'call_keys',
   {
     key: text().primaryKey(),
@@ -209,5 +209,5 @@ export const callKeys = sqliteTable(
     madeId: integer().notNull(),
     at: instant().notNull(),
   },
-  (table) => [index('call_keys_by_time').on(table.at)],
+  (self) => [index('call_keys_by_time').on(self.at)],
 )

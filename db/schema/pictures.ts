@@ -1,13 +1,13 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, text } from 'drizzle-orm/sqlite-core'
 
 import { PICTURE_STATES } from '../vocabulary.ts'
-import { flag, instant } from './columns.ts'
+import { flag, instant, table } from './columns.ts'
 
 /**
  * One row a picture. `hash` is of the original's content and of what is written on it; it names the variants, so that
  * they may be cached for ever. Width and height are those of the upright picture.
  */
-export const pictures = sqliteTable(
+export const pictures = table(
   'pictures',
   {
     id: integer().primaryKey(),
@@ -32,5 +32,5 @@ export const pictures = sqliteTable(
     watermark: text().notNull().default(''),
     createdAt: instant().notNull(),
   },
-  (table) => [index('pictures_by_state').on(table.state)],
+  (self) => [index('pictures_by_state').on(self.state)],
 )

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, primaryKey, text } from 'drizzle-orm/sqlite-core'
 
 import { PRODUCT_STATUSES } from '../vocabulary.ts'
 import { events } from './circle.ts'
-import { bookFacts, customsFacts, day, flag, instant, localised, minor, safetyFacts } from './columns.ts'
+import { bookFacts, customsFacts, day, flag, instant, localised, minor, safetyFacts, table } from './columns.ts'
 import { characters, franchises } from './franchises.ts'
 import { users } from './people.ts'
 import { pictures } from './pictures.ts'
 
-export const productTypes = sqliteTable('product_types', {
+export const productTypes = table('product_types', {
   id: integer().primaryKey(),
   parentId: integer().references((): AnySQLiteColumn => productTypes.id),
   slug: text().notNull().unique(),
@@ -22,7 +22,7 @@ export const productTypes = sqliteTable('product_types', {
   ...customsFacts(),
 })
 
-export const products = sqliteTable(
+export const products = table(
   'products',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -60,24 +60,24 @@ export const products = sqliteTable(
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
-  (table) => [
-    index('products_by_release').on(table.status, table.releaseDate, table.id),
-    index('products_by_price').on(table.status, table.priceMinor, table.id),
-    index('products_by_type').on(table.typeId),
+  (self) => [
+    index('products_by_release').on(self.status, self.releaseDate, self.id),
+    index('products_by_price').on(self.status, self.priceMinor, self.id),
+    index('products_by_type').on(self.typeId),
     // Most products are no choice: counted in the index, they would make it look as one that hardly narrows anything.
     index('products_by_choice_of')
-      .on(table.choiceOfId)
+      .on(self.choiceOfId)
       .where(sql`choice_of_id IS NOT NULL`),
     index('products_sale_begins_between_minutes')
-      .on(table.saleFrom)
+      .on(self.saleFrom)
       .where(sql`sale_from % 60000 <> 0`),
     index('products_sale_ends_between_minutes')
-      .on(table.saleUntil)
+      .on(self.saleUntil)
       .where(sql`sale_until % 60000 <> 0`),
   ],
 )
 
-export const productPictures = sqliteTable(
+export const productPictures = table(
   'product_pictures',
   {
     productId: integer()
@@ -89,13 +89,13 @@ export const productPictures = sqliteTable(
     position: integer().notNull(),
     alt: localised().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.position] }),
-    index('product_pictures_by_picture').on(table.pictureId),
+  (self) => [
+    primaryKey({ columns: [self.productId, self.position] }),
+    index('product_pictures_by_picture').on(self.pictureId),
   ],
 )
 
-export const productFranchises = sqliteTable(
+export const productFranchises = table(
   'product_franchises',
   {
     productId: integer()
@@ -105,13 +105,13 @@ export const productFranchises = sqliteTable(
       .notNull()
       .references(() => franchises.id),
   },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.franchiseId] }),
-    index('product_franchises_by_franchise').on(table.franchiseId),
+  (self) => [
+    primaryKey({ columns: [self.productId, self.franchiseId] }),
+    index('product_franchises_by_franchise').on(self.franchiseId),
   ],
 )
 
-export const productCharacters = sqliteTable(
+export const productCharacters = table(
   'product_characters',
   {
     productId: integer()
@@ -121,14 +121,14 @@ export const productCharacters = sqliteTable(
       .notNull()
       .references(() => characters.id),
   },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.characterId] }),
-    index('product_characters_by_character').on(table.characterId),
+  (self) => [
+    primaryKey({ columns: [self.productId, self.characterId] }),
+    index('product_characters_by_character').on(self.characterId),
   ],
 )
 
 /** A bonus comes with every unit, a single bonus once an order. */
-export const productBonuses = sqliteTable(
+export const productBonuses = table(
   'product_bonuses',
   {
     productId: integer()
@@ -139,10 +139,10 @@ export const productBonuses = sqliteTable(
       .references(() => products.id),
     isSingle: flag(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.bonusId] })],
+  (self) => [primaryKey({ columns: [self.productId, self.bonusId] })],
 )
 
-export const relatedProducts = sqliteTable(
+export const relatedProducts = table(
   'related_products',
   {
     productId: integer()
@@ -153,10 +153,10 @@ export const relatedProducts = sqliteTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
+  (self) => [primaryKey({ columns: [self.productId, self.relatedId] })],
 )
 
-export const productLikes = sqliteTable(
+export const productLikes = table(
   'product_likes',
   {
     userId: integer()
@@ -167,8 +167,8 @@ export const productLikes = sqliteTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.productId] }),
-    index('product_likes_by_product').on(table.productId),
+  (self) => [
+    primaryKey({ columns: [self.userId, self.productId] }),
+    index('product_likes_by_product').on(self.productId),
   ],
 )

@@ -1,7 +1,7 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, text } from 'drizzle-orm/sqlite-core'
 
 import { ORDER_ORIGINS } from '../vocabulary.ts'
-import { instant, minor } from './columns.ts'
+import { instant, minor, table } from './columns.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
 
@@ -9,7 +9,7 @@ import { products } from './products.ts'
  * The book of sales: by how much an order counted more or less from a moment on. Rows are never changed or deleted, so
  * that the sums of a time that is over stay as they are (`app/shop/orders/sales`).
  */
-export const saleEntries = sqliteTable(
+export const saleEntries = table(
   'sale_entries',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -30,11 +30,11 @@ export const saleEntries = sqliteTable(
     taxMinor: minor().notNull(),
     refundMinor: minor().notNull(),
   },
-  (table) => [index('sale_entries_by_time').on(table.at), index('sale_entries_by_order').on(table.orderId)],
+  (self) => [index('sale_entries_by_time').on(self.at), index('sale_entries_by_order').on(self.orderId)],
 )
 
 /** What an entry is at each rate, less refunds. */
-export const saleEntryTaxes = sqliteTable(
+export const saleEntryTaxes = table(
   'sale_entry_taxes',
   {
     entryId: integer()
@@ -46,11 +46,11 @@ export const saleEntryTaxes = sqliteTable(
     netMinor: minor().notNull(),
     taxMinor: minor().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.entryId, table.rate] })],
+  (self) => [primaryKey({ columns: [self.entryId, self.rate] })],
 )
 
 /** What an entry is of each product, less refunds. */
-export const saleEntryProducts = sqliteTable(
+export const saleEntryProducts = table(
   'sale_entry_products',
   {
     entryId: integer()
@@ -62,8 +62,8 @@ export const saleEntryProducts = sqliteTable(
     quantity: integer().notNull(),
     goodsMinor: minor().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.entryId, table.productId] }),
-    index('sale_entry_products_by_product').on(table.productId),
+  (self) => [
+    primaryKey({ columns: [self.entryId, self.productId] }),
+    index('sale_entry_products_by_product').on(self.productId),
   ],
 )

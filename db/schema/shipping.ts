@@ -1,21 +1,21 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, text } from 'drizzle-orm/sqlite-core'
 
-import { flag, localised, minor } from './columns.ts'
+import { flag, localised, minor, table } from './columns.ts'
 
-export const shippingZones = sqliteTable('shipping_zones', {
+export const shippingZones = table('shipping_zones', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
 })
 
 /** A country lies in one zone at most; one in none cannot be shipped to. */
-export const shippingZoneCountries = sqliteTable('shipping_zone_countries', {
+export const shippingZoneCountries = table('shipping_zone_countries', {
   country: text().primaryKey(),
   zoneId: integer()
     .notNull()
     .references(() => shippingZones.id, { onDelete: 'cascade' }),
 })
 
-export const shippingMethods = sqliteTable('shipping_methods', {
+export const shippingMethods = table('shipping_methods', {
   id: integer().primaryKey(),
   code: text().notNull().unique(),
   name: localised().notNull(),
@@ -30,7 +30,7 @@ export const shippingMethods = sqliteTable('shipping_methods', {
 })
 
 /** A parcel costs the price of the first band it fits into. */
-export const shippingRates = sqliteTable(
+export const shippingRates = table(
   'shipping_rates',
   {
     methodId: integer()
@@ -42,5 +42,5 @@ export const shippingRates = sqliteTable(
     upToGrams: integer().notNull(),
     priceMinor: minor().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.methodId, table.zoneId, table.upToGrams] })],
+  (self) => [primaryKey({ columns: [self.methodId, self.zoneId, self.upToGrams] })],
 )

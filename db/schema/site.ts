@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { type KeptAmount, ROUNDINGS } from '../base-vocabulary.ts'
 import {
@@ -16,21 +16,21 @@ import {
   TEMPLATE_USES,
   TEXT_KINDS,
 } from '../vocabulary.ts'
-import { flag, instant, localised } from './columns.ts'
+import { flag, instant, localised, table } from './columns.ts'
 import { pictures } from './pictures.ts'
 
 /** Only what differs from the defaults in `app/site/settings.ts` has a row. */
-export const siteSettings = sqliteTable('site_settings', {
+export const siteSettings = table('site_settings', {
   key: text().primaryKey(),
   value: text({ mode: 'json' }).$type<unknown>().notNull(),
   changedAt: instant().notNull(),
 })
 
 /**
- * What papers say of who issues them: a row for each change of these settings (triggers of migration 0082). A paper
+ * What papers say of who issues them: a row for each change of these settings (triggers of the first migration). A paper
  * keeps the row that was the newest when it was made.
  */
-export const sellers = sqliteTable('sellers', {
+export const sellers = table('sellers', {
   id: integer().primaryKey(),
   /** Null where the setting has its default. */
   circleName: localised(),
@@ -47,7 +47,7 @@ export const sellerId = () =>
     .$defaultFn(() => newestSeller)
 
 /** What the site is known by, as it is drawn for each place; nothing here is the site's own mark. */
-export const brandImages = sqliteTable(
+export const brandImages = table(
   'brand_images',
   {
     /** What was sent. */
@@ -60,11 +60,11 @@ export const brandImages = sqliteTable(
     height: integer().notNull(),
     bytes: blob({ mode: 'buffer' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.name] })],
+  (self) => [primaryKey({ columns: [self.kind, self.name] })],
 )
 
 /** What a language beside English and Japanese says; what it says nothing for is in English. */
-export const addedTexts = sqliteTable(
+export const addedTexts = table(
   'added_texts',
   {
     /** Its tag. */
@@ -73,10 +73,10 @@ export const addedTexts = sqliteTable(
     key: text().notNull(),
     text: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.language, table.key] })],
+  (self) => [primaryKey({ columns: [self.language, self.key] })],
 )
 
-export const links = sqliteTable('links', {
+export const links = table('links', {
   id: integer().primaryKey(),
   name: text().notNull(),
   url: text().notNull(),
@@ -85,7 +85,7 @@ export const links = sqliteTable('links', {
 })
 
 /** `conversion` is units of this currency for one unit of the base; `roundingStep` is in this currency's minor units. */
-export const currencies = sqliteTable('currencies', {
+export const currencies = table('currencies', {
   name: text().primaryKey(),
   symbol: text().notNull(),
   conversion: real().notNull(),
@@ -101,7 +101,7 @@ export const currencies = sqliteTable('currencies', {
  * Changes of the base currency. Amounts that were written before one are in `fromName`; whose time they have says in
  * which currency they are (`app/site/base`), so that no row of the past is touched.
  */
-export const baseChanges = sqliteTable('base_changes', {
+export const baseChanges = table('base_changes', {
   id: integer().primaryKey({ autoIncrement: true }),
   at: instant().notNull(),
   fromName: text().notNull(),
@@ -119,7 +119,7 @@ export const baseChanges = sqliteTable('base_changes', {
   undoes: integer(),
 })
 
-export const paymentMethods = sqliteTable('payment_methods', {
+export const paymentMethods = table('payment_methods', {
   id: integer().primaryKey(),
   name: localised().notNull(),
   description: localised().notNull(),
@@ -132,7 +132,7 @@ export const paymentMethods = sqliteTable('payment_methods', {
   position: integer().notNull().default(0),
 })
 
-export const notices = sqliteTable('notices', {
+export const notices = table('notices', {
   id: integer().primaryKey(),
   type: text({ enum: NOTICE_TYPES }).notNull().default('INFO'),
   text: localised().notNull(),
@@ -144,7 +144,7 @@ export const notices = sqliteTable('notices', {
 })
 
 /** Texts that the administrator writes again and again, with places for names and figures (`site/templates`). */
-export const messageTemplates = sqliteTable('message_templates', {
+export const messageTemplates = table('message_templates', {
   id: integer().primaryKey({ autoIncrement: true }),
   use: text({ enum: TEMPLATE_USES }).notNull(),
   name: text().notNull(),
@@ -153,7 +153,7 @@ export const messageTemplates = sqliteTable('message_templates', {
 })
 
 /** A picture across the page, with a narrow one of its own for telephones; the first that is due is shown. */
-export const banners = sqliteTable(
+export const banners = table(
   'banners',
   {
     id: integer().primaryKey(),
@@ -168,15 +168,15 @@ export const banners = sqliteTable(
     until: instant(),
     position: integer().notNull().default(0),
   },
-  (table) => [
-    index('banners_by_place').on(table.place, table.position),
-    index('banners_by_picture').on(table.pictureId),
-    index('banners_by_mobile_picture').on(table.mobilePictureId),
+  (self) => [
+    index('banners_by_place').on(self.place, self.position),
+    index('banners_by_picture').on(self.pictureId),
+    index('banners_by_mobile_picture').on(self.mobilePictureId),
   ],
 )
 
 /** Texts are never changed, only followed by a newer version: what a client accepted can always be shown again. */
-export const siteTexts = sqliteTable(
+export const siteTexts = table(
   'site_texts',
   {
     id: integer().primaryKey(),
@@ -185,11 +185,11 @@ export const siteTexts = sqliteTable(
     body: localised().notNull(),
     publishedAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('site_texts_by_version').on(table.kind, table.version)],
+  (self) => [uniqueIndex('site_texts_by_version').on(self.kind, self.version)],
 )
 
 /** A newsletter as it is written, sent, and kept. Who got it is told by the mails of its cause. */
-export const newsletterIssues = sqliteTable('newsletter_issues', {
+export const newsletterIssues = table('newsletter_issues', {
   id: integer().primaryKey({ autoIncrement: true }),
   subject: localised().notNull(),
   body: localised().notNull(),
@@ -202,7 +202,7 @@ export const newsletterIssues = sqliteTable('newsletter_issues', {
 })
 
 /** Pages and news that the administrator writes, in Markdown with blocks (`app/pages/blocks.ts`). */
-export const pages = sqliteTable(
+export const pages = table(
   'pages',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -227,18 +227,18 @@ export const pages = sqliteTable(
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
   },
-  (table) => [
-    index('pages_by_publication').on(table.kind, table.publishedAt),
-    index('pages_by_picture').on(table.pictureId),
-    index('pages_by_import').on(table.importedFrom),
+  (self) => [
+    index('pages_by_publication').on(self.kind, self.publishedAt),
+    index('pages_by_picture').on(self.pictureId),
+    index('pages_by_import').on(self.importedFrom),
     index('pages_published_between_minutes')
-      .on(table.publishedAt)
+      .on(self.publishedAt)
       .where(sql`published_at % 60000 <> 0`),
   ],
 )
 
 /** Pictures that were sent for a page; its text says where each one stands. */
-export const pagePictures = sqliteTable(
+export const pagePictures = table(
   'page_pictures',
   {
     pageId: integer()
@@ -248,14 +248,14 @@ export const pagePictures = sqliteTable(
       .notNull()
       .references(() => pictures.id),
   },
-  (table) => [
-    primaryKey({ columns: [table.pageId, table.pictureId] }),
-    index('page_pictures_by_picture').on(table.pictureId),
+  (self) => [
+    primaryKey({ columns: [self.pageId, self.pictureId] }),
+    index('page_pictures_by_picture').on(self.pictureId),
   ],
 )
 
 /** The links of header and footer: each leads to a section of the site, to a page, or elsewhere. */
-export const navigationEntries = sqliteTable('navigation_entries', {
+export const navigationEntries = table('navigation_entries', {
   id: integer().primaryKey({ autoIncrement: true }),
   place: text({ enum: NAVIGATION_PLACES }).notNull(),
   section: text({ enum: NAVIGATION_SECTIONS }).unique(),
@@ -270,7 +270,7 @@ export const navigationEntries = sqliteTable('navigation_entries', {
 })
 
 /** Where the site serves from, in one row (`app/platform/place`): a database that finds itself elsewhere is a copy. */
-export const sitePlace = sqliteTable('site_place', {
+export const sitePlace = table('site_place', {
   id: integer().primaryKey(),
   /** "" for what a restore laid out. */
   path: text().notNull(),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { STOCK_KINDS } from '../vocabulary.ts'
-import { instant } from './columns.ts'
+import { instant, table } from './columns.ts'
 import { products } from './products.ts'
 
 /** Append-only. The same operation told twice meets the unique index and has one effect. */
-export const stockMovements = sqliteTable(
+export const stockMovements = table(
   'stock_movements',
   {
     id: integer().primaryKey(),
@@ -22,9 +22,9 @@ export const stockMovements = sqliteTable(
     byUserId: integer(),
     at: instant().notNull(),
   },
-  (table) => [
-    uniqueIndex('stock_movements_once').on(table.operation, table.productId, table.pool, table.kind),
-    index('stock_movements_by_product').on(table.productId, table.pool),
+  (self) => [
+    uniqueIndex('stock_movements_once').on(self.operation, self.productId, self.pool, self.kind),
+    index('stock_movements_by_product').on(self.productId, self.pool),
   ],
 )
 
@@ -33,7 +33,7 @@ export const stockMovements = sqliteTable(
  * to somebody. RESERVE and RELEASE move what is promised, every other kind what lies there. What is for sale may be
  * below zero: less was counted than is promised, or a table sold more than it had.
  */
-export const stockBalances = sqliteTable(
+export const stockBalances = table(
   'stock_balances',
   {
     productId: integer()
@@ -46,8 +46,8 @@ export const stockBalances = sqliteTable(
       .notNull()
       .generatedAlwaysAs(sql`on_hand - reserved`, { mode: 'virtual' }),
   },
-  (table) => [
-    primaryKey({ columns: [table.productId, table.pool] }),
-    check('reserved_not_negative', sql`${table.reserved} >= 0`),
+  (self) => [
+    primaryKey({ columns: [self.productId, self.pool] }),
+    check('reserved_not_negative', sql`${self.reserved} >= 0`),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import {
   ADJUSTMENT_KINDS,
@@ -11,7 +11,7 @@ import {
   type TillSet,
 } from '../vocabulary.ts'
 import { events } from './circle.ts'
-import { day, flag, instant, minor } from './columns.ts'
+import { day, flag, instant, minor, table } from './columns.ts'
 import { users } from './people.ts'
 import { products } from './products.ts'
 
@@ -19,7 +19,7 @@ import { products } from './products.ts'
  * The table at one event. Its amounts, and those of all that hangs on it, are minor units of the currency that is in
  * the cash box, which is kept with the rate of the day it was chosen.
  */
-export const tillSessions = sqliteTable('till_sessions', {
+export const tillSessions = table('till_sessions', {
   id: integer().primaryKey(),
   eventId: integer()
     .notNull()
@@ -42,14 +42,14 @@ export const tillSessions = sqliteTable('till_sessions', {
 })
 
 /** One day of a table: it is open until it is closed, and its report changes until it is filed. */
-export const tillDays = sqliteTable(
+export const tillDays = table(
   'till_days',
   {
     id: integer().primaryKey(),
     sessionId: integer()
       .notNull()
       .references(() => tillSessions.id),
-    /** Of the event, by the clock of its table. */
+    /** Of the event, by the clock of its self. */
     day: day().notNull(),
     /** What was counted into the box before the first customer. */
     floatMinor: integer().notNull(),
@@ -65,11 +65,11 @@ export const tillDays = sqliteTable(
     filedAt: instant(),
     filedByUserId: integer(),
   },
-  (table) => [uniqueIndex('till_days_by_day').on(table.sessionId, table.day)],
+  (self) => [uniqueIndex('till_days_by_day').on(self.sessionId, self.day)],
 )
 
 /** The goods of one day: what came from the shop for it, and what was counted in the end. */
-export const tillDayGoods = sqliteTable(
+export const tillDayGoods = table(
   'till_day_goods',
   {
     dayId: integer()
@@ -81,14 +81,14 @@ export const tillDayGoods = sqliteTable(
     brought: integer().notNull(),
     counted: integer(),
   },
-  (table) => [
-    primaryKey({ columns: [table.dayId, table.productId] }),
-    index('till_day_goods_by_product').on(table.productId),
+  (self) => [
+    primaryKey({ columns: [self.dayId, self.productId] }),
+    index('till_day_goods_by_product').on(self.productId),
   ],
 )
 
 /** A figure that was put right: never changed, never deleted. */
-export const tillCorrections = sqliteTable(
+export const tillCorrections = table(
   'till_corrections',
   {
     id: integer().primaryKey(),
@@ -105,14 +105,14 @@ export const tillCorrections = sqliteTable(
     at: instant().notNull(),
     byUserId: integer(),
   },
-  (table) => [
-    index('till_corrections_by_day').on(table.dayId, table.at),
-    index('till_corrections_by_product').on(table.productId),
+  (self) => [
+    index('till_corrections_by_day').on(self.dayId, self.at),
+    index('till_corrections_by_product').on(self.productId),
   ],
 )
 
 /** What lies on the table: its price there and how many come along. */
-export const tillProducts = sqliteTable(
+export const tillProducts = table(
   'till_products',
   {
     sessionId: integer()
@@ -128,14 +128,14 @@ export const tillProducts = sqliteTable(
     /** Units taken along for selling; what is held for somebody comes on top. */
     quantity: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.sessionId, table.productId] }),
-    index('till_products_by_product').on(table.productId),
+  (self) => [
+    primaryKey({ columns: [self.sessionId, self.productId] }),
+    index('till_products_by_product').on(self.productId),
   ],
 )
 
 /** Never changed but for being voided, never deleted: the cash box is explained by them. */
-export const tillSales = sqliteTable(
+export const tillSales = table(
   'till_sales',
   {
     id: integer().primaryKey(),
@@ -162,13 +162,10 @@ export const tillSales = sqliteTable(
     voidReason: text().notNull().default(''),
     voidedByUserId: integer(),
   },
-  (table) => [
-    index('till_sales_by_session').on(table.sessionId, table.soldAt),
-    index('till_sales_by_day').on(table.dayId),
-  ],
+  (self) => [index('till_sales_by_session').on(self.sessionId, self.soldAt), index('till_sales_by_day').on(self.dayId)],
 )
 
-export const tillSaleLines = sqliteTable(
+export const tillSaleLines = table(
   'till_sale_lines',
   {
     saleId: integer()
@@ -180,14 +177,14 @@ export const tillSaleLines = sqliteTable(
     quantity: integer().notNull(),
     priceMinor: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.saleId, table.productId] }),
-    index('till_sale_lines_by_product').on(table.productId),
+  (self) => [
+    primaryKey({ columns: [self.saleId, self.productId] }),
+    index('till_sale_lines_by_product').on(self.productId),
   ],
 )
 
 /** What left the table unsold. */
-export const tillAdjustments = sqliteTable(
+export const tillAdjustments = table(
   'till_adjustments',
   {
     id: integer().primaryKey(),
@@ -206,14 +203,14 @@ export const tillAdjustments = sqliteTable(
     at: instant().notNull(),
     byUserId: integer(),
   },
-  (table) => [
-    index('till_adjustments_by_session').on(table.sessionId, table.productId),
-    index('till_adjustments_by_day').on(table.dayId),
+  (self) => [
+    index('till_adjustments_by_session').on(self.sessionId, self.productId),
+    index('till_adjustments_by_day').on(self.dayId),
   ],
 )
 
 /** Goods that somebody will fetch at an event. */
-export const holds = sqliteTable(
+export const holds = table(
   'holds',
   {
     id: integer().primaryKey(),
@@ -240,16 +237,16 @@ export const holds = sqliteTable(
     /** Until when it waits for its payment; null without a limit. */
     payUntil: instant(),
   },
-  (table) => [
-    uniqueIndex('holds_by_code').on(table.eventId, table.code),
-    index('holds_by_state').on(table.state, table.eventId),
-    index('holds_by_email').on(table.email, table.eventId),
-    index('holds_by_user').on(table.userId),
-    index('holds_of_strangers').on(table.network).where(sql.raw("network <> ''")),
+  (self) => [
+    uniqueIndex('holds_by_code').on(self.eventId, self.code),
+    index('holds_by_state').on(self.state, self.eventId),
+    index('holds_by_email').on(self.email, self.eventId),
+    index('holds_by_user').on(self.userId),
+    index('holds_of_strangers').on(self.network).where(sql.raw("network <> ''")),
   ],
 )
 
-export const holdLines = sqliteTable(
+export const holdLines = table(
   'hold_lines',
   {
     holdId: integer()
@@ -262,14 +259,11 @@ export const holdLines = sqliteTable(
     /** Of one, in the base currency, when it was asked for. */
     priceMinor: minor().notNull().default(0),
   },
-  (table) => [
-    primaryKey({ columns: [table.holdId, table.productId] }),
-    index('hold_lines_by_product').on(table.productId),
-  ],
+  (self) => [primaryKey({ columns: [self.holdId, self.productId] }), index('hold_lines_by_product').on(self.productId)],
 )
 
 /** Money of holds that are paid before their event, in the base currency: never changed but for being sent. */
-export const holdPayments = sqliteTable(
+export const holdPayments = table(
   'hold_payments',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -287,9 +281,9 @@ export const holdPayments = sqliteTable(
     /** When the money moved; null for what is owed back. */
     settledAt: instant(),
   },
-  (table) => [
-    index('hold_payments_by_hold').on(table.holdId),
-    index('hold_payments_owed').on(table.at).where(sql.raw('settled_at IS NULL')),
-    index('hold_payments_by_time').on(table.kind, table.at),
+  (self) => [
+    index('hold_payments_by_hold').on(self.holdId),
+    index('hold_payments_owed').on(self.at).where(sql.raw('settled_at IS NULL')),
+    index('hold_payments_by_time').on(self.kind, self.at),
   ],
 )

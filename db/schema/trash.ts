@@ -1,13 +1,13 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, text } from 'drizzle-orm/sqlite-core'
 
 import { TRASH_KINDS } from '../vocabulary.ts'
-import { instant, localised } from './columns.ts'
+import { instant, localised, table } from './columns.ts'
 import { users } from './people.ts'
 import { pictures } from './pictures.ts'
 import { productTypes } from './products.ts'
 
 /** What was deleted and can be brought back for a while. Ids are never used again: a link brings back one thing alone. */
-export const trash = sqliteTable(
+export const trash = table(
   'trash',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -19,11 +19,11 @@ export const trash = sqliteTable(
     byUserId: integer(),
     deletedAt: instant().notNull(),
   },
-  (table) => [index('trash_by_time').on(table.deletedAt)],
+  (self) => [index('trash_by_time').on(self.deletedAt)],
 )
 
 /** Its rows as they were, the thing's own first. What they need is named beside them, so that it is still there. */
-export const trashRows = sqliteTable(
+export const trashRows = table(
   'trash_rows',
   {
     id: integer().primaryKey(),
@@ -39,10 +39,10 @@ export const trashRows = sqliteTable(
     /** Its file in the data folder. */
     stored: text(),
   },
-  (table) => [
-    index('trash_rows_by_trash').on(table.trashId),
-    index('trash_rows_by_user').on(table.userId),
-    index('trash_rows_by_picture').on(table.pictureId),
-    index('trash_rows_by_type').on(table.typeId),
+  (self) => [
+    index('trash_rows_by_trash').on(self.trashId),
+    index('trash_rows_by_user').on(self.userId),
+    index('trash_rows_by_picture').on(self.pictureId),
+    index('trash_rows_by_type').on(self.typeId),
   ],
 )

@@ -1,12 +1,12 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, text } from 'drizzle-orm/sqlite-core'
 
 import { UNASSIGNED_MOVES } from '../vocabulary.ts'
-import { day, instant, minor } from './columns.ts'
+import { day, instant, minor, table } from './columns.ts'
 import { commissionRequests } from './commissions.ts'
 import { orders } from './orders.ts'
 
 /** Money that came in and belonged to no order or commission when it came. */
-export const unassignedPayments = sqliteTable('unassigned_payments', {
+export const unassignedPayments = table('unassigned_payments', {
   id: integer().primaryKey({ autoIncrement: true }),
   receivedOn: day().notNull(),
   amountMinor: minor().notNull(),
@@ -25,7 +25,7 @@ export const unassignedPayments = sqliteTable('unassigned_payments', {
 })
 
 /** What became of such money: what no move took still waits. */
-export const unassignedMoves = sqliteTable(
+export const unassignedMoves = table(
   'unassigned_moves',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -43,9 +43,9 @@ export const unassignedMoves = sqliteTable(
     at: instant().notNull(),
     undoneAt: instant(),
   },
-  (table) => [
-    index('unassigned_moves_by_payment').on(table.paymentId),
-    index('unassigned_moves_by_order').on(table.orderId),
-    index('unassigned_moves_by_request').on(table.requestId),
+  (self) => [
+    index('unassigned_moves_by_payment').on(self.paymentId),
+    index('unassigned_moves_by_order').on(self.orderId),
+    index('unassigned_moves_by_request').on(self.requestId),
   ],
 )

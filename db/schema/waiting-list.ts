@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import { SPOKEN, WAITING_STATUSES } from '../vocabulary.ts'
-import { instant } from './columns.ts'
+import { instant, table } from './columns.ts'
 import { commissionRequests, commissionSlots } from './commissions.ts'
 
 const isLive = sql.raw("status IN ('WAITING', 'OFFERED')")
 const isOffered = sql.raw("status = 'OFFERED'")
 
 /** Who waits for a slot, in the order they came. An entry is offered one slot at most, and a slot to one entry at a time. */
-export const waitingList = sqliteTable(
+export const waitingList = table(
   'waiting_list',
   {
     id: integer().primaryKey({ autoIncrement: true }),
@@ -29,10 +29,10 @@ export const waitingList = sqliteTable(
     requestId: integer().references(() => commissionRequests.id, { onDelete: 'set null' }),
     changedAt: instant().notNull(),
   },
-  (table) => [
-    uniqueIndex('waiting_list_one_live').on(table.email).where(isLive),
-    uniqueIndex('waiting_list_one_offer_a_slot').on(table.slotId).where(isOffered),
-    index('waiting_list_by_status').on(table.status, table.id),
-    index('waiting_list_by_request').on(table.requestId),
+  (self) => [
+    uniqueIndex('waiting_list_one_live').on(self.email).where(isLive),
+    uniqueIndex('waiting_list_one_offer_a_slot').on(self.slotId).where(isOffered),
+    index('waiting_list_by_status').on(self.status, self.id),
+    index('waiting_list_by_request').on(self.requestId),
   ],
 )

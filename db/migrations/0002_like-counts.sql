@@ -1,1 +1,0 @@
-ALTER TABLE `products` ADD `like_count` integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `orders` ADD `staff_note` text DEFAULT '' NOT NULL;

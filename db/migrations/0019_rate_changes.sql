@@ -1,1 +1,0 @@
-ALTER TABLE `currencies` ADD `rate_changed_at` integer;

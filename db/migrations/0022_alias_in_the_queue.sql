@@ -1,1 +1,0 @@
-ALTER TABLE `commission_requests` ADD `alias` text DEFAULT '' NOT NULL;

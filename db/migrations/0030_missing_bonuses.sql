@@ -1,1 +1,0 @@
-ALTER TABLE `orders` ADD `missing_bonuses` text DEFAULT '[]' NOT NULL;

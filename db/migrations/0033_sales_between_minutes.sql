@@ -1,2 +1,0 @@
-CREATE INDEX `products_sale_begins_between_minutes` ON `products` (`sale_from`) WHERE sale_from % 60000 <> 0;--> statement-breakpoint
-CREATE INDEX `products_sale_ends_between_minutes` ON `products` (`sale_until`) WHERE sale_until % 60000 <> 0;

@@ -1,1 +1,0 @@
-ALTER TABLE `catalogue_imports` ADD `encoding` text;

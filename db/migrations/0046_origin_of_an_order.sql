@@ -1,1 +1,0 @@
-ALTER TABLE `orders` ADD `origin` text DEFAULT 'WEB' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `pages` ADD `is_home` integer DEFAULT false NOT NULL;
