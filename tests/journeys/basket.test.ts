@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { logIn } from '../support/log-in.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilLive } from './fixtures.ts'
 
 test('the total follows what is chosen in the cart at once, is announced, and the focus stays', async ({ page }, {
   project,
@@ -67,6 +67,46 @@ test('the total follows the saved address that is chosen at the checkout at once
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`no message covers how to pay after ordering (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/shop/product/1')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added to cart!').first()).toBeVisible()
+    await page.goto('/shop/cart')
+    await page.locator('select[name=country]').selectOption('DE')
+    await page.locator('button[value=checkout]').first().click()
+    await page.waitForURL(/checkout/)
+    const values = {
+      contactEmail: 'buyer@example.com',
+      fullName: 'Anna',
+      city: 'Berlin',
+      postalCode: '10115',
+      addressLine1: 'Weg 1',
+    }
+    for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value)
+    await page.locator('[name=acceptTerms]').check()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.waitForURL(/\/shop\/order\/\d+/)
+    await expect(page.getByText('We’ve received your order').first()).toBeVisible()
+    await untilLive(page)
+
+    const panel = page.locator('.panel', { has: page.getByRole('heading', { name: 'How to pay' }) })
+    await panel.scrollIntoViewIfNeeded()
+    const messages = await page.getByText('We’ve received your order').count()
+    const covers = await panel.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return [...document.querySelectorAll('.note')].filter((note) => {
+        const box = note.getBoundingClientRect()
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top
+      }).length
+    })
+    expect([messages, covers]).toEqual([1, 0])
+  })
 
 type Address = Record<string, string> & { country: string }
 

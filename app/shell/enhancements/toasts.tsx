@@ -74,7 +74,7 @@ function useFlashNotification(): void {
   const submit = useSubmit()
   useLayoutEffect(() => {
     showToasts()
-    if (!flash || lastShown.current === flash) return
+    if (!flash || flash.at || lastShown.current === flash) return
 
     lastShown.current = flash
     const { text, type, followUp } = flash

@@ -89,7 +89,8 @@ export async function place(args: Args) {
 function showOrder({ context }: Args, { id, secret, userId }: PlacedOrder) {
   context.set(placedOrder, id)
   const path = `/shop/order/${id}`
-  return seeOther(context, userId === null ? `${path}?key=${secret}` : path, { key: 'checkout:thanks', type: 'DONE' })
+  const to = userId === null ? `${path}?key=${secret}` : path
+  return seeOther(context, to, { key: 'checkout:thanks', type: 'DONE', at: 'order' })
 }
 
 type Refusal = Extract<Placement, { ok: false }>

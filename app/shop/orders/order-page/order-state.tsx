@@ -1,3 +1,4 @@
+import { FlashAt } from '#app/ui/flash-at.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { HoldReason } from '#app/money/standing.ts'
@@ -23,6 +24,7 @@ export function OrderState({ order, dispatch, shipDay, hold, slipUntil }: StateP
   const next = status === 'SHIPPED' && !needsShipping ? t('orders:nextSHIPPEDdigital') : t(`orders:next${status}`)
   return (
     <section className="panel">
+      <FlashAt at="order" />
       {status === 'ORDERED' ? <h2>{t('orders:thanks')}</h2> : <h2 className="hide">{t('orders:status')}</h2>}
       <p>
         <strong className={STATUS_BADGES[status]}>{t(`orders:${status}`)}</strong>
