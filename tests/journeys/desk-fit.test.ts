@@ -1,3 +1,8 @@
+import { join } from 'node:path'
+
+import { readSettings, writeSetting } from '#app/site/site.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+
 import { adminPages } from '../support/every-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { whatDoesNotFit } from '../support/overflow.ts'
@@ -24,6 +29,26 @@ test('nothing in the administration scrolls sideways at 360, 768 and 1280 px', a
     }
   }
   expect(wrong).toEqual([])
+})
+
+test('a long name of the circle is whole in the rail', async ({ page, site }) => {
+  const { db, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
+  const before = readSettings(db).circleName
+  const name = 'Lighthousekeepers’ Printmakingcooperative'
+  writeSetting(db, 'circleName', { en: name, ja: name }, new Date())
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/login?redirectTo=%2Fadmin%2Fusers')
+  await logIn(page, 'admin@example.com', '/admin/users')
+  await page.goto('/admin/users')
+  const within = await page.locator('.rail .brand span').evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const rail = element.closest('.rail')?.getBoundingClientRect()
+    return [...range.getClientRects()].every(({ left, right }) => rail && left >= rail.left && right <= rail.right)
+  })
+  writeSetting(db, 'circleName', before, new Date())
+  close()
+  expect(within).toBe(true)
 })
 
 for (const width of WIDTHS)
