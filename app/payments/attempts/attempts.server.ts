@@ -32,6 +32,12 @@ export function findOpen(db: Db, target: Target): Attempt | null {
   return db.select().from(paymentAttempts).where(isOpen).get() ?? null
 }
 
+/** The slip of a shop that waits to be paid. */
+export function findSlip(db: Db, target: Target): Attempt | null {
+  const open = findOpen(db, target)
+  return open?.state === 'PENDING' && open.voucherUrl !== '' ? open : null
+}
+
 export function isOnlyOne(db: Db, attempt: Attempt): boolean {
   const isOther = and(
     isFor(targetOf(attempt)),

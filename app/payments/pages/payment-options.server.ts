@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
-import { findOpen, paymentPath } from '#app/payments/attempts/attempts.server.ts'
+import { findSlip, paymentPath } from '#app/payments/attempts/attempts.server.ts'
 import { chargeOf } from '#app/payments/attempts/charge.server.ts'
 import type { Due, Payable, Target } from '#app/payments/payable.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -23,7 +23,11 @@ export function readPaymentOptions(
   const { db } = context.get(services)
   const due = findDue(db, target.id, new Date())
   const providers = listOfferedHere(context).filter((name) => due === null || chargeOf(db, due, name) !== null)
-  return { providers, charged: due && findCharged(db, due, providers), slip: findSlip(db, target, getLocale(context)) }
+  return {
+    providers,
+    charged: due && findCharged(db, due, providers),
+    slip: presentSlip(db, target, getLocale(context)),
+  }
 }
 
 /** The sum in the customer's currency, where every provider charges it. */
@@ -36,11 +40,11 @@ function findCharged(db: Db, due: Due, providers: readonly PaymentProvider[]): s
   return new Set(sums).size === 1 ? (sums[0] ?? null) : null
 }
 
-function findSlip(db: Db, target: Target, locale: Locale): PaymentOptions['slip'] {
-  const open = findOpen(db, target)
-  if (open?.state !== 'PENDING' || open.voucherUrl === '') return null
+function presentSlip(db: Db, target: Target, locale: Locale): PaymentOptions['slip'] {
+  const slip = findSlip(db, target)
+  if (!slip) return null
 
-  const { voucherUrl: url, voucherUntil: until, secret } = open
+  const { voucherUrl: url, voucherUntil: until, secret } = slip
   return {
     url,
     until: until && { text: formatDeadline(until, locale), iso: until.toISOString() },

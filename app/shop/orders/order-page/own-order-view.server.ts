@@ -1,5 +1,6 @@
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
+import { findSlip } from '#app/payments/attempts/attempts.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { dayOf, formatDay, formatDeadline, formatMonth } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -38,12 +39,18 @@ function presentEach(db: Db, found: ReturnType<typeof listOrdersOf>['orders'], l
     status: order.status,
     total: moneyAtKeptRate(db, { ...order, placedAt }, locale)(totalMinor),
     placed: presentDay(dayOf(placedAt), locale),
-    payUntil: order.status === 'ORDERED' && order.payUntil ? formatDeadline(order.payUntil, locale) : null,
+    payUntil: order.status === 'ORDERED' ? payUntilOf(db, order, locale) : null,
     trackingLink: order.status === 'SHIPPED' ? order.trackingLink : null,
     names: lines.slice(0, SHOWN).map((line) => nameOf(line, locale)),
     unitCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     pictures: lines.slice(0, SHOWN).flatMap(({ productId }) => pictures.get(productId) ?? []),
   }))
+}
+
+/** By when it is paid: by the day of its slip, where one waits. */
+function payUntilOf(db: Db, { id, payUntil }: { id: number; payUntil: Date | null }, locale: Locale): string | null {
+  const until = findSlip(db, { of: 'ORDER', id })?.voucherUntil ?? payUntil
+  return until && formatDeadline(until, locale)
 }
 
 /** A day as it stands on a stub, and in words. */
