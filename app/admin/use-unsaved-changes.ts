@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigation } from 'react-router'
 
+import { isSelection } from '#app/shell/control-values.client.ts'
+
 /**
  * Asks before a page is left on which something was written and not sent. A form that was sent and refused holds
  * unsaved changes again.
@@ -15,8 +17,8 @@ export function useUnsavedChanges(question: string): void {
 
   useEffect(() => {
     const write = ({ target }: Event) => {
-      if (target instanceof Element && target.closest<HTMLFormElement>('main form')?.method === 'post')
-        isUnsaved.current = true
+      if (!(target instanceof Element) || isSelection(target)) return
+      if (target.closest<HTMLFormElement>('main form')?.method === 'post') isUnsaved.current = true
     }
     const send = () => {
       isUnsaved.current = false
@@ -57,7 +59,7 @@ function isBegun(form: HTMLFormElement): boolean {
 
   return [...form.elements].some((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
-    if (!(control instanceof HTMLInputElement)) return false
+    if (!(control instanceof HTMLInputElement) || isSelection(control)) return false
 
     return control.checked !== control.defaultChecked || control.value !== control.defaultValue
   })

@@ -17,3 +17,8 @@ export function firstValueOf(control: Control): string {
 export function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
+
+/** A row of a list that is chosen for what is done to several: nothing that anybody wrote. */
+export function isSelection(element: Element): boolean {
+  return element instanceof HTMLInputElement && element.type === 'checkbox' && element.name === 'ids'
+}

@@ -31,6 +31,23 @@ test('words of a long form are offered after a crash, put back by one press, and
   await expect.poll(() => drafts(page, 'session')).toBe(0)
 })
 
+test('rows chosen in a list are no unsent text', async ({ page }) => {
+  await page.goto('/admin/products')
+  await logIn(page, 'admin@example.com', '/admin/products')
+  await untilLive(page)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.accept()
+  })
+  for (const row of [0, 1, 2, 3]) await page.locator('main [name=ids]').nth(row).check()
+  await page.waitForTimeout(1500)
+  expect(await drafts(page, 'local')).toBe(0)
+  await page.locator('.rail').getByRole('link', { name: 'Users' }).click()
+  await page.waitForURL(/admin\/users/)
+  expect(asked).toEqual([])
+})
+
 test('an account finds its words again in another window; who logs out leaves none behind', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import type { Control } from '#app/shell/control-values.client.ts'
+import { type Control, isSelection } from '#app/shell/control-values.client.ts'
 
 /** Fields that hold no words of anybody. */
 const NO_WORDS = /^(hidden|password|file|submit|button|image|reset)$/
@@ -23,6 +23,6 @@ export function longForms(path = location.pathname): HTMLFormElement[] {
 /** What somebody may type or choose in a form. */
 export function fieldsOf(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
-    ({ name, type, tabIndex }) => name && type && !NO_WORDS.test(type) && tabIndex >= 0,
+    (field) => field.name && field.type && !NO_WORDS.test(field.type) && field.tabIndex >= 0 && !isSelection(field),
   )
 }
