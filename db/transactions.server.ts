@@ -6,6 +6,7 @@ const DONE_WORDS = ['DONE', 'BEGUN', 'JOINED', 'MOVED', 'REPEATED', 'QUEUED', 'A
 const REFUSALS = [
   'REFUSED',
   'NOT_FOUND',
+  'LAST',
   'BUSY',
   'WRONG',
   'TAKEN',

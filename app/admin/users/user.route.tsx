@@ -14,6 +14,8 @@ import { Charged } from '#app/ui/price.tsx'
 import { PostForm, SenderField } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/user.route.ts'
+import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
+import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { OrderBadge } from '#app/admin/orders/order-badge.tsx'
@@ -82,17 +84,30 @@ function setLevelOf(level: Level): typeof disableUser {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const intent = readText(await request.formData(), 'intent')
+  const form = await request.formData()
+  const intent = readText(form, 'intent')
   if (!(intent in CHANGES)) throw data(null, { status: 400 })
 
   const userId = idOf(params.item)
   const [change, key] = CHANGES[intent as keyof typeof CHANGES]
-  const done = change(context.get(services).db, userId, { by: theViewer(context), now: new Date() })
+  const entry = { by: theViewer(context), now: new Date() }
+  const asking = { form, ...questionOf(context, userId, intent) }
+  const { question, done } = askFirst(context, asking, (tx) => change(tx, userId, entry))
+  if (question) return askAgain(question)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
   const here = `/admin/users/${userId}`
   if (done === 'LAST') return seeOther(context, here, { key: 'admin:lastAdmin', type: 'ALERT' })
   return seeOther(context, here, { key, type: 'DONE' })
+}
+
+/** Whoever registered an address that was never confirmed may not be the person who was meant. */
+function questionOf(context: Route.ActionArgs['context'], userId: number, intent: string) {
+  const account = findAccount(context.get(services).db, userId, new Date())
+  const t = getT(context)
+  const title = t('asking:levelTitle', { email: account?.email ?? '' })
+  const givesPower = intent !== 'PUBLIC' && LEVELS.some((level) => level === intent)
+  return { title, facts: givesPower && account?.emailVerifiedAt === null ? [t('asking:notConfirmed')] : [] }
 }
 
 export default function User({ loaderData: { user, levels, orders, sessions, log } }: Route.ComponentProps) {
@@ -114,6 +129,7 @@ export default function User({ loaderData: { user, levels, orders, sessions, log
           {user.disabled && <span className="sticker rose">{t('admin:disabled')}</span>}
         </p>
       </PageHead>
+      <Confirmation back={`/admin/users/${user.id}`} />
       <div className="cols edit">
         <div className="stack">
           <section className="panel">

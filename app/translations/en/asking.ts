@@ -15,6 +15,9 @@ export const asking = {
   unitsPromised_other: '{{count}} units are set aside and no longer for sale.',
   emails_one: 'One email goes to {{to}}. It cannot be unsent.',
   emails_other: '{{count}} emails go to {{to}}. They cannot be unsent.',
+  levelTitle: 'Let {{email}} into Admin?',
+  notConfirmed:
+    'This email address has not been confirmed: the account may belong to someone else. Ask them to confirm it first.',
   openTitle: 'Open without terms?',
   noTerms:
     'There are no terms yet: what people accept with an order or a request would be an empty page. Write them under Site config, Terms.',

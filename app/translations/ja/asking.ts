@@ -13,6 +13,8 @@ export const asking = {
   unitsForSale_other: '販売できる数が{{count}}点増えます。',
   unitsPromised_other: '{{count}}点を確保し、販売できなくなります。',
   emails_other: 'メールを{{count}}通、{{to}}へ送ります。送ったあとは取り消せません。',
+  levelTitle: '{{email}}に管理画面の権限を付けますか？',
+  notConfirmed: 'このメールアドレスは未確認です。別の人のアカウントかもしれません。先に確認の手続きを頼んでください。',
   openTitle: '利用規約がないまま公開しますか？',
   noTerms:
     '利用規約がまだありません。ご注文やご依頼のときに、何も書かれていない規約への同意をお願いすることになります。「サイト設定」の「利用規約」で用意できます。',

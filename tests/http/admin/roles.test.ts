@@ -144,3 +144,23 @@ test('an administrator makes somebody a helper, with a line in the log; a helper
   })
   expect(refused.status).toBe(403)
 })
+
+test('power for an account whose email nobody confirmed is asked about first', async () => {
+  const where = "WHERE email = 'customer@example.com'"
+  site.database.sqlite.exec(`UPDATE users SET email_verified_at = NULL, authority_level = 0 ${where}`)
+  const { id } = sql(`SELECT id FROM users ${where}`).get() as { id: number }
+  const level = () => sql(`SELECT authority_level AS level FROM users ${where}`).get()
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  for (const button of ['Make helper', 'Make administrator']) {
+    const asked = await (await admin.get(`/admin/users/${id}`)).submit(button)
+    expect([asked.status, asked.announced, level()]).toEqual([
+      409,
+      expect.stringContaining('has not been confirmed'),
+      { level: 0 },
+    ])
+    expect((await asked.submit('Yes, do it')).announced).toContain('Level changed')
+    const taken = await (await admin.get(`/admin/users/${id}`)).submit('Make customer')
+    expect(taken.announced).toContain('Level changed')
+  }
+})
