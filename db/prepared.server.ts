@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3'
-import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 import type { Db } from './database.server.ts'
 
@@ -32,14 +33,32 @@ function sessionOf(db: Db): object {
   throw new Error('This database has no session')
 }
 
-/** Placeholders by the names of columns, for a statement that is given whole rows. */
-export function placeholders<const N extends string>(...names: readonly N[]): Record<N, Placeholder> {
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as unknown as Record<N, Placeholder>
+/**
+ * An insert of rows into a table, prepared once for each connection. What a row leaves out is its column's default;
+ * ids that count up by themselves are given by the database.
+ * @returns the id
+ */
+export function preparedInsert<T extends SQLiteTable>(table: T) {
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(table)).filter(
+    ([, { primary, defaultFn }]) => !primary && !defaultFn,
+  )
+  const values = Object.fromEntries(columns.map(([name]) => [name, sql`${sql.placeholder(name)}`]))
+  const statements = preparedOnce((db) =>
+    db
+      .insert(table)
+      .values(values as T['$inferInsert'])
+      .returning()
+      .prepare(),
+  )
+  return (db: Db, row: T['$inferInsert']): number => {
+    const given: Record<string, unknown> = row
+    const stored = columns.map(([name, column]) => [name, storedAs(column, given[name] ?? column.default ?? null)])
+    return Number(statements(db).run(Object.fromEntries(stored)).lastInsertRowid)
+  }
 }
 
-/** A placeholder whose value comes as the database holds it: Drizzle encodes no null of a prepared statement. */
-export function asStored(name: string): SQL {
-  return sql`${sql.placeholder(name)}`
+function storedAs(column: SQLiteColumn, value: unknown): unknown {
+  return value === null ? null : column.mapToDriverValue(value)
 }
 
 /** Whether a column holds one of the ids that a placeholder names as JSON: `ids: JSON.stringify([1, 2])`. */

@@ -9,9 +9,9 @@ import type { Choices } from '#app/shop/checkout/choices.ts'
 import type { OrderQuote } from '#app/shop/checkout/quote.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { asStored, placeholders, preparedOnce } from '#db/prepared.server.ts'
+import { preparedInsert, preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orders } from '#db/schema.server.ts'
-import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 const A_MINUTE = 60 * 1000
 const A_DAY = 24 * 60 * A_MINUTE
@@ -61,8 +61,9 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
   const { note = '', nameReading = '', payerName = '' } = request
   const { itemsMinor, shippingMinor, taxMode, taxName, shippingTaxRate, taxMinor, totalMinor } = quote
   const { shipping, payment, termsVersion } = quote
-  const { id, secret } = statements(tx).order.get({
-    secret: randomBytes(24).toString('base64url'),
+  const secret = randomBytes(24).toString('base64url')
+  const id = insertOrder(tx, {
+    secret,
     idempotencyKey,
     contentHash,
     network,
@@ -79,26 +80,27 @@ export function writeOrder(tx: Db, request: OrderRequest, quote: OrderQuote, now
     itemsMinor,
     shippingMinor,
     taxMode,
-    taxName: stored(taxName),
+    taxName,
     shippingTaxRate,
     taxMinor,
     totalMinor,
     currency: currency.name,
     conversion: currency.conversion,
     shippingMethodId: shipping?.method.id ?? null,
-    shippingMethodName: stored(shipping?.method.name),
+    shippingMethodName: shipping?.method.name,
     parcelCount: shipping?.parcelCount ?? 0,
     weightGrams: shipping?.weightGrams ?? 0,
-    missingBonuses: JSON.stringify(quote.missing.map(missingOf)),
+    missingBonuses: quote.missing.map(missingOf),
     paymentMethodId: payment?.id ?? null,
-    paymentMethodName: stored(payment?.name),
-    paymentInstructions: stored(payment?.instructions),
+    paymentMethodName: payment?.name,
+    paymentInstructions: payment?.instructions,
     termsVersion,
-    payUntil: payment && now.getTime() + timeToPay(tx, payment),
-    now,
+    payUntil: payment && new Date(now.getTime() + timeToPay(tx, payment)),
+    placedAt: now,
+    updatedAt: now,
   })
   writeLines(tx, id, quote)
-  statements(tx).begin.run({ orderId: id, byUserId: userId, at: now })
+  insertHistory(tx, { orderId: id, to: 'ORDERED', by: 'CUSTOMER', byUserId: userId, at: now })
   return { id, secret, userId, contentHash }
 }
 
@@ -125,14 +127,14 @@ export const NO_ADDRESS: OrderAddress = {
 function writeLines(tx: Db, orderId: number, { items }: OrderQuote): void {
   for (const { productId, kind, quantity, unitPriceMinor, item, taxRate } of items) {
     const { name, version, weightGrams, isDigital } = item
-    const what = { name, version: stored(version), weightGrams, isDigital, taxRate }
-    statements(tx).line.run({ orderId, productId, kind, quantity, unitPriceMinor, ...what })
+    const what = { name, version, weightGrams, isDigital, taxRate }
+    insertLine(tx, { orderId, productId, kind, quantity, unitPriceMinor, ...what })
   }
 }
 
-function stored(text: LocalisedText | null | undefined): string | null {
-  return text ? JSON.stringify(text) : null
-}
+const insertOrder = preparedInsert(orders)
+const insertLine = preparedInsert(orderLines)
+const insertHistory = preparedInsert(orderHistory)
 
 const statements = preparedOnce((db) => {
   const { id, secret, userId, idempotencyKey, contentHash } = orders
@@ -142,55 +144,5 @@ const statements = preparedOnce((db) => {
       .from(orders)
       .where(eq(idempotencyKey, sql.placeholder('idempotencyKey')))
       .prepare(),
-    order: db.insert(orders).values(NEW_ORDER).returning({ id, secret }).prepare(),
-    line: db.insert(orderLines).values(NEW_LINE).prepare(),
-    begin: db
-      .insert(orderHistory)
-      .values({ to: 'ORDERED', by: 'CUSTOMER', ...placeholders('orderId', 'byUserId', 'at') })
-      .prepare(),
   }
 })
-
-const NEW_ORDER = {
-  ...placeholders(
-    'secret',
-    'idempotencyKey',
-    'contentHash',
-    'network',
-    'userId',
-    'email',
-    'locale',
-    'note',
-    'nameReading',
-    'payerName',
-    'currency',
-    'conversion',
-  ),
-  ...placeholders('fullName', 'country', 'state', 'city', 'postalCode', 'addressLine1', 'addressLine2', 'phoneNumber'),
-  ...placeholders('taxMode', 'shippingTaxRate', 'taxMinor'),
-  ...placeholders('itemsMinor', 'shippingMinor', 'totalMinor', 'shippingMethodId', 'parcelCount', 'weightGrams'),
-  ...placeholders('paymentMethodId', 'termsVersion'),
-  missingBonuses: asStored('missingBonuses'),
-  taxName: asStored('taxName'),
-  shippingMethodName: asStored('shippingMethodName'),
-  paymentMethodName: asStored('paymentMethodName'),
-  paymentInstructions: asStored('paymentInstructions'),
-  payUntil: asStored('payUntil'),
-  placedAt: sql.placeholder('now'),
-  updatedAt: sql.placeholder('now'),
-}
-
-const NEW_LINE = {
-  ...placeholders(
-    'orderId',
-    'productId',
-    'kind',
-    'quantity',
-    'unitPriceMinor',
-    'name',
-    'weightGrams',
-    'isDigital',
-    'taxRate',
-  ),
-  version: asStored('version'),
-}
