@@ -275,8 +275,8 @@ export type TrashKind = (typeof TRASH_KINDS)[number]
 /** WAITING has an original and nothing else; USABLE has WebP and JPEG; COMPLETE has AVIF too. */
 export const PICTURE_STATES = ['WAITING', 'USABLE', 'COMPLETE', 'FAILED'] as const
 
-/** SENDING is claimed by a process; FAILED waits for an administrator. */
-export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const
+/** SENDING is claimed by a process; IN_FOLDER is a file and went to nobody; FAILED waits for an administrator. */
+export const MAIL_STATES = ['QUEUED', 'SENDING', 'SENT', 'IN_FOLDER', 'FAILED'] as const
 /** What mails are about; each has its name in the back office as `admin:mail<KIND>`. */
 /** Forms on which a template of the administrator can be put. */
 export const TEMPLATE_USES = ['COMMISSION', 'QUOTE', 'ORDER', 'CONTACT'] as const

@@ -30,7 +30,7 @@ export const leadToMoved: MiddlewareFunction<Response> = async ({ request, url, 
  * Where the thing stands that had this address, or the address above it.
  * @returns null where there is none, or nobody may see it
  */
-export function movedTo(db: Db, { pathname, search, searchParams }: URL, now: Date): string | null {
+function movedTo(db: Db, { pathname, search, searchParams }: URL, now: Date): string | null {
   const path = decoded(pathname)
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const stands = addressNow(db, at, now)

@@ -2,7 +2,13 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { MAIL_STATES } from '#db/vocabulary.ts'
 
 type State = (typeof MAIL_STATES)[number]
-const BADGES = { QUEUED: 'sticker', SENDING: 'sticker sky', SENT: 'sticker leaf', FAILED: 'sticker rose' }
+const BADGES = {
+  QUEUED: 'sticker',
+  SENDING: 'sticker sky',
+  SENT: 'sticker leaf',
+  IN_FOLDER: 'sticker sky',
+  FAILED: 'sticker rose',
+}
 
 export function MailBadge({ state }: { state: State }) {
   const t = useT()

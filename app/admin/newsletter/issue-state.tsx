@@ -4,12 +4,12 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import type { IssueState as State } from '#db/vocabulary.ts'
 
-type Progress = { sent: number; waiting: number; failed: number; inTrouble: number; left: number }
+type Progress = { sent: number; inFolder: number; waiting: number; failed: number; inTrouble: number; left: number }
 
 /** How far it is, and what can be done now. */
 export function IssueState({ state, progress }: { state: State; progress: Progress }) {
   const t = useT()
-  const { sent, waiting, failed, left } = progress
+  const { sent, inFolder, waiting, failed, left } = progress
   const isOpen = state === 'DRAFT' || state === 'PAUSED'
   return (
     <section className="panel stack">
@@ -18,7 +18,8 @@ export function IssueState({ state, progress }: { state: State; progress: Progre
         <p>{t('newsletters:goesTo', { count: left })}</p>
       ) : (
         <p>
-          {t('newsletters:gotIt', { count: sent })} {t('newsletters:stillWaiting', { count: waiting + left })}
+          {t('newsletters:gotIt', { count: sent })} {inFolder > 0 && t('newsletters:inFolder', { count: inFolder })}{' '}
+          {t('newsletters:stillWaiting', { count: waiting + left })}
         </p>
       )}
       {failed > 0 && (

@@ -75,7 +75,7 @@ function forgetOldMails(db: Db, before: Date | null): string[] {
   if (before === null) return []
 
   const isKnown = or(ne(mails.to, ''), ne(mails.text, ''))
-  const isOld = and(lt(mails.createdAt, before), inArray(mails.state, ['SENT', 'FAILED']), isKnown)
+  const isOld = and(lt(mails.createdAt, before), inArray(mails.state, ['SENT', 'IN_FOLDER', 'FAILED']), isKnown)
   const ids = db
     .select({ id: mails.id })
     .from(mails)

@@ -11,7 +11,12 @@ import type { Mail } from './outbox.server.ts'
  * @throws what the server said, or that it said nothing; `MailRefused` where trying again has no use, `MailUnanswered`
  * where the connection ended after all was handed over: the mail may have arrived
  */
-export type Mailer = { send: (mail: Mail, onHanded: () => Promise<void>) => Promise<void>; close: () => void }
+export type Mailer = {
+  send: (mail: Mail, onHanded: () => Promise<void>) => Promise<void>
+  close: () => void
+  /** What a mail is then. */
+  ending: Extract<Mail['state'], 'SENT' | 'IN_FOLDER'>
+}
 
 export type Compose = (mail: Mail) => SendMailOptions
 
@@ -41,5 +46,6 @@ export function intoFolder(dataDir: string, compose: Compose): Mailer {
       await rename(`${file}.part`, file)
     },
     close: transport.close,
+    ending: 'IN_FOLDER',
   }
 }

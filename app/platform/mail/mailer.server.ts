@@ -66,6 +66,7 @@ function throughServer(url: string, compose: Compose): Mailer {
       })
     },
     close: transport.close,
+    ending: 'SENT',
   }
 }
 

@@ -77,11 +77,11 @@ export function noteHanded(db: Db, id: number, now: Date): void {
   db.update(mails).set({ handedAt: now }).where(isSending(id)).run()
 }
 
-/** The server has it. What holds a key is forgotten with that. */
-export function noteSent(db: Db, { id, isSecret }: Mail, now: Date): void {
+/** The server has it, or its file is written. What holds a key is forgotten with that. */
+export function noteSent(db: Db, { id, isSecret }: Mail, state: 'SENT' | 'IN_FOLDER', now: Date): void {
   const body = isSecret ? { text: '', html: '' } : {}
   db.update(mails)
-    .set({ state: 'SENT', sentAt: now, lastError: '', ...body })
+    .set({ state, sentAt: now, lastError: '', ...body })
     .where(isSending(id))
     .run()
 }
@@ -134,7 +134,8 @@ export function resendMail(db: Db, id: number, operation: string, now: Date): 'Q
       if (!mail) return 'NOT_FOUND'
       if (mail.state === 'SENDING' || mail.text === '') return 'REFUSED'
 
-      if (mail.state === 'SENT') queueMail(tx, { ...mail, cause: `${mail.cause}:again:${operation}` }, now)
+      if (mail.state === 'SENT' || mail.state === 'IN_FOLDER')
+        queueMail(tx, { ...mail, cause: `${mail.cause}:again:${operation}` }, now)
       else
         tx.update(mails).set({ state: 'QUEUED', tries: 0, nextTryAt: now, lastError: '' }).where(eq(mails.id, id)).run()
       return 'QUEUED'

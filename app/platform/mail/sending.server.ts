@@ -47,7 +47,7 @@ async function sendOne({ db, mailer, log }: Mailing, mail: Mail, now: Date): Pro
   const error = await mailer
     .send(mail, () => inGroupCommit(db, (tx) => noteHanded(tx, mail.id, now)))
     .then(() => null, asError)
-  if (!error) return await inGroupCommit(db, (tx) => noteSent(tx, mail, now), UNTIL_NOTED)
+  if (!error) return await inGroupCommit(db, (tx) => noteSent(tx, mail, mailer.ending, now), UNTIL_NOTED)
 
   const { message } = error
   log.warn({ mail: mail.id, tries: mail.tries, error: message }, 'mail not sent')

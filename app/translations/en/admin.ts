@@ -244,6 +244,7 @@ export const admin = {
   mailIsQUEUED: 'Waiting',
   mailIsSENDING: 'Being sent',
   mailIsSENT: 'Sent',
+  mailIsIN_FOLDER: 'Written to the outbox folder',
   mailIsFAILED: 'Failed',
   ...mailKinds,
 

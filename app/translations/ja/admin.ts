@@ -244,6 +244,7 @@ export const admin = {
   mailIsQUEUED: '送信待ち',
   mailIsSENDING: '送信中',
   mailIsSENT: '送信済み',
+  mailIsIN_FOLDER: 'outboxフォルダーに保存済み',
   mailIsFAILED: '送信失敗',
   ...mailKinds,
 

@@ -32,6 +32,7 @@ export const newsletters = {
   paused: '配信を一時停止しました。',
   notNow: '今はこの操作はできません。',
   gotIt_other: '{{count}}名に届きました。',
+  inFolder_other: '{{count}}通をoutboxフォルダーに保存しました。',
   stillWaiting_other: '残り{{count}}名です。',
   failed_other: '受け取られなかったメール：{{count}}通',
   pausedWhy: '再開するまで送信しません。受け取りを拒まれたメールが続くと自動で止まります。先に内容をご確認ください。',

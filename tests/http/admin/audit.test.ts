@@ -58,7 +58,23 @@ test('what happens to an order is told: paid, noted, shipped; a form sent twice 
 
 test('a mail that is sent again leaves a line', async () => {
   const id = String(pluck('SELECT min(id) FROM mails').get())
-  await vi.waitFor(() => expect(pluck(`SELECT state FROM mails WHERE id = ${id}`).get()).toBe('SENT'), 10_000)
+  await vi.waitFor(
+    () => expect(pluck(`SELECT state FROM mails WHERE id = ${id}`).get()).toMatch(/^(SENT|IN_FOLDER)$/),
+    10_000,
+  )
   await (await admin.get(`/admin/mail/${id}`)).submit('Send again')
   expect(lastAction()).toBe('mail.resend')
+})
+
+test('a mail that was written to the outbox folder says so in list, file and API', async () => {
+  const id = await vi.waitFor(() => {
+    const found = pluck("SELECT max(id) FROM mails WHERE state NOT IN ('QUEUED', 'SENDING')").get()
+    expect(found).toBe(pluck('SELECT max(id) FROM mails').get())
+    return String(found)
+  }, 10_000)
+  expect((await admin.get(`/admin/mail/${id}`)).text).toContain('Written to the outbox folder')
+  expect((await admin.get('/admin/mail?state=IN_FOLDER')).html).toContain(`/admin/mail/${id}`)
+  expect(await (await admin.fetch('/admin/mail.csv')).text()).toMatch(new RegExp(`^${id},.*,IN_FOLDER,`, 'm'))
+  const { state } = (await (await admin.fetch(`/api/admin/mail/${id}`)).json()) as { state: string }
+  expect(state).toBe('IN_FOLDER')
 })

@@ -22,6 +22,7 @@ const issue = z.object({
   endedAt: moment.nullable().describe('When the last mail was written'),
   progress: z.object({
     sent: z.int().describe('Who got it'),
+    inFolder: z.int().describe('Written to the outbox folder, to nobody'),
     waiting: z.int(),
     failed: z.int(),
     inTrouble: z.int().describe('Of those that wait, tried in vain so far'),

@@ -39,7 +39,7 @@ export function readProgress(db: Db, issueId: number) {
   return { ...readDelivery(db, issueId), left: countLeft(db, issueId) }
 }
 
-type Delivery = { sent: number; waiting: number; failed: number; inTrouble: number }
+type Delivery = { sent: number; inFolder: number; waiting: number; failed: number; inTrouble: number }
 
 /** The same of those who were written to. */
 export function readDelivery(db: Db, issueId: number): Delivery {
@@ -47,6 +47,7 @@ export function readDelivery(db: Db, issueId: number): Delivery {
   const sums = db
     .select({
       sent: countIf("state = 'SENT'"),
+      inFolder: countIf("state = 'IN_FOLDER'"),
       waiting: countIf("state IN ('QUEUED', 'SENDING')"),
       failed: countIf("state = 'FAILED'"),
       inTrouble: countIf("state = 'QUEUED' AND tries > 0"),
@@ -54,7 +55,7 @@ export function readDelivery(db: Db, issueId: number): Delivery {
     .from(mails)
     .where(isCausedBy(`newsletter:issue:${issueId}`))
     .get()
-  return { sent: 0, waiting: 0, failed: 0, inTrouble: 0, ...sums }
+  return { sent: 0, inFolder: 0, waiting: 0, failed: 0, inTrouble: 0, ...sums }
 }
 
 function isLeft(issueId: number) {

@@ -213,6 +213,7 @@ function taking(sent: string[]): Mailer {
       sent.push(mail.cause)
     },
     close: () => {},
+    ending: 'SENT',
   }
 }
 
@@ -220,5 +221,5 @@ function failing(problem: Error): Mailer {
   const send = async () => {
     throw problem
   }
-  return { send, close: () => {} }
+  return { send, close: () => {}, ending: 'SENT' }
 }

@@ -64,7 +64,7 @@ describe('sending', () => {
     db.update(mails).set({ state: 'SENT' }).run()
     sendIssues(db, now)
     expect(new Set(written().map(({ to }) => to)).size).toBe(120)
-    expect(readProgress(db, id)).toEqual({ sent: 100, waiting: 20, failed: 0, inTrouble: 0, left: 0 })
+    expect(readProgress(db, id)).toEqual({ sent: 100, inFolder: 0, waiting: 20, failed: 0, inTrouble: 0, left: 0 })
     expect(findIssue(db, id)?.state).toBe('SENT')
   })
 
