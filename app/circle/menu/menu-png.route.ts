@@ -6,6 +6,9 @@ import { readSettings } from '#app/site/site.server.ts'
 import { fixedT, getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
+import { palettesOf } from '#app/ui/theme/theme-pieces.ts'
+import { themeIn } from '#app/ui/theme/theme.ts'
+
 import type { Route } from './+types/menu-png.route.ts'
 import { theEventOf } from '../event-page.server.ts'
 import { presentEvent } from '../events.ts'
@@ -21,6 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const menu = readMenu(db, event, locale, new Date())
   if (!menu) return new Response('Not Found', { status: 404 })
 
+  const settings = readSettings(db)
   const t = getT(context)
   const { name, days, space } = presentEvent(event, locale)
   const png = await drawMenu(menu, {
@@ -28,7 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     otherTitle: fixedT(locale === 'en' ? 'ja' : 'en')('events:menuTitle'),
     home: [t('events:alsoOnline'), host],
     qr: drawQr(`${origin}/nenas`),
-    circle: localise(readSettings(db).circleName, locale),
+    circle: localise(settings.circleName, locale),
+    colours: palettesOf(themeIn(settings)).colours.peach.light,
     space,
     lines: [name, days],
     newWord: t('events:new'),

@@ -7,7 +7,7 @@ import { drawingFont } from '#app/platform/fonts/drawing-font.server.ts'
 import { nearestWidth } from '#app/platform/pictures/variants.ts'
 
 import { type Menu, type MenuItem, placesOf } from './menu.ts'
-import { FOOT, foot, head, INK, PAGE, priceTag, type MenuWords, stamp, sticker, TINT, TOP } from './svg-parts.ts'
+import { FOOT, foot, head, PAGE, priceTag, type MenuWords, stamp, sticker, TOP } from './svg-parts.ts'
 import { linesOf, svgText } from './svg-text.ts'
 
 type Words = MenuWords & { fileOf: (hash: string, width: number) => string }
@@ -52,6 +52,7 @@ type Cell = { x: number; y: number; width: number; height: number }
 
 /** The picture with its price, below it the name in both languages; letters shrink with the cell. */
 async function presentItem(item: MenuItem, { x, y, width, height }: Cell, words: Words): Promise<string> {
+  const { colours } = words
   const size = Math.max(13, Math.min(26, width / 12))
   const names = linesOf(item.name, width, size, 2)
   const other = item.other ? linesOf(item.other, width, size * 0.7, 1) : []
@@ -59,15 +60,15 @@ async function presentItem(item: MenuItem, { x, y, width, height }: Cell, words:
   const tall = Math.max(20, height - needed)
   const clip = `c${item.id}`
   const name = names.map((line, at) =>
-    svgText(line, { x, y: y + tall + size * (1.2 + 1.3 * at), size, fill: INK, isBold: true }),
+    svgText(line, { x, y: y + tall + size * (1.2 + 1.3 * at), size, fill: colours.ink, isBold: true }),
   )
   const below = y + tall + size * (1.1 + 1.3 * names.length)
-  const small = other.map((line) => svgText(line, { x, y: below, size: size * 0.7, fill: '#64351f' }))
+  const small = other.map((line) => svgText(line, { x, y: below, size: size * 0.7, fill: colours.soft }))
   return `<clipPath id="${clip}"><rect x="${x}" y="${y}" width="${width}" height="${tall}" rx="18"/></clipPath>
-<g clip-path="url(#${clip})"><rect x="${x}" y="${y}" width="${width}" height="${tall}" fill="${item.picture?.color ?? TINT}"/>
+<g clip-path="url(#${clip})"><rect x="${x}" y="${y}" width="${width}" height="${tall}" fill="${item.picture?.color ?? colours.tint}"/>
 ${await pictureOf(item, { x, y, width, height: tall }, words)}</g>
-${item.isNew ? sticker(words.newWord, x + 10, y + 10, size) : ''}
-${item.isSoldOut ? stamp(words.soldOutWord, { x: x + width / 2, y: y + tall * 0.44 }, size) : ''}
+${item.isNew ? sticker(words, { x: x + 10, y: y + 10 }, size) : ''}
+${item.isSoldOut ? stamp(words, { x: x + width / 2, y: y + tall * 0.44 }, size) : ''}
 ${priceTag(item, words, { x: x + width - 10, y: y + tall - 10 }, size * 1.3)}${name.join('')}${small.join('')}`
 }
 

@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
+import { DEFAULT_ACCENTS, paletteFrom } from '#app/ui/theme/palette.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { putForSale } from '../../support/for-sale.ts'
@@ -176,4 +178,16 @@ test('the menu is on the page of the event, as a sheet and as a picture, in both
     expect(bytes.length).toBeGreaterThan(20_000)
   }
   expect((await site.visitor().get('/nenas/2025/comic-harbour-13')).status).toBe(404)
+})
+
+test('the sheet as a picture wears the colours of the theme', async () => {
+  const accentShop = '#3b6fd6'
+  site.database.sqlite.exec(`INSERT OR REPLACE INTO site_settings VALUES ('accentShop', '"${accentShop}"', 0)`)
+  const png = await site.visitor().fetch(`${PATH}/menu.png`)
+  const { data } = await sharp(await png.arrayBuffer())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { background } = paletteFrom({ ...DEFAULT_ACCENTS, peach: accentShop }).colours.peach.light
+  expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(background)
 })
