@@ -36,7 +36,8 @@ export async function takePicturesBeside(path: string, keeper: Keeper, taker: Ta
   return report(taken)
 }
 
-function report({ count, refused }: TakenPictures): string {
+function report({ count, refused, leftOut }: TakenPictures): string {
+  if (leftOut.length > 0) console.log(`Left out, as they are no pictures: ${leftOut.join(', ')}`)
   for (const { name, problem } of refused) console.log(`${name} is refused: ${formatProblem(fixedT('en'), problem)}`)
   return `${count} pictures, ${refused.length} refused.`
 }

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { type CsvText, decodeCsv } from '#app/platform/csv-text.ts'
+import { knownFile } from '#app/site/staged/known-file.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { readUpload, refuseUnreadable } from '#app/platform/uploads/upload.server.ts'
 
@@ -30,7 +31,11 @@ export async function readTexts(
       if ('problem' in file) texts.set(file.field, { name: file.name, problem: file.problem })
       else {
         const read = decodeCsv(await readFile(file.path))
-        texts.set(file.field, { name: file.name, ...(read ?? { problem: 'form:csvUndecodable' }) })
+        const known = read && knownFile(read.text)
+        texts.set(file.field, {
+          name: file.name,
+          ...(known ? { problem: known } : (read ?? { problem: 'form:csvUndecodable' })),
+        })
         await rm(file.path, { force: true })
       }
     },

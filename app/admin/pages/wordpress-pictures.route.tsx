@@ -13,6 +13,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
 import { RefusedFiles } from '#app/admin/kit/refused-files.tsx'
+import { takenFlash } from '#app/platform/uploads/taken-flash.ts'
 import type { Route } from './+types/wordpress-pictures.route.ts'
 import { PostPictures } from './post-pictures.tsx'
 
@@ -33,10 +34,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!taker) throw data(null, { status: 404 })
 
   await readPictures(request, context, (file) => taker.take(file), mostBytesOf)
-  const { count, refused } = taker.taken
+  const { count, refused, leftOut } = taker.taken
   if (refused.length > 0 || count === 0) return data(taker.taken, { status: 400 })
 
-  return seeOther(context, `/admin/pages/import/${id}`, { key: 'pictures:taken', values: { count }, type: 'DONE' })
+  return seeOther(context, `/admin/pages/import/${id}`, takenFlash(count, leftOut))
 }
 
 export default function WordpressPictures({ loaderData: { id, name }, actionData }: Route.ComponentProps) {

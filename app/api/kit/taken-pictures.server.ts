@@ -9,7 +9,11 @@ import { refuse, refuseField } from './refusals.server.ts'
  * @param nothing says that there was none
  * @returns null where all were taken
  */
-export function refusePictures(t: T, { count, refused }: TakenPictures, nothing: Key): Response | null {
+export function refusePictures(
+  t: T,
+  { count, refused }: Omit<TakenPictures, 'leftOut'>,
+  nothing: Key,
+): Response | null {
   const named = refused.map(({ name, problem }) => `${name}: ${formatProblem(t, problem)}`)
   if (named.length > 0) return refuse(t, 400, { message: named[0], fields: { files: named } })
 

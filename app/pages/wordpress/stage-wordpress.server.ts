@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { decodeCsv } from '#app/platform/csv-text.ts'
 import { openSlices } from '#app/platform/time/slices.server.ts'
 import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
+import { knownFile } from '#app/site/staged/known-file.ts'
 import { keepStaged, type SentFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, PageKind } from '#db/vocabulary.ts'
@@ -58,7 +59,7 @@ export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date
   const read = decodeCsv(await readFile(path))
   const rest = openSlices()
   const wxr = read && (await readWxr(read.text, rest))
-  if (!wxr) return 'wordpress:noExport'
+  if (!wxr) return (read && knownFile(read.text)) ?? 'wordpress:noExport'
 
   const locale: Locale = /^ja\b/i.test(wxr.language) ? 'ja' : 'en'
   // Written post by post: all of them at once would keep others waiting.

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 
 import { eq } from 'drizzle-orm'
 
-import { eachPicture, type TakenPictures } from '#app/platform/uploads/zip/each-picture.server.ts'
+import { eachPicture, NONE_TAKEN } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
@@ -57,7 +57,7 @@ export function openPostPictures(db: Db, keeper: Keeper, stagedId: number, now: 
   const posts = JSON.parse(staged.body) as StagedPost[]
   const shown = posts.flatMap((post) => (post.leftOut === null ? picturesOf(post) : []))
   const wanted = new Set(shown.flatMap(({ src }) => namesOfPicture(src)))
-  const taken: TakenPictures = { count: 0, refused: [] }
+  const taken = NONE_TAKEN()
   const isWanted = (path: string) => endsOfPath(path).some((end) => wanted.has(end))
   async function takeOne(file: Uploaded | Refused, path: string, isOfMany: boolean): Promise<void> {
     if (!isWanted(path)) {

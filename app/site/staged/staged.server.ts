@@ -7,6 +7,8 @@ import type { Db } from '#db/database.server.ts'
 import { stagedFiles } from '#db/schema.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
+import { knownFile } from './known-file.ts'
+
 /** Bytes that a file may have which is read at once. */
 export const MOST_STAGED = 8 * 1024 * 1024
 /** Whoever has not imported a file within a day sends it again. */
@@ -25,6 +27,9 @@ export async function stageFile(
 ): Promise<number | string> {
   const read = decodeCsv(await readFile(path))
   if (!read) return 'moving:notText'
+
+  const known = knownFile(read.text)
+  if (known) return known
 
   return keepStaged(db, { kind, name, body: read.text, encoding: read.encoding, options }, now)
 }

@@ -247,7 +247,6 @@ export const admin = {
   mailIsIN_FOLDER: 'Written to the outbox folder',
   mailIsFAILED: 'Failed',
   ...mailKinds,
-
   copyTitle: 'This is a copy of the site.',
   copyText:
     'It sends no email, asks no payment provider and does nothing by itself. Nothing here touches the real site.',

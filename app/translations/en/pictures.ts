@@ -10,6 +10,8 @@ export const pictures = {
   uploads: 'Uploads and progress',
   chooseFiles: 'Choose at least one picture.',
   emptyZip: 'There is no picture in this ZIP.',
+  leftOut: 'No pictures, so left out: {{names}}',
+  takenBut: 'Pictures added: {{count}}. No pictures, so left out: {{names}}',
   noPicture: 'This is no JPEG, PNG, WebP, AVIF, TIFF or GIF, so it was left out.',
   tooManyInZip: 'A ZIP is read up to {{max}} files. Send this one in another ZIP.',
   brokenZip: 'This ZIP is broken, or only part of it arrived. Pictures before the fault are listed.',

@@ -247,7 +247,6 @@ export const admin = {
   mailIsIN_FOLDER: 'outboxフォルダーに保存済み',
   mailIsFAILED: '送信失敗',
   ...mailKinds,
-
   copyTitle: 'このサイトはコピー（copy）です。',
   copyText: 'メールの送信、決済会社への接続、自動処理はすべて止まっています。本番のサイトには影響しません。',
   copyAdopt: '本番のサイトにする…',

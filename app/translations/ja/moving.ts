@@ -6,6 +6,8 @@ export const moving = {
   lineSKIPPED: '対象外',
   linesSKIPPED: '対象外（{{count}}）',
   nothingNew: 'このファイルに新しい内容はありません。',
+  isGhost:
+    'Ghostの書き出しファイルのようです。このファイルは取り込めません。記事は「お知らせ」に写し、以前のURLは「旧URL」で引き継いでください。',
   notText: 'ファイルを文字として読めません。UTF-8のCSVで保存し直してください。',
   noLines: '取り込む行がありません。1行目に列名のあるCSVを選んでください。',
   twice: 'ファイルの前の行と重複しています。どちらかを削除してください。',

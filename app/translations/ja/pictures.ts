@@ -12,6 +12,8 @@ export const pictures = {
   uploads: 'アップロードと処理状況',
   chooseFiles: '画像を1枚以上選んでください。',
   emptyZip: 'このZIPには画像がありません。',
+  leftOut: '画像ではないため対象外：{{names}}',
+  takenBut: '追加した画像：{{count}}件。画像ではないため対象外：{{names}}',
   noPicture: 'JPEG・PNG・WebP・AVIF・TIFF・GIFのいずれでもないため、取り込みませんでした。',
   tooManyInZip: 'ZIPは{{max}}個のファイルまで読み取ります。このファイルは別のZIPでお送りください。',
   brokenZip: 'ZIPが壊れているか、途中までしか届いていません。読み取れた画像は一覧にあります。',

@@ -23,7 +23,7 @@ function pathsOf(tree: Tree, above: readonly string[] = []): string[][] {
   })
 }
 
-const PATHS = pathsOf(routes as Tree)
+const PATHS = pathsOf(routes)
 const isStatic = (segment: string) => !segment.startsWith(':') && segment !== '*'
 /** The words that the site itself says beside or below a place of this kind: `['p']` has `preview`. */
 function wordsBeside(parents: readonly string[]): string[] {

@@ -21,7 +21,7 @@ export const importPictureCalls = {
       params: byId,
       query: z.object(bare),
       takes: PICTURES_OR_ZIP,
-      answer: z.object({ count: z.int() }),
+      answer: z.object({ count: z.int(), leftOut: z.array(z.string()).describe('What of a zip is no picture') }),
     },
     async (args) => {
       const { db, params, services, t } = args
@@ -31,7 +31,13 @@ export const importPictureCalls = {
       if (!taker) return refuse(t, 404)
 
       const bad = await readFiles(args, mostBytesOf, (file) => taker.take(file))
-      return bad ?? refusePictures(t, taker.taken, 'pictures:chooseFiles') ?? { count: taker.taken.count }
+      return (
+        bad ??
+        refusePictures(t, taker.taken, 'pictures:chooseFiles') ?? {
+          count: taker.taken.count,
+          leftOut: taker.taken.leftOut,
+        }
+      )
     },
   ),
 }

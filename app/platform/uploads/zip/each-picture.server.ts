@@ -5,8 +5,10 @@ import { isBusy } from '#db/busy.server.ts'
 import type { Refused, Uploaded } from '../upload.server.ts'
 import { isPictureName, isZip, unpackPictures } from './unpack.server.ts'
 
-/** What became of pictures that were sent; `refused` are keys by name. */
-export type TakenPictures = { count: number; refused: { name: string; problem: string }[] }
+/** What became of pictures that were sent; `refused` are keys by name, `leftOut` what of a zip is no picture. */
+export type TakenPictures = { count: number; refused: { name: string; problem: string }[]; leftOut: string[] }
+
+export const NONE_TAKEN = (): TakenPictures => ({ count: 0, refused: [], leftOut: [] })
 
 /**
  * Takes a picture that moves or removes its file.
@@ -30,6 +32,7 @@ export async function eachPicture(
   try {
     for await (const one of unpackPictures(file.path, incoming))
       if (isPictureName(one.path)) await take(one.file, one.path, true)
+      else taken.leftOut.push(one.file.name)
   } catch (error) {
     if (isBusy(error)) throw error
 

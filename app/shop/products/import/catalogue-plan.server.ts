@@ -1,6 +1,7 @@
 import type { ImportChoices, ShownLine } from '#db/import-kinds.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { listStocked } from '#app/shop/stock/stock.server.ts'
+import { knownFile } from '#app/site/staged/known-file.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
@@ -63,7 +64,7 @@ export function planImport(
 ): Omit<Plan, 'encoding'> {
   const base = baseOf(listCurrencies(db))
   const foreign = readServiceTable(db, csv, base, choices)
-  const other = foreign ? null : findOther(readHead(csv))
+  const other = foreign ? null : (knownFile(csv) ?? findOther(readHead(csv)))
   if (other) return { steps: wholly(other), reading: null }
 
   const table = foreign ?? readTable(csv, { known: CATALOGUE_COLUMNS, needed: ['slug'] })

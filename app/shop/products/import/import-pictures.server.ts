@@ -8,7 +8,7 @@ import { readTable } from '#app/platform/csv-table.ts'
 import { decodeCsv } from '#app/platform/csv-text.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
-import { eachPicture, type TakenPictures } from '#app/platform/uploads/zip/each-picture.server.ts'
+import { eachPicture, NONE_TAKEN } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
@@ -37,7 +37,7 @@ export function openPictureTaker(db: Db, keeper: Keeper, bytes: Uint8Array | nul
 
   const ids = idsOf(db, named)
   const ownerOf = (name: string) => ids.get(productOfPicture(named, name) ?? '')
-  const taken: TakenPictures = { count: 0, refused: [] }
+  const taken = NONE_TAKEN()
   async function takeOne(file: Uploaded | Refused, path: string, isOfMany: boolean): Promise<void> {
     const id = ownerOf(path)
     const kept = 'problem' in file || id !== undefined ? await takePicture(db, keeper, file, id ?? 0, change) : null
