@@ -7,11 +7,13 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
+import { seenPrice } from './holds.ts'
+
 type Good = {
   id: number
   name: string
   stock: number
-  /** Where it is paid online. */ price: string | null
+  /** Where it is paid online. */ price: { text: string; minor: number } | null
   picture: PictureData | null
 }
 type Props = {
@@ -68,11 +70,12 @@ export function HoldForm({ goods, product, amounts, email, name, idempotencyKey,
                   {picture && <Picture picture={picture} alt="" sizes="3.4rem" />} <span>{label}</span>
                 </>
               }
-              hint={price}
+              hint={price?.text}
               type="number"
             />
           ))}
       </div>
+      {goods.map(({ id, price }) => price && <input key={id} type="hidden" name={seenPrice(id)} value={price.minor} />)}
       <PrivacyNote />
       <button className="btn">{t('events:putAsideNow')}</button>
     </CheckedForm>

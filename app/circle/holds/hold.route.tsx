@@ -14,6 +14,7 @@ import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,8 +29,8 @@ import { readCartPart } from './cart-pick-up.server.ts'
 import { HoldForm } from './hold-form.tsx'
 import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
-import { isTakingHolds, requestHold } from './holds.server.ts'
-import { holdPath, lastHoldDay } from './holds.ts'
+import { type HoldLine, isTakingHolds, requestHold } from './holds.server.ts'
+import { holdPath, lastHoldDay, seenPrice } from './holds.ts'
 import { priceHold } from './prepayment/hold-price.server.ts'
 import { readPrepaymentOf } from './prepayment/pay-until.server.ts'
 
@@ -49,10 +50,7 @@ export function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { holdLimit, holdCutoffDays } = readSettings(db)
   const now = new Date()
   const isTaking = isTakingHolds(db, event.id, now)
-  const base = baseOf(listCurrencies(db))
   const prepayment = readPrepaymentOf(db, event.id)
-  const priceOf = (productId: number) =>
-    formatMoney(priceHold(db, event.id, [{ productId, quantity: 1 }], now).totalMinor, base)
   const holdable = isTaking ? listHoldable(db, event.id, locale) : []
   const pictures = firstPictures(
     db,
@@ -60,7 +58,7 @@ export function loader({ request, context, params, url }: Route.LoaderArgs) {
   )
   const goods = holdable.map((good) => ({
     ...good,
-    price: prepayment === 'NONE' ? null : priceOf(good.id),
+    price: prepayment === 'NONE' ? null : presentPrice(db, event.id, good.id, now),
     picture: pictures.get(good.id) ?? null,
   }))
   const fromCart = isTaking && url.searchParams.has('cart')
@@ -107,9 +105,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     .filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return refuse(submission, { formErrors: ['events:chooseSomething'] })
 
+  const now = new Date()
+  const prices = changedPrices(db, event.id, form, lines, now)
+  if (prices) return refuse(submission, { fieldErrors: prices, status: 409 })
+
   const { key: idempotencyKey, name, contactEmail: email } = submission.value
   const userId = getViewer(context)?.id ?? null
-  const now = new Date()
   const person = { email, name, userId, locale, network: strangersNetwork(context) }
   const sent = { idempotencyKey, contentHash: contentOf(form) }
   const made = requestHold(db, { eventId: event.id, lines, ...person, ...sent, now })
@@ -127,6 +128,26 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       wrong.map(({ productId }) => [`take-${productId}`, [`${key}?left=${made.left.get(productId) ?? 0}`]]),
     ),
   })
+}
+
+/** What one costs there, as it is written and in minor units. */
+function presentPrice(db: Db, eventId: number, productId: number, now: Date) {
+  const minor = priceHold(db, eventId, [{ productId, quantity: 1 }], now).totalMinor
+  return { text: formatMoney(minor, baseOf(listCurrencies(db))), minor }
+}
+
+/** Nothing that is paid is set aside at another price than its form showed. @returns problems by field; null where none has changed */
+function changedPrices(db: Db, eventId: number, form: FormData, lines: readonly HoldLine[], now: Date) {
+  const base = baseOf(listCurrencies(db))
+  const changed = lines.flatMap(({ productId }): [string, string[]][] => {
+    const seen = form.get(seenPrice(productId))
+    const { minor, text: to } = presentPrice(db, eventId, productId, now)
+    if (seen === null || Number(seen) === minor) return []
+
+    const from = formatMoney(Number(seen) || 0, base)
+    return [[`take-${productId}`, [`events:priceChanged?${new URLSearchParams({ from, to })}`]]]
+  })
+  return changed.length > 0 ? Object.fromEntries(changed) : null
 }
 
 /** Whether something was asked for that somebody else has taken since the form was opened. */

@@ -59,3 +59,6 @@ export function readHoldCode(typed: string): string {
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
 }
+
+/** The field that carries the price of one as it was shown, in minor units of the base currency. */
+export const seenPrice = (productId: number) => `seen-${productId}`

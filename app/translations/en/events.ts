@@ -40,6 +40,7 @@ export const events = {
   chooseSomething: 'Choose at least one item.',
   goneMeanwhile: 'Someone was faster: one of your items has just gone. Check what’s left.',
   limitLeft: 'You can set aside {{left}} more of this.',
+  priceChanged: 'This now costs {{to}} instead of {{from}}. Nothing has been set aside yet: press again to agree.',
   stockLeft: 'Only {{left}} left.',
   putAside: 'Set aside for you. Your code is below and in your email.',
   pickUpTitle: 'Set aside for you',

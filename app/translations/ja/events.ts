@@ -42,6 +42,8 @@ export const events = {
   chooseSomething: '商品を1点以上お選びください。',
   goneMeanwhile: '選んだ商品の一部が、先に取り置かれました。残りの点数をご確認ください。',
   limitLeft: 'この商品の取り置きは、あと{{left}}点までです。',
+  priceChanged:
+    '価格が{{from}}から{{to}}に変わりました。まだお取り置きしていません。よろしければもう一度押してください。',
   stockLeft: '残りは{{left}}点です。',
   putAside: '取り置きを受け付けました。確認メールの引換コードを、当日ご提示ください。',
   pickUpTitle: '取り置きの内容',

@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
+import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
 import { DEFAULT_ACCENTS, paletteFrom } from '#app/ui/theme/palette.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { putForSale } from '../../support/for-sale.ts'
+import { offerStripe } from '../../support/paying.ts'
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -59,6 +61,34 @@ async function ask(email: string, quantity: string, name = 'Mio'): Promise<strin
   expect([page.status, page.announced]).toEqual([200, 'Set aside for you. Your code is below and in your email.'])
   return /Your code: ([0-9A-Z]{4})/.exec(page.text)?.[1] ?? ''
 }
+
+test('a price that changed since the form was opened is told before anything is set aside', async () => {
+  const { db, sqlite } = site.database
+  offerStripe(db, new Date())
+  const price = one('SELECT price_minor FROM products WHERE id = ?', book.id)
+  const setPrice = (minor: number) =>
+    sqlite.prepare('UPDATE products SET price_minor = ? WHERE id = ?').run(minor, book.id)
+  sqlite.exec("UPDATE events SET prepayment = 'OFFERED'")
+  setPrice(450)
+  const form = await site.visitor().get(`${PATH}/hold?product=${book.id}`)
+  setPrice(500)
+  const told = await form.submit('Set these aside', {
+    Name: 'Rin',
+    'Contact email': 'price@example.com',
+    [book.name]: '1',
+  })
+  expect([told.status, told.announced]).toEqual([409, expect.stringContaining('now costs $5.00 instead of $4.50')])
+  expect(one("SELECT count(*) FROM holds WHERE email = 'price@example.com'")).toBe(0)
+  expect((await told.submit('Set these aside')).announced).toContain('Set aside for you')
+  expect(one("SELECT total_minor FROM holds WHERE email = 'price@example.com'")).toBe(500)
+  setPrice(price)
+  sqlite.exec("UPDATE events SET prepayment = 'NONE'; DELETE FROM payment_accounts")
+  moveHold(db, {
+    holdId: one("SELECT id FROM holds WHERE email = 'price@example.com'"),
+    to: 'RELEASED',
+    now: new Date(),
+  })
+})
 
 test('a customer has two of a product put aside, no more, and gets a code by mail', async () => {
   const code = await ask('mio@example.com', '2')
