@@ -76,6 +76,9 @@ export const goods = {
   unknownProducts: 'There is no such product: {{which}}. Check the number.',
   notItself: 'A product cannot be its own bonus.',
   bonusTwice: 'A bonus comes with every unit or once per order. Choose one.',
+  needsFile:
+    'A digital product needs a file before it is published. Save it as a draft, add the file, then publish it.',
+  needFileMany: '{{number}} digital products have no file yet: add their files first.',
   saleNotLowerMany:
     'For {{number}} of these products the sale price would not be below the price. End their sales first.',
   saleNotLower: 'Enter a sale price below the price.',

@@ -72,6 +72,9 @@ export const goods = {
   unknownProducts: '存在しない商品です：{{which}}。番号を確認してください。',
   notItself: '商品自身は指定できません。',
   bonusTwice: '同じ特典を両方に指定することはできません。',
+  needsFile:
+    'ダウンロード商品は、ファイルを追加してから公開してください。まず下書きで保存すると、ファイルを追加できます。',
+  needFileMany: 'ファイルのないダウンロード商品が{{number}}点あります。先にファイルを追加してください。',
   saleNotLowerMany: '{{number}}点の商品で、セール価格が通常価格を下回りません。先にセールを終了してください。',
   saleNotLower: 'セール価格は通常価格より低くしてください。',
   saleEndsFirst: 'セールの終了が開始より前になっています。',

@@ -242,7 +242,12 @@ test('what orders or the ledger refer to stays; what nothing refers to goes', as
 })
 
 test('what buyers download is added, replaced, and removed while nobody bought it', async () => {
-  const page = await make('Comic', { Digital: true, Status: 'PUBLISHED', 'Price, USD': '0' })
+  const early = await make('Comic', { Digital: true, Status: 'PUBLISHED', 'Price, USD': '0' })
+  expect([early.status, early.announced]).toEqual([
+    400,
+    expect.stringContaining('Status: A digital product needs a file before it is published.'),
+  ])
+  const page = await early.submit('Save product', { Status: 'DRAFT' })
   const id = idOf('comic')
   expect(page.text).toContain('No files yet')
   const send = (text: string, fields: Record<string, string> = {}) => {
@@ -254,7 +259,10 @@ test('what buyers download is added, replaced, and removed while nobody bought i
   const nothing = await send('')
   expect(nothing.status).toBe(400)
   expect(nothing.announced).toContain('Choose a file.')
+  const publish = async () => (await admin.get(`/admin/products/${id}`)).submit('Save product', { Status: 'PUBLISHED' })
+  expect((await publish()).announced).toContain('needs a file')
   expect((await send('first')).announced).toContain('File added')
+  expect((await publish()).status).toBe(200)
   const { id: file, stored } = one('SELECT id, stored FROM product_files WHERE product_id = ?', id)
 
   const buyer = site.visitor()

@@ -87,7 +87,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   const count = changeProducts(db, chosen, change, { by: theViewer(context), now: new Date() })
   if (typeof count === 'object')
-    return refuse(submission, { fieldErrors: { value: [`goods:saleNotLowerMany?number=${count.notLower}`] } })
+    return refuse(submission, {
+      fieldErrors: {
+        [count.problem === 'goods:needFileMany' ? 'bulk' : 'value']: [`${count.problem}?number=${count.number}`],
+      },
+    })
 
   const back = safePath(readText(form, 'redirectTo'), '/admin/products')
   return seeOther(context, back, { key: 'goods:changedMany', values: { count }, type: 'DONE' })

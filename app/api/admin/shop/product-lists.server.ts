@@ -77,7 +77,7 @@ export const productListCalls = {
       about: 'All or none. A price rounds half up; a sale begins now.',
       body: change,
       answer: z.object({ count: z.int().describe('How many were changed') }),
-      errors: { 409: 'Sale prices would not be below the prices' },
+      errors: { 409: 'Sale prices would not be below the prices, or digital products have no file yet' },
     },
     (args) => {
       const { db, body, t } = args
@@ -87,8 +87,7 @@ export const productListCalls = {
       if (read.error) return refuseIssues(read.error, t)
 
       const count = changeProducts(db, read.data.ids, read.data.change, changeOf(args))
-      if (typeof count === 'object')
-        return refuse(t, 409, { message: t('goods:saleNotLowerMany', { number: count.notLower }) })
+      if (typeof count === 'object') return refuse(t, 409, { message: t(count.problem, { number: count.number }) })
 
       return { count }
     },

@@ -6,13 +6,14 @@ import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { countLackingFile } from './needs-file.server.ts'
 import type { BulkChange } from './bulk.ts'
 
 /** A change of this many is over in a blink; more would keep visitors waiting. */
 export const MOST_AT_ONCE = 500
 
-/** So many products would have a sale price that is not below their price: nothing is changed. */
-type NotLower = { ok: false; notLower: number }
+/** Why nothing is changed, and of how many: a sale price would not be below the price; a digital product has no file yet. */
+type Refused = { ok: false; problem: 'goods:saleNotLowerMany' | 'goods:needFileMany'; number: number }
 
 /**
  * Changes products all at once. A price rounds half up to the minor unit; a sale begins now, of what it makes cheaper.
@@ -23,8 +24,11 @@ export function changeProducts(
   ids: readonly number[],
   change: BulkChange,
   { by, now }: { by: AuditEntry['actor']; now: Date },
-): number | NotLower {
+): number | Refused {
   return inTransaction(db, (tx) => {
+    const lacking = change.kind === 'STATUS' && change.status === 'PUBLISHED' ? countLackingFile(tx, ids, now) : 0
+    if (lacking > 0) return { ok: false, problem: 'goods:needFileMany', number: lacking }
+
     const { id, status, priceMinor, salePriceMinor } = products
     const before = tx
       .select({ id, status, priceMinor, salePriceMinor })
@@ -37,7 +41,7 @@ export function changeProducts(
       .where(and(inArray(id, [...ids]), change.kind === 'SALE' ? lt(moved(change.share), priceMinor) : undefined))
       .run().changes
     const notLower = change.kind === 'PRICE' || change.kind === 'SHARE' ? countNotLower(tx, ids) : 0
-    if (notLower > 0) return { ok: false, notLower }
+    if (notLower > 0) return { ok: false, problem: 'goods:saleNotLowerMany', number: notLower }
 
     if (done > 0) audited(tx, { actor: by, action: 'product.bulk', subject: 'products', before, after: change }, now)
     return done

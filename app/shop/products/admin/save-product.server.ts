@@ -25,6 +25,7 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
 import { firstFree, slugOf, textOf } from '#app/translations/texts.ts'
 import { findProductToEdit, listPictures } from './find-product.server.ts'
+import { lacksFile } from './needs-file.server.ts'
 import { attachPictures } from './product-pictures.server.ts'
 import type { ProductInput } from './product.forms.ts'
 import { type Reference, removalOf } from './product.ts'
@@ -46,6 +47,7 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
       choiceOf: resolve(tx, input.choiceOf === null ? [] : [input.choiceOf]),
     }
     const problems = problemsOf(tx, id, input, refs)
+    if (lacksFile(tx, id, input, now)) problems.status ??= ['goods:needsFile']
     if (Object.keys(problems).length > 0) return { problems }
 
     const values = { ...valuesOf(tx, id, input, now), choiceOfId: refs.choiceOf.ids[0] ?? null, updatedAt: now }

@@ -6,8 +6,9 @@ import { changeProducts } from '#app/shop/products/admin/bulk.server.ts'
 import type { BulkChange } from '#app/shop/products/admin/bulk.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { addProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { auditLog, products } from '#db/schema.server.ts'
+import { auditLog, productFiles, products } from '#db/schema.server.ts'
 
 import { anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/small-shop.ts'
 
@@ -37,13 +38,33 @@ test('a price changed for many never falls to a sale price, and then nothing is 
   expect(pricesOf(WALLPAPER)[1]).toBeNull()
 
   const before = [...all.map(pricesOf), db.select().from(auditLog).all().length]
-  expect(change({ kind: 'SHARE', share: -2000 })).toEqual({ ok: false, notLower: 2 })
-  expect(change({ kind: 'PRICE', priceMinor: whole * 0.8 })).toEqual({ ok: false, notLower: 1 })
+  expect(change({ kind: 'SHARE', share: -2000 })).toMatchObject({ ok: false, number: 2 })
+  expect(change({ kind: 'PRICE', priceMinor: whole * 0.8 })).toMatchObject({ ok: false, number: 1 })
   expect([...all.map(pricesOf), db.select().from(auditLog).all().length]).toEqual(before)
 
   expect(change({ kind: 'SHARE', share: -1000 })).toBe(3)
   expect(change({ kind: 'NO_SALE' })).toBe(3)
   expect(change({ kind: 'SHARE', share: -2000 })).toBe(3)
+})
+
+test('many are published at once only where every file that is sold is there', () => {
+  const db = openShop()
+  db.update(products).set({ status: 'DRAFT' }).where(eq(products.id, WALLPAPER)).run()
+  const publish = () =>
+    changeProducts(
+      db,
+      [BOOK, WALLPAPER],
+      { kind: 'STATUS', status: 'PUBLISHED' },
+      { by: { id: 1, email: 'a@b.test' }, now },
+    )
+  db.delete(productFiles).where(eq(productFiles.productId, WALLPAPER)).run()
+  expect(publish()).toEqual({ ok: false, problem: 'goods:needFileMany', number: 1 })
+  db.update(products).set({ releaseDate: '2027-03-01' }).where(eq(products.id, WALLPAPER)).run()
+  expect(publish(), 'a pre-order waits for its file').toBe(2)
+  db.update(products).set({ releaseDate: '2026-01-01', status: 'DRAFT' }).where(eq(products.id, WALLPAPER)).run()
+  const file = { name: { en: 'a.png' }, mimeType: 'image/png', bytes: 1, stored: 'a' }
+  addProductFile(db, { productId: WALLPAPER, ...file }, now)
+  expect(publish()).toBe(2)
 })
 
 test('an order that waits for a release is late only after the release', () => {
