@@ -19,6 +19,7 @@ export function ArtBulk({ tags, series }: Props) {
           {t('admin:hide')}
         </button>
       </div>
+      <p className="soft">{t('pictures:hiddenHint')}</p>
       {tags.length > 0 && (
         <div className="row bulk">
           <Choice name="tag" label={t('office:tag')} options={tags} />{' '}

@@ -14,6 +14,7 @@ export const pictures = {
   takenBut: 'Pictures added: {{count}}. No pictures, so left out: {{names}}',
   noPicture: 'This is no JPEG, PNG, WebP, AVIF, TIFF or GIF, so it was left out.',
   tooManyInZip: 'A ZIP is read up to {{max}} files. Send this one in another ZIP.',
+  locked: 'This ZIP has a password, so this file was left out. Make a ZIP without one.',
   brokenZip: 'This ZIP is broken, or only part of it arrived. Pictures before the fault are listed.',
   noneTaken: 'None of these files could be uploaded. Each one says why.',
   taken_one: '{{count}} picture uploaded',
@@ -72,5 +73,7 @@ export const pictures = {
   removed: 'Picture removed',
   isLast: 'This is the only picture of the artwork. Replace it, or hide the artwork.',
   slug: 'Page address',
+  hiddenHint:
+    'Hidden, it leaves the gallery at once. Its picture files stay at their own addresses for whoever knows them. To take those away, delete it.',
   slugHint: 'The last part of the artwork’s page address: letters, digits and hyphens.',
 } as const

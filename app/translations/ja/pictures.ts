@@ -16,6 +16,7 @@ export const pictures = {
   takenBut: '追加した画像：{{count}}件。画像ではないため対象外：{{names}}',
   noPicture: 'JPEG・PNG・WebP・AVIF・TIFF・GIFのいずれでもないため、取り込みませんでした。',
   tooManyInZip: 'ZIPは{{max}}個のファイルまで読み取ります。このファイルは別のZIPでお送りください。',
+  locked: 'パスワード付きのZIPのため、取り込みませんでした。パスワードなしのZIPを作ってください。',
   brokenZip: 'ZIPが壊れているか、途中までしか届いていません。読み取れた画像は一覧にあります。',
   noneTaken: '受け付けられたファイルはありません。理由はそれぞれの行をご覧ください。',
   taken_other: '{{count}}枚を受け付けました',
@@ -67,5 +68,7 @@ export const pictures = {
   removed: '画像を外しました。',
   isLast: '作品の画像はこれだけです。作品を非公開にするか、画像を差し替えてください。',
   slug: 'スラッグ（URLの末尾）',
+  hiddenHint:
+    '非表示にすると、ギャラリーからすぐに消えます。画像ファイルは、そのURLを知っている人には引き続き見えます。消すには作品を削除してください。',
   slugHint: '作品のURLの最後の部分です。文字（英字は小文字）・数字・ハイフンが使えます。',
 } satisfies Translated<typeof en>

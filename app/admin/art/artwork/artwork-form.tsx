@@ -87,7 +87,7 @@ export function ArtworkForm({ artwork, choices, constraint, result, conflict, ve
           <Field field={fields.date} label={labels.date} type="date" hint={t('admin:dateHint')} />
           <Field field={fields.position} label={labels.position} type="number" hint={t('office:positionHint')} />
           <Field field={fields.slug} label={labels.slug} hint={t('pictures:slugHint')} autoCapitalize="none" />
-          <CheckField field={fields.isVisible} label={labels.isVisible} />
+          <CheckField field={fields.isVisible} label={labels.isVisible} hint={t('pictures:hiddenHint')} />
         </section>
         <section className="panel">
           <h2>{t('office:belongsTo')}</h2>

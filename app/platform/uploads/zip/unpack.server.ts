@@ -22,7 +22,7 @@ const MOST_CAPTION_BYTES = 2 * 1024 * 1024
 const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|gif)$/i
 const TABLE = /\.csv$/i
 /** What systems put beside the files of people. */
-const HIDDEN = /(^|[\\/])(__MACOSX[\\/]|\.|(?:thumbs\.db|desktop\.ini)$)/i
+const HIDDEN = /(^|[\\/])(__MACOSX[\\/]|\.(?!\.?[\\/])|(?:thumbs\.db|desktop\.ini)$)/i
 
 /** Whether a file of a folder or a zip is a picture of its owner, by its path there. */
 export function isPictureName(path: string): boolean {
@@ -39,12 +39,12 @@ export function mostBytesOf(fileName: string): number {
 /** `path` is where it lies in the zip. */
 export type Unpacked = { path: string; file: Uploaded | Refused; caption: Caption | null; changedAt: Date }
 
-/** Whether a file begins as a zip does. */
+/** Whether a file begins as a zip does, also as one that holds nothing. */
 export async function isZip(path: string): Promise<boolean> {
   const handle = await open(path)
   const { buffer: bytes } = await handle.read(Buffer.alloc(4), 0, 4, 0)
   await handle.close()
-  return bytes.equals(Buffer.from('PK\x03\x04', 'latin1'))
+  return ['PK\x03\x04', 'PK\x05\x06'].includes(bytes.toString('latin1'))
 }
 
 /**
@@ -106,6 +106,7 @@ function lastPart(path: string): string {
 async function unpackOne(zip: ZipFile, of: string, entry: Entry, folder: string): Promise<Uploaded | Refused> {
   const name = lastPart(of)
   if (!isPictureName(of)) return refusedFile(of, 'pictures:noPicture')
+  if ((entry.generalPurposeBitFlag & 1) === 1) return refusedFile(of, 'pictures:locked')
   if (entry.uncompressedSize > MOST_BYTES) return refusedFile(of, `form:fileTooLarge?max=${MOST_MB}`)
 
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { unpackPictures } from '#app/platform/uploads/zip/unpack.server.ts'
+import { isZip, unpackPictures } from '#app/platform/uploads/zip/unpack.server.ts'
 
 import { rawZip } from '../../../support/raw-zip.ts'
 import { inShiftJis } from '../../../support/shift-jis.ts'
@@ -97,4 +98,75 @@ test('what is left out comes with its reason; what systems put there comes not a
   )
   expect(many).toHaveLength(1002)
   expect(many.at(-1)?.holds).toBe('pictures:tooManyInZip?max=1000')
+})
+
+/** What comes out of these bytes, or that they are no whole zip. */
+async function unpackBytes(bytes: Uint8Array): Promise<[name: string, outcome: string][] | 'BROKEN'> {
+  const path = join(folder, 'odd.zip')
+  writeFileSync(path, bytes)
+  const found: [string, string][] = []
+  try {
+    for await (const { file } of unpackPictures(path, join(folder, 'out')))
+      found.push([file.name, 'problem' in file ? file.problem : readFileSync(file.path, 'utf8')])
+    return found
+  } catch {
+    return 'BROKEN'
+  }
+}
+
+const stored = (...names: string[]) => rawZip(names.map((name) => ({ name: utf8(name), data: Buffer.from(name) })))
+
+/** The flags of a zip's one entry say that it has a password. */
+function locked(zip: Uint8Array): Buffer {
+  const bytes = Buffer.from(zip)
+  bytes.writeUInt16LE(1, 6)
+  bytes.writeUInt16LE(1, bytes.indexOf('PK\x01\x02', 0, 'latin1') + 8)
+  return bytes
+}
+
+/** A zip that says of its one entry that it is small. */
+function lying(zip: Uint8Array, bytes: number): Buffer {
+  const copy = Buffer.from(zip)
+  copy.writeUInt32LE(bytes, 22)
+  copy.writeUInt32LE(bytes, copy.indexOf('PK\x01\x02', 0, 'latin1') + 24)
+  return copy
+}
+
+const MB = 1024 * 1024
+const bomb = () => zipSync({ 'bomb.png': new Uint8Array(60 * MB) })
+
+test.each<[string, () => Uint8Array, [string, string][] | 'BROKEN']>([
+  [
+    'paths that lead out of it',
+    () => stored('../../evil.png', '/etc/x.png', 'C:\\y.png'),
+    [
+      ['evil.png', '../../evil.png'],
+      ['x.png', '/etc/x.png'],
+      ['y.png', 'C:\\y.png'],
+    ],
+  ],
+  ['folders in folders', () => stored(`${'a/'.repeat(60)}deep.png`), [['deep.png', `${'a/'.repeat(60)}deep.png`]]],
+  [
+    'a name twice',
+    () => stored('a.png', 'a.png'),
+    [
+      ['a.png', 'a.png'],
+      ['a.png', 'a.png'],
+    ],
+  ],
+  ['nothing', () => stored(), []],
+  ['folders alone', () => stored('a/', 'a/b/'), []],
+  ['a password', () => locked(zipSync({ 'a.png': utf8('a') })), [['a.png', 'pictures:locked']]],
+  ['sixty megabytes of nothing', bomb, [['bomb.png', 'form:fileTooLarge?max=50']]],
+  ['sixty megabytes that it calls ten bytes', () => lying(bomb(), 10), [['bomb.png', 'form:fileBroken']]],
+  ['half of itself', () => stored('a.png', 'b.png').subarray(0, 60), 'BROKEN'],
+  ['a zip in it', () => stored('inner.zip'), [['inner.zip', 'pictures:noPicture']]],
+])('a zip with %s', async (_, bytes, comes) => {
+  expect(await unpackBytes(bytes())).toEqual(comes)
+})
+
+test('a zip with nothing in it is known as a zip', async () => {
+  const path = join(folder, 'nothing.zip')
+  writeFileSync(path, stored())
+  expect(await isZip(path)).toBe(true)
 })
