@@ -97,10 +97,15 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
     samples,
     requestPath,
   } = loaderData
+  const [sample = null] = offer.lists.flatMap(({ id }) => samples[id]?.samples ?? [])
   return (
     <>
       <PageTitle title={t('commissions:title')} />
-      <Preview title={t('commissions:title')} description={t('commissions:described')} />
+      <Preview
+        title={t('commissions:title')}
+        description={t('commissions:described')}
+        picture={sample && { picture: sample.picture, alt: '' }}
+      />
       <OpeningNotice title={t('commissions:title')} state={state} free={free} quoteHours={quoteHours} hasPrices>
         {state !== 'CLOSED' && (
           <Link className="btn" to="/commission-request">
