@@ -1,3 +1,7 @@
+import { join } from 'node:path'
+
+import { openDatabase } from '#db/database.server.ts'
+
 import { logIn } from '../support/log-in.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
@@ -29,6 +33,23 @@ test('words of a long form are offered after a crash, put back by one press, and
   await page.getByRole('button', { name: 'Send request' }).click()
   await page.waitForURL(/commission-request\/[\w-]{32}/)
   await expect.poll(() => drafts(page, 'session')).toBe(0)
+})
+
+test('words that stand on the page as they were saved are kept no longer', async ({ page, site }) => {
+  const path = '/admin/products/2'
+  await page.goto(`/login?redirectTo=${path}`)
+  await logIn(page, 'admin@example.com', path)
+  await untilLive(page)
+  await page.locator('[name=longEn]').fill(STORY)
+  await kept(page, 'local')
+  const { sqlite, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
+  sqlite.prepare("UPDATE products SET long_description = json_set(long_description, '$.en', ?) WHERE id = 2").run(STORY)
+  close()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(path)
+  await untilLive(page)
+  await expect(page.locator('[name=longEn]')).toHaveValue(STORY)
+  await expect.poll(() => drafts(page, 'local')).toBe(0)
 })
 
 test('rows chosen in a list are no unsent text', async ({ page }) => {

@@ -41,6 +41,8 @@ function PageDrafts({ owner, path }: { owner: Owner; path: string }) {
     const now = Date.now()
     const kept = findDraft(owner, path, now)
     const draft = kept && missing(kept.words).length > 0 ? kept : null
+    // All of it stands here already: it was saved, perhaps before script could note that it was sent.
+    if (kept && !draft) dropDraft(owner, path)
     const stop = keepTyped(owner, path, draft)
     if (!draft) return stop
 
