@@ -331,3 +331,17 @@ test('going on to the checkout takes the typed amounts of every line, or says wh
     expect((await buyer.get('/shop/cart')).has(amountOf(0))).toBe(false)
   }
 })
+
+test('a browser’s region is the destination to begin with', async () => {
+  for (const [languages, country] of [
+    ['en-GB,en;q=0.9', 'GB'],
+    ['en-US,en;q=0.9', 'US'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'AT'],
+  ] as const) {
+    const guest = site.visitor()
+    guest.headers = { 'Accept-Language': languages }
+    const cart = await add(guest, 1, '1')
+    const chosen = cart.all('select[name=country] option[selected]').map((option) => option.getAttribute('value'))
+    expect([languages, chosen]).toEqual([languages, [country]])
+  }
+})
