@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { endSilentImports } from '#app/shop/products/import/imports.server.ts'
+import { keepOneSpelling } from './account/users/one-spelling.server.ts'
 import { forgetAgain } from '#app/account/personal-data/forget-again.server.ts'
 import { removeFiles } from '#app/account/personal-data/personal-data.server.ts'
 import { personalAccount } from '#app/account/personal-data/personal-account.server.ts'
@@ -115,6 +116,7 @@ export const jobs: readonly Job[] = [
   { name: 'people whom a restore brought back', everySeconds: HOURLY, whenQuiet: true, run: eraseAgain },
   { name: 'old words of payment providers', everySeconds: DAILY, run: ({ db }, now) => sweepEvents(db, now) },
   { name: 'keys that ended', everySeconds: HOURLY, run: ({ db }, now) => sweepOneTimeTokens(db, now) },
+  { name: 'email addresses by one spelling', everySeconds: DAILY, run: ({ db }) => keepOneSpelling(db) },
   { name: 'old visits', everySeconds: HOURLY, run: rollUpOldDays },
   { name: 'old sales', everySeconds: DAILY, run: ({ db }, now) => refreshPopularity(db, now) },
   {
