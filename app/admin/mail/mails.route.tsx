@@ -75,7 +75,7 @@ export default function Mails({ loaderData: { query, list, isKept, here, exporte
   return (
     <>
       <PageHead title={t('admin:mail')}>
-        {isKept && <p className="soft">{t('admin:mailKept')}</p>}
+        {isKept && <p className="soft">{t('newsletters:mailKept')}</p>}
         <PostForm>
           <button className="btn quiet" name="intent" value="test">
             {t('admin:mailTest')}

@@ -221,8 +221,6 @@ export const admin = {
   mail: 'Emails',
   mailTest: 'Send me a test email',
   mailTestSent: 'The test email is on its way to {{email}}. This page says whether it was sent.',
-  mailKept:
-    'Emails are not being sent: no mail server is set up (SMTP_URL). They’re saved in the “outbox” folder of the data folder.',
   mailSubject: 'Subject',
   mailTo: 'To',
   mailKind: 'About',

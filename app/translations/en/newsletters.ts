@@ -32,6 +32,8 @@ export const newsletters = {
   notNow: 'This is not possible now.',
   gotIt_one: '{{count}} reader got it.',
   gotIt_other: '{{count}} readers got it.',
+  mailKept:
+    'Emails are not being sent: no mail server is set up (SMTP_URL). They’re saved in the “outbox” folder of the data folder.',
   inFolder_one: '{{count}} email was written to the outbox folder.',
   inFolder_other: '{{count}} emails were written to the outbox folder.',
   stillWaiting_one: '{{count}} waits.',

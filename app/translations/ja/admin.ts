@@ -222,8 +222,6 @@ export const admin = {
   mail: 'メール',
   mailTest: '自分にテストメールを送る',
   mailTestSent: '{{email}}宛てにテストメールを送信しています。結果はこのページに表示されます。',
-  mailKept:
-    'メールサーバー（SMTP_URL）が未設定のため、メールは送信されず、データフォルダーの「outbox」に保存されています。',
   mailSubject: '件名',
   mailTo: '宛先',
   mailKind: '内容',

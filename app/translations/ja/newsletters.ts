@@ -32,6 +32,8 @@ export const newsletters = {
   paused: '配信を一時停止しました。',
   notNow: '今はこの操作はできません。',
   gotIt_other: '{{count}}名に届きました。',
+  mailKept:
+    'メールサーバー（SMTP_URL）が未設定のため、メールは送信されず、データフォルダーの「outbox」に保存されています。',
   inFolder_other: '{{count}}通をoutboxフォルダーに保存しました。',
   stillWaiting_other: '残り{{count}}名です。',
   failed_other: '受け取られなかったメール：{{count}}通',
