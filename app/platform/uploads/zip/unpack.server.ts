@@ -39,12 +39,12 @@ export function mostBytesOf(fileName: string): number {
 /** `path` is where it lies in the zip. */
 export type Unpacked = { path: string; file: Uploaded | Refused; caption: Caption | null; changedAt: Date }
 
-/** Whether a file begins as a zip does, also as one that holds nothing. */
+/** Whether a file begins as a zip does that holds something. */
 export async function isZip(path: string): Promise<boolean> {
   const handle = await open(path)
   const { buffer: bytes } = await handle.read(Buffer.alloc(4), 0, 4, 0)
   await handle.close()
-  return ['PK\x03\x04', 'PK\x05\x06'].includes(bytes.toString('latin1'))
+  return bytes.equals(Buffer.from('PK\x03\x04', 'latin1'))
 }
 
 /**
