@@ -632,7 +632,7 @@ CREATE TABLE `mails` (
 	`sent_at` integer,
 	CONSTRAINT "mails_kind_known" CHECK("mails"."kind" IN ('ORDER_PLACED', 'ORDER_CONFIRMED', 'ORDER_CHANGED', 'ORDER_SHIPPED', 'ORDER_CANCELED', 'ORDER_REFUNDED', 'ORDER_REMINDER', 'ORDER_WITHDRAWN', 'ORDER_MESSAGE', 'COMMISSION_STATE', 'COMMISSION_PAYMENT', 'COMMISSION_REMINDER', 'HOLD_STATE', 'PASSWORD_RESET', 'EMAIL_CONFIRMATION', 'ACCOUNT_WARNING', 'COMMISSION_MESSAGE', 'WAITING_LIST', 'NEWSLETTER', 'SITE_ALERT', 'STAFF_ALERT', 'CONTACT')),
 	CONSTRAINT "mails_locale_known" CHECK("mails"."locale" IN ('en', 'ja', 'added')),
-	CONSTRAINT "mails_state_known" CHECK("mails"."state" IN ('QUEUED', 'SENDING', 'SENT', 'FAILED'))
+	CONSTRAINT "mails_state_known" CHECK("mails"."state" IN ('QUEUED', 'SENDING', 'SENT', 'IN_FOLDER', 'FAILED'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mails_cause_unique` ON `mails` (`cause`);--> statement-breakpoint
