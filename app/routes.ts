@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-import { siteConfigRoutes } from './admin/site-config/site-config-routes.ts'
+import { siteConfigRoutes } from '#app/admin/site-config/site-config-routes.ts'
 
 /** The site at a glance, in the order of the contract's tables. */
 export default [
@@ -18,8 +18,8 @@ export default [
   route('nenas/:year/:slug/menu', 'circle/menu/menu.route.tsx'),
   route('nenas/:year/:slug/menu.png', 'circle/menu/menu-png.route.ts'),
   route('nenas/:year/:slug/hold', 'circle/holds/hold.route.tsx'),
-  route('terms', 'info/terms.route.tsx'),
-  route('about', 'info/about.route.tsx'),
+  route('terms', 'pages/about/terms.route.tsx'),
+  route('about', 'pages/about/about.route.tsx'),
   route('contact', 'pages/contact/contact.route.tsx'),
   route('p/:slug', 'pages/page.route.tsx'),
   route('p/preview/:secret', 'pages/preview.route.tsx'),

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 
-import { type Reads, type Recording, recordReads, rowName, ROWS } from './reads.server.ts'
 import { ANYTHING } from './read-tables.server.ts'
+import { type Reads, type Recording, recordReads, rowName, ROWS } from './reads.server.ts'
 
 /** What there is to read, and whether something of it has changed. */
 export type Content = {

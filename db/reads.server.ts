@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type Sqlite from 'better-sqlite3'
+
 import { nameFinder } from './read-tables.server.ts'
 
 /** What was read: tables by their names, single rows of `ROWS` by `rowName`, or `ANYTHING`. */

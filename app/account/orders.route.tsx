@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
-import { presentOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
 import { OwnOrders } from '#app/shop/orders/my-orders/own-orders.tsx'
+import { presentOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
 import { readPage } from '#app/shop/products/listing/listing.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'

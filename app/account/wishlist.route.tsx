@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
-import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { likesOf, listLiked } from '#app/shop/products/likes/likes.server.ts'
 import { WishlistItems } from '#app/shop/products/likes/wishlist-items.tsx'
+import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'

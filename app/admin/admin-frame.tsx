@@ -1,16 +1,16 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 
 import { BrandMark } from '#app/shell/brand-mark.tsx'
-import { Messages } from '#app/shell/messages/messages.tsx'
 import { LanguagePreference } from '#app/shell/language-preference.tsx'
+import { Messages } from '#app/shell/messages/messages.tsx'
 import { SchemePreference } from '#app/shell/scheme-preference.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { type Props, Sections } from './admin-sections.tsx'
 import { CopyNotice } from './copy-notice.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /**
  * The back office's own frame: the rail of sections, on narrow screens a drawer, then the section. Ways out load the

@@ -1,20 +1,20 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { ErrorPage } from '#app/shell/error-page.tsx'
 import { isQuiet } from '#app/platform/place/place.server.ts'
-import { siteZone } from '#app/platform/time/site-clock.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { siteZone } from '#app/platform/time/site-clock.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
 import { mayDo } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
+import { SenderProvider } from '#app/ui/post-form.tsx'
 
 import type { Route } from './+types/admin-layout.route.ts'
 import { AdminFrame } from './admin-frame.tsx'
+import { countWaiting } from './dashboard/waiting.server.ts'
 import { RAIL } from './rail.ts'
-import { countWaiting } from '#app/admin/dashboard/waiting.server.ts'
-import { SenderProvider } from '#app/ui/post-form.tsx'
 import '#app/translations/admin-pages.client.ts'
 
 export const middleware = [requireStaff, watchForms]

@@ -1,8 +1,8 @@
 import { NavLink, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
-import type { Waiting } from '#app/admin/dashboard/waiting.ts'
 
+import type { Waiting } from './dashboard/waiting.ts'
 import { RAIL, type RailSection } from './rail.ts'
 
 export type Props = {

@@ -1,5 +1,6 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { answerCall } from '#app/api/kit/answer-call.server.ts'
+
+import { answerCall } from './kit/answer-call.server.ts'
 
 export const handle: RouteHandle = { cacheable: true, unlisted: true, opensBeforeSetup: true }
 

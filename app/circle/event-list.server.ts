@@ -1,11 +1,10 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 
+import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
 import { EVENT_STATUSES, type EventStatus, type Locale } from '#db/vocabulary.ts'
-
-import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const EVENT_SORTS = ['date', 'name', 'status'] as const
 export type EventsQuery = ListQuery<(typeof EVENT_SORTS)[number]> & { year: string | null; status: EventStatus | null }

@@ -2,19 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { findPicture, isPicture } from '#app/platform/pictures/find-picture.server.ts'
+import { keepFormer } from '#app/site/redirects/former.server.ts'
+import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
+import { countRows } from '#db/references.server.ts'
 import { events } from '#db/schema.server.ts'
 
-import { textOf } from '#app/translations/texts.ts'
-import { countRows } from '#db/references.server.ts'
-import { keepFormer } from '#app/site/redirects/former.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
-import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
-
-import { eventPath } from './event-path.ts'
-import { eventForm } from './event.forms.ts'
 import { factFields, posterFields, directionsFields, wordFields } from './event-fields.server.ts'
+import { eventPath } from './event-path.ts'
 import { freeSlug, isTaken } from './event-slug.server.ts'
+import { eventForm } from './event.forms.ts'
 
 /** Events where the circle has a table, or hopes for one (product decisions, "Gallery and circle page"). */
 export const eventResource = resource({

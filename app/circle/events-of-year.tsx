@@ -1,5 +1,5 @@
-import { tagOf } from '#app/translations/added.ts'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import { tagOf } from '#app/translations/added.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 import type { EventTicket } from './events.ts'

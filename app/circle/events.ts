@@ -1,5 +1,5 @@
-import { formatDays, formatMonth, formatWeekdays } from '#app/translations/dates.ts'
 import { countryName } from '#app/translations/countries.ts'
+import { formatDays, formatMonth, formatWeekdays } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { EventStatus, Locale, LocalisedText } from '#db/vocabulary.ts'
 

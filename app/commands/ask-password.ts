@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
 /** A password from the terminal, without showing it; or the first line of what is piped in. */
 export async function askPassword(question: string): Promise<string> {

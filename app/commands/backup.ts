@@ -7,11 +7,10 @@ import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { openStore } from '#app/platform/backups/open-store.server.ts'
 import { prune } from '#app/platform/backups/prune.server.ts'
 import { takeBackup } from '#app/platform/backups/take.server.ts'
-
 import { isQuiet, lookAtPlace } from '#app/platform/place/place.server.ts'
-
 import { openForReading } from '#db/database.server.ts'
 import { takeLock } from '#db/opening.server.ts'
+
 import { openFiles } from './open-files.ts'
 import { inMegabytes, readVersion, tellingProblems } from './telling.ts'
 

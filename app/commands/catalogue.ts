@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { argv, exit } from 'node:process'
 
 import { writeCsv } from '#app/platform/csv.server.ts'
+import { inventCatalogue } from '#app/seed/catalogue.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
-
-import { inventCatalogue } from '../seed/catalogue.ts'
 
 // `npm run catalogue -- FILE.csv [COUNT] [SEED]`: a large invented catalogue for a demo shop, 5,000 products without a count.
 const [file, count = '5000', seed = '1'] = argv.slice(2)

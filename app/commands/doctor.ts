@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { argv, exit } from 'node:process'
 import { styleText } from 'node:util'
 
-import { readConfig } from '#app/platform/config.server.ts'
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
-import { lookAtPlace } from '#app/platform/place/place.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
 import { type Diagnosis, examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { lookAtPlace } from '#app/platform/place/place.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
-
 import { openForReading } from '#db/database.server.ts'
 import { takeLock } from '#db/opening.server.ts'
+
 import { openFiles } from './open-files.ts'
 import { readVersion, tellingProblems } from './telling.ts'
 

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { argv, exit } from 'node:process'
 import { pipeline } from 'node:stream/promises'
 
-import { exportEverything } from '#app/dashboard/export/everything.server.ts'
+import { exportEverything } from '#app/export/everything.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { writeCsv } from '#app/platform/csv.server.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
-
+import { listCurrencies } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
+
 import { openFiles } from './open-files.ts'
 
 // `npm run export -- FILE.csv`, or without a file to the standard output: every product, as `npm run import` reads it.

@@ -6,8 +6,8 @@ import { BackupError } from '#app/platform/backups/backup-store.ts'
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { MARK } from '#app/platform/bucket/files-config.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
-
 import { lockFolder } from '#db/opening.server.ts'
+
 import { openFiles } from './open-files.ts'
 import { inMegabytes, tellingProblems } from './telling.ts'
 

@@ -3,11 +3,10 @@ import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-import { isPictureName } from '#app/platform/uploads/zip/unpack.server.ts'
 import { keeperWithoutQueue } from '#app/platform/pictures/keep-without-queue.server.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
-
+import { isPictureName } from '#app/platform/uploads/zip/unpack.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 /** Does something with a keeper whose folder for what comes in is gone afterwards. */

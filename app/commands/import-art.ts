@@ -4,13 +4,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { asc, eq } from 'drizzle-orm'
 
 import { type ArtFile, artTaker } from '#app/gallery/admin/art-taker.server.ts'
-import { type Caption, nameOf, readCaptions } from '#app/platform/uploads/zip/captions.ts'
 import { decodeCsv } from '#app/platform/csv-text.ts'
+import { type Caption, nameOf, readCaptions } from '#app/platform/uploads/zip/captions.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
-
 import type { Db } from '#db/database.server.ts'
 import { artUploads } from '#db/schema.server.ts'
+
 import { copied, filesIn, picturesAmong, withKeeper } from './given-pictures.ts'
 import type { Import } from './import-file.ts'
 

@@ -5,7 +5,6 @@ import { argv } from 'node:process'
 
 import { doImport, planStored } from '#app/shop/products/import/import-job.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
-
 import { openDatabase } from '#db/database.server.ts'
 
 // What the admin starts for a file of products, so that its reading and writing never keeps the site from answering:

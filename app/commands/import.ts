@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 
 import { readConfig } from '#app/platform/config.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
-
 import { openDatabase } from '#db/database.server.ts'
-import type { Import } from './import-file.ts'
+
 import { importArt } from './import-art.ts'
+import type { Import } from './import-file.ts'
 import { importProducts } from './import-products.ts'
 import { importStaged, STAGED_KINDS } from './import-staged.ts'
 

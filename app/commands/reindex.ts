@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 
 import { readConfig } from '#app/platform/config.server.ts'
-
 import { openDatabase } from '#db/database.server.ts'
 import { rebuildDerived } from '#db/derived/derived.server.ts'
 

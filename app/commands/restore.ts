@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -5,13 +6,12 @@ import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.s
 import { BackupError } from '#app/platform/backups/backup-store.ts'
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { openStore } from '#app/platform/backups/open-store.server.ts'
-import { layOut, putInPlace } from '#app/platform/backups/restore.server.ts'
 import { readTime } from '#app/platform/backups/restore-time.ts'
-
+import { layOut, putInPlace } from '#app/platform/backups/restore.server.ts'
 import { adopt } from '#app/platform/bucket/owner.server.ts'
 import { RESTORED } from '#app/platform/place/place.server.ts'
 import { lockFolder, makeFolder } from '#db/opening.server.ts'
-import { rm, writeFile } from 'node:fs/promises'
+
 import { openFiles } from './open-files.ts'
 import { tellingProblems } from './telling.ts'
 

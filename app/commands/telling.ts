@@ -3,7 +3,6 @@ import { exit } from 'node:process'
 
 import { BackupError } from '#app/platform/backups/backup-store.ts'
 import { ConfigError } from '#app/platform/config.server.ts'
-
 import { OpeningError } from '#db/opening.server.ts'
 
 /** Runs a command; what somebody has to do something about is told in one line, and the command fails. */

@@ -3,10 +3,10 @@ import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { commissionContracts, commissionRequests, commissionSlots, waitingList } from '#db/schema.server.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { dueAgainMinor, isAtLeast, slotStatusOfPaid } from '#app/commissions/payments/ledger.ts'
-import { nextOffer } from '#app/commissions/waiting-list/serving.server.ts'
-import { isAllowedCombination } from '#app/commissions/requests/requests.ts'
+import { readAgreement } from './contract/agreement.server.ts'
+import { dueAgainMinor, isAtLeast, slotStatusOfPaid } from './payments/ledger.ts'
+import { isAllowedCombination } from './requests/requests.ts'
+import { nextOffer } from './waiting-list/serving.server.ts'
 
 /**
  * Everything about requests, their slots and their money that must never be true (product decisions, "Commissions").

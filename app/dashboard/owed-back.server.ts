@@ -1,7 +1,7 @@
-import { formerBase } from '#app/site/base/bases.server.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
 
 import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, commissionRequests, holdPayments, holds, orderPayments, orders } from '#db/schema.server.ts'
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff, theViewer } from '#app/sign-in/sessions/viewer.server.ts'

@@ -2,9 +2,8 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { choice, day, idempotencyKey, moneyIn, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
-import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
-
 import { isTimeZone } from '#app/platform/time/zones.ts'
+import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 
 /** Several for one price: more kinds of sets than these no table explains in time. */
 export const SET_NAMES = ['A', 'B', 'C'] as const

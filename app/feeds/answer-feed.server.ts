@@ -1,10 +1,10 @@
-import { tagOf } from '#app/translations/added.ts'
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import { readBrand } from '#app/site/brand/brand-images.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { tagOf } from '#app/translations/added.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 

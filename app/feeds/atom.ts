@@ -1,5 +1,6 @@
-import { startOfDay } from '#app/platform/time/site-clock.ts'
 import { Feed } from 'feed'
+
+import { startOfDay } from '#app/platform/time/site-clock.ts'
 
 import { escapeXml, withoutControls } from './xml.ts'
 

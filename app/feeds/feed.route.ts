@@ -1,6 +1,6 @@
 import { services } from '#app/platform/context.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/feed.route.ts'

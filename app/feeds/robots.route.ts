@@ -1,6 +1,6 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/robots.route.ts'

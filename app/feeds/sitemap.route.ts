@@ -1,8 +1,8 @@
-import { tagOf } from '#app/translations/added.ts'
-import { spokenLanguages } from '#app/site/preferences.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import { spokenLanguages } from '#app/site/preferences.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { tagOf } from '#app/translations/added.ts'
 
 import type { Route } from './+types/sitemap.route.ts'
 import { CACHED_FOR } from './cached-for.ts'

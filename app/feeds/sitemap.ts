@@ -1,6 +1,5 @@
-import { LOCALES } from '#db/vocabulary.ts'
-
 import { inAscii } from '#app/platform/routing/in-ascii.ts'
+import { LOCALES } from '#db/vocabulary.ts'
 
 import { escapeXml } from './xml.ts'
 

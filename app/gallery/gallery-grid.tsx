@@ -3,8 +3,8 @@ import { Link, useRouteLoaderData, useViewTransitionState } from 'react-router'
 import { Picture } from '#app/ui/picture.tsx'
 import { TO_TOP } from '#app/ui/to-top.ts'
 
-import type { GalleryPiece } from './gallery.ts'
 import { ContentWarning } from './artwork/content-warning.tsx'
+import type { GalleryPiece } from './gallery.ts'
 import { type Density, layOutRows, type Row, type Breakpoint } from './row-layout.ts'
 
 type Piece = GalleryPiece & { /** Of the first piece of a page that came by itself. */ page?: number }

@@ -5,10 +5,10 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { type Filter, findFilters, listCommonest } from './filters.server.ts'
-import { countByYear, listArtworks, rarestFirst } from './gallery.server.ts'
-import { presentPiece, yearOf } from './gallery.ts'
 import type { GalleryPage } from './gallery-page.ts'
 import { paginate, type GalleryQuery, readGalleryQuery } from './gallery-query.ts'
+import { countByYear, listArtworks, rarestFirst } from './gallery.server.ts'
+import { presentPiece, yearOf } from './gallery.ts'
 
 /** The page of the gallery at an address; 404 where its year or a filter is none. */
 export function openGallery(

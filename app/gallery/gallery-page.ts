@@ -1,5 +1,5 @@
-import type { GalleryPiece } from './gallery.ts'
 import type { FilterKind } from './gallery-query.ts'
+import type { GalleryPiece } from './gallery.ts'
 
 export type NamedFilter = { kind: FilterKind; slug: string; name: string }
 

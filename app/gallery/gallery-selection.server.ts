@@ -4,6 +4,7 @@ import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, pictures, galleryIndex } from '#db/schema.server.ts'
 import type { Facet } from '#db/vocabulary.ts'
+
 import type { GalleryRow } from './gallery.ts'
 
 export type Placed = { facet: Facet; id: number }

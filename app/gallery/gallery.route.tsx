@@ -3,8 +3,8 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/gallery.route.ts'
-import { FILTERS } from './gallery-query.ts'
 import { openGallery } from './gallery-page.server.ts'
+import { FILTERS } from './gallery-query.ts'
 import { GalleryView } from './gallery-view.tsx'
 
 export const handle: RouteHandle = {

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { artworks, galleryIndex, galleryYears } from '#db/schema.server.ts'
 
-import type { GalleryRow } from './gallery.ts'
 import { EVERYTHING, type Placed, type Wanted, isWanted, selectGallery } from './gallery-selection.server.ts'
+import type { GalleryRow } from './gallery.ts'
 
 /** Where an artwork stands in the gallery. */
 type Place = Pick<typeof artworks.$inferSelect, 'id' | 'date' | 'position'>

@@ -1,19 +1,18 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
+import { BannersBetween } from '#app/shell/banners.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
-import { BannersBetween } from '#app/shell/banners.tsx'
-
 import { slugsOf } from './filters.tsx'
+import { GalleryGrid } from './gallery-grid.tsx'
+import type { GalleryPage } from './gallery-page.ts'
 import { groupByYear } from './gallery.ts'
 import { useContinuation } from './use-continuation.ts'
-import type { GalleryPage } from './gallery-page.ts'
-import { GalleryGrid } from './gallery-grid.tsx'
-import { YearHead } from './year-head.tsx'
 import { useGalleryPath } from './use-gallery-path.ts'
+import { YearHead } from './year-head.tsx'
 
 type Props = { gallery: GalleryPage }
 

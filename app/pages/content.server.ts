@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
+import { fillRules } from '#app/commissions/terms/texts.server.ts'
 import { findFilters } from '#app/gallery/filters.server.ts'
 import { listArtworks } from '#app/gallery/gallery.server.ts'
 import { presentPiece } from '#app/gallery/gallery.ts'
-import { fillRules } from '#app/info/info.server.ts'
-import { renderMarkdown } from '#app/info/markdown.server.ts'
+import { renderMarkdown } from '#app/markdown/markdown.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
-import { isListed } from '#app/shop/products/listing/listed.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { isListed } from '#app/shop/products/listing/listed.server.ts'
 import { signUpForm } from '#app/site/newsletter/sign-up.forms.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -16,10 +16,10 @@ import { pagePictures, pictures, products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { type Block, readBlocks } from './blocks.ts'
-import { findOnSite } from './on-site.server.ts'
 import type { Content } from './content.ts'
-import type { Found, View } from './view.server.ts'
+import { findOnSite } from './on-site.server.ts'
 import type { Page } from './pages.server.ts'
+import type { Found, View } from './view.server.ts'
 
 /** How much of a series or a tag a page shows; the rest hangs in the gallery. */
 const MOST_PIECES = 8

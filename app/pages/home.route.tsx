@@ -1,10 +1,9 @@
-import { FILTERS } from '#app/gallery/gallery-query.ts'
 import { openGallery } from '#app/gallery/gallery-page.server.ts'
+import { FILTERS } from '#app/gallery/gallery-query.ts'
 import { GalleryView } from '#app/gallery/gallery-view.tsx'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
-
 import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/home.route.ts'

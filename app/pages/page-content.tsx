@@ -1,4 +1,4 @@
-import { RichText } from '#app/info/rich-text.tsx'
+import { RichText } from '#app/markdown/rich-text.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import { inPanels, isRow, isTitleOf, type Part } from './content.ts'

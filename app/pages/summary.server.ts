@@ -1,5 +1,5 @@
-import { fillRules } from '#app/info/info.server.ts'
-import { renderMarkdown } from '#app/info/markdown.server.ts'
+import { fillRules } from '#app/commissions/terms/texts.server.ts'
+import { renderMarkdown } from '#app/markdown/markdown.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'

@@ -1,6 +1,6 @@
+import type { PaymentOf } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
-import type { PaymentOf } from '#app/money/payment-reference.ts'
 
 /** What money is for: an order, a commission, or goods that are put aside for an event. */
 export type Target = { of: PaymentOf; id: number }

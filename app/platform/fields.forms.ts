@@ -2,11 +2,10 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
-
-import { tidyDay } from './forms/read-number.ts'
 import { SLUG } from '#app/translations/texts.ts'
 
 import { doubtful } from './forms/doubts.ts'
+import { tidyDay } from './forms/read-number.ts'
 import { isRarelyCarried, readAddress } from './mail/address.ts'
 import { meantDomain } from './mail/mistyped-domain.ts'
 

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { isPrefetch } from './prefetch.ts'
 import { clearCookie, readCookie, sign, unsign, writeCookie } from './cookies.server.ts'
 import type { Flash } from './flash.ts'
+import { isPrefetch } from './prefetch.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -6,11 +6,11 @@ import { configureCoercion } from '@conform-to/zod/v4/future'
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
-import { ADDED_TEXT, addText, TEXT_INTO } from './forms/added-text.ts'
-import { readNumber } from './forms/read-number.ts'
 import { outgoing } from './context.server.ts'
+import { ADDED_TEXT, addText, TEXT_INTO } from './forms/added-text.ts'
 import { askAbout } from './forms/doubts.ts'
 import { mayCome, INTENT, isIntent } from './forms/field-names.ts'
+import { readNumber } from './forms/read-number.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,10 +1,11 @@
 import { createContext } from 'react-router'
 
-import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_REPEATED } from './forms/field-names.ts'
-import { isSecretField } from './secret-fields.ts'
-import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
-import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
 import type { Unwritable } from '#db/unwritable.ts'
+
+import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_REPEATED } from './forms/field-names.ts'
+import type { RouteFacts } from './routing/route-entries.ts'
+import { isSecretField } from './secret-fields.ts'
+import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
 
 /** Why a form was not read; `reason` is a translation key. `again` is what was posted, for sending it once more. */
 export type FormRefusal = { status: 400 | 413 | 415; reason: string } | Unsaved

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 
-import { inAscii } from './routing/in-ascii.ts'
 import { setFlash } from './flash.server.ts'
 import type { Flash } from './flash.ts'
+import { inAscii } from './routing/in-ascii.ts'
 
 type Context = Readonly<RouterContextProvider>
 

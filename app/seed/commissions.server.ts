@@ -14,8 +14,8 @@ import { OPTION_GROUPS } from '#db/vocabulary.ts'
 import type { DemoPriceList, DemoSlot } from './demo-types.ts'
 import { accessories, alternativeVersions, priceLists, slots } from './demo.ts'
 import type { Ground } from './ground.ts'
-import type { StoredWork } from './stored-work.server.ts'
 import { idsBySlug } from './slugs.server.ts'
+import type { StoredWork } from './stored-work.server.ts'
 import { plantStory } from './stories.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -36,7 +36,7 @@ export const site = readJson<DemoSite>('site.json')
 export const tags = readJson<DemoTag[]>('tags.json')
 export const { priceLists, accessories, alternativeVersions, slots } = readJson<DemoCommissions>('commissions.json')
 
-/** In Markdown; figures of the terms stand in braces by the names of `app/info/rule-values.ts`. */
+/** In Markdown; figures of the terms stand in braces by the names of `app/commissions/terms/rule-values.ts`. */
 export const terms = readTexts('terms')
 export const about = readTexts('about')
 

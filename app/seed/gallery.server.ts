@@ -10,6 +10,7 @@ import {
   tags,
 } from '#db/schema.server.ts'
 
+import type { DemoArtwork } from './demo-types.ts'
 import {
   artworks as demoArtworks,
   characters as demoCharacters,
@@ -17,7 +18,6 @@ import {
   series as demoSeries,
   tags as demoTags,
 } from './demo.ts'
-import type { DemoArtwork } from './demo-types.ts'
 import type { Ground } from './ground.ts'
 import { idsBySlug } from './slugs.server.ts'
 

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { placePage } from '#app/site/navigation/placing.server.ts'
 import { pages } from '#db/schema.server.ts'
 
-import { news, pages as demoPages } from './demo.ts'
-import { legalPages } from './legal.ts'
 import type { DemoPage } from './demo-types.ts'
+import { news, pages as demoPages } from './demo.ts'
 import type { Ground } from './ground.ts'
+import { legalPages } from './legal.ts'
 
 /** Pages that the demo circle wrote, legal ones too, linked from the footer, and its news. */
 export function plantPages({ db, now, pictureOf }: Ground): void {

@@ -9,8 +9,8 @@ import type { StoredFile } from '#app/shop/products/product-page/file-store.serv
 import type { Db } from '#db/database.server.ts'
 import { pictures as pictureRows } from '#db/schema.server.ts'
 
-import { plantCommissions } from './commissions.server.ts'
 import { plantEvents } from './circle.server.ts'
+import { plantCommissions } from './commissions.server.ts'
 import { artworks, products } from './demo.ts'
 import { plantFiles, storeFiles } from './files.server.ts'
 import { plantGallery } from './gallery.server.ts'

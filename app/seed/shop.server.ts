@@ -14,8 +14,8 @@ import {
 } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { productTypes as demoTypes, products as demoProducts } from './demo.ts'
 import type { DemoProduct } from './demo-types.ts'
+import { productTypes as demoTypes, products as demoProducts } from './demo.ts'
 import type { Ground } from './ground.ts'
 import { idsBySlug } from './slugs.server.ts'
 

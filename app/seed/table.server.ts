@@ -1,10 +1,10 @@
 import { and, eq, lt, ne } from 'drizzle-orm'
 
-import { closeTill } from '#app/event-helper/report/closing.server.ts'
-import { fileReport } from '#app/event-helper/days/filing.server.ts'
 import { lastDay } from '#app/event-helper/days/days.server.ts'
+import { fileReport } from '#app/event-helper/days/filing.server.ts'
 import { openFirstDay } from '#app/event-helper/preparation/opening.server.ts'
 import { listPackable, prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
+import { closeTill } from '#app/event-helper/report/closing.server.ts'
 import { reportOf } from '#app/event-helper/report/report.server.ts'
 import { markOf } from '#app/event-helper/report/shown.server.ts'
 import { recordSale } from '#app/event-helper/sales/sales.server.ts'

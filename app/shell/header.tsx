@@ -1,15 +1,14 @@
 import { Link, useLocation, useNavigation } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { NavigationLink } from '#app/site/navigation/navigation.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import type { NavigationLink } from '#app/site/navigation/navigation.ts'
-
-import { LanguagePreference } from './language-preference.tsx'
 import { Mark } from './brand-mark.tsx'
+import { LanguagePreference } from './language-preference.tsx'
 import { NavigationAnchor } from './navigation-anchor.tsx'
 import { Preference } from './preference.tsx'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from './shell-data.ts'
 
 type Props = { data: ShellData; section?: RouteHandle['section'] }

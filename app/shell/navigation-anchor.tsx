@@ -1,7 +1,7 @@
-import { tagOf } from '#app/translations/added.ts'
 import { Link } from 'react-router'
 
 import type { NavigationLink } from '#app/site/navigation/navigation.ts'
+import { tagOf } from '#app/translations/added.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
 /** A link of header or footer. What leads elsewhere, or to an address that somebody typed, is opened by the browser. */

@@ -1,8 +1,7 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
-
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Offline' }
 

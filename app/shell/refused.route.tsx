@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/refused.route.ts'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Stopped } from './stopped.tsx'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Refused', counts: ['reason'] }

@@ -1,10 +1,10 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { Banners } from './banners.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Done, Notices } from './messages/messages.tsx'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { ShellData } from './shell-data.ts'
 
 type Props = { data: ShellData; children: React.ReactNode } & Pick<RouteHandle, 'section' | 'artFirst'>

@@ -2,13 +2,13 @@ import { and, asc, inArray } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { isDue } from './config/schedule.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { banners, pictures } from '#db/schema.server.ts'
 import type { BannerPlace, Locale } from '#db/vocabulary.ts'
 
 import type { BannerData } from './banner.tsx'
+import { isDue } from './config/schedule.ts'
 
 type Banner = BannerData & { id: number; place: BannerPlace }
 

@@ -1,9 +1,9 @@
-import { baseAt } from './base/bases.server.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { baseAt } from './base/bases.server.ts'
 import { listCurrencies } from './site.server.ts'
 
 /** Writes an amount of minor units of the base currency. */

@@ -7,10 +7,11 @@ import { services } from '#app/platform/context.server.ts'
 import { readCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { isDue } from './config/schedule.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { notices } from '#db/schema.server.ts'
+
+import { isDue } from './config/schedule.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Notice = typeof notices.$inferSelect

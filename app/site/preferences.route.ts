@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { clearCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther, throughCookies } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { noteLanguage } from '#app/sign-in/login/accounts.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { localeOfTag, tagOf } from '#app/translations/added.ts'
-import { readText } from '#app/platform/forms.server.ts'
 import { SCHEME_CHOICES, SCHEME_COOKIE } from '#app/ui/theme/scheme.ts'
 
 import type { Route } from './+types/preferences.route.ts'

@@ -6,7 +6,6 @@ import { services } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.server.ts'
 import { addedLanguage } from '#app/translations/added.ts'
 import { getLocale, localeAmong, settledLanguage, unchosenLocale } from '#app/translations/i18n.server.ts'
-
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
 import type { Settings } from './settings.ts'

@@ -1,9 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useLocation } from 'react-router'
 
-import { useT } from '#app/translations/use-t.tsx'
-
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import { useT } from '#app/translations/use-t.tsx'
 
 type Props = { conflict: Conflict | null; labels: Partial<Record<string, string>> }
 

@@ -1,6 +1,6 @@
 /** Made by the build: `platform/launch/sheet-pieces.ts`. */
 declare module '*.css?inline&pieces' {
-  import type { Piece } from '#app/ui/sheet.ts'
+  import type { Piece } from './sheet.ts'
 
   const pieces: Piece[]
   export default pieces

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import type Sqlite from 'better-sqlite3'
 
-import { searchFilling, searchTables, searchTriggers } from './search.ts'
-import { defineSearchFunctions } from './search-functions.server.ts'
+import { galleryIndexFilling, galleryIndexTables, galleryIndexTriggers } from './gallery-index.ts'
 import { listingIndexFilling, listingIndexOwnTriggers, listingIndexTables } from './listing-index.ts'
 import { listingIndexTriggers } from './listing-triggers.ts'
-import { galleryIndexFilling, galleryIndexTables, galleryIndexTriggers } from './gallery-index.ts'
+import { defineSearchFunctions } from './search-functions.server.ts'
+import { searchFilling, searchTables, searchTriggers } from './search.ts'
 
 const DERIVED =
   'listing_index listing_facets listing_places listing_prices gallery_index gallery_years popularity search_due search_deferral derived'

@@ -10,10 +10,10 @@ import {
   STAGED_KINDS,
 } from '../vocabulary.ts'
 import { events } from './circle.ts'
+import { instant, table } from './columns.ts'
 import { franchises } from './franchises.ts'
 import { artworks, series, tags } from './gallery.ts'
 import { pages } from './site.ts'
-import { instant, table } from './columns.ts'
 
 /** A file of products that was sent to the admin: what it would do, and how far the doing is. */
 export const catalogueImports = table('catalogue_imports', {

@@ -7,8 +7,8 @@ import { setTimeout as rest } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { stringify } from 'csv-stringify/sync'
 
-import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { inventCatalogue } from '#app/seed/catalogue.ts'
+import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 
 import { launch } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { users } from '#db/schema.server.ts'
 import { inventCatalogue } from '#app/seed/catalogue.ts'
+import { users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 import { launch } from '../support/launch.ts'

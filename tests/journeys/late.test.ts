@@ -1,6 +1,6 @@
-import { logIn } from '../support/log-in.ts'
 import type { Page } from 'playwright'
 
+import { logIn } from '../support/log-in.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 const parts = {

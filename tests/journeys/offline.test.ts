@@ -5,8 +5,8 @@ import type { Page } from 'playwright/test'
 import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 
-import { logIn } from '../support/log-in.ts'
 import config from '../playwright.config.ts'
+import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'script registers the worker')

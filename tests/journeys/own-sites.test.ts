@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test'
 
 import { fixedT } from '#app/translations/i18n.server.ts'
 
-import { openOwnSite } from '../support/own-sites/open-site.ts'
 import { estimateMinutes } from '../support/own-sites/hand.ts'
+import { openOwnSite } from '../support/own-sites/open-site.ts'
 import { OWN_SITES } from '../support/own-sites/sites.ts'
 
 // A server of its own, and pictures that are made while others are sent.

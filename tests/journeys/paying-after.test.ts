@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright/test'
 
 import { raiseProblem } from '#app/payments/attempts/problems.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { paymentAttempts, paymentDisputes, pretendPayments } from '#db/schema.server.ts'
 
 import { acceptedCommission } from '../support/accepted-commission.ts'
 import { logIn } from '../support/log-in.ts'
 import { placeOne } from '../support/paying.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 const WORDS = {

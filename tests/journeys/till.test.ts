@@ -1,16 +1,16 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { type BrowserContext, chromium, type Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
 import { logIn } from '../support/log-in.ts'
 import { openNetwork } from '../support/network.ts'
-import { layTable, readBooks } from '../support/till-table.ts'
 import { seeded, sellThroughStorm } from '../support/till-storm.ts'
+import { layTable, readBooks } from '../support/till-table.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 const TELEPHONE = { serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true } as const

@@ -1,7 +1,7 @@
 import { test } from 'playwright/test'
 
-import { openCircle } from '../support/year/opening.ts'
 import { playYear } from '../support/year/open-year.ts'
+import { openCircle } from '../support/year/opening.ts'
 import { expectCustoms, packAll, sendPasted } from '../support/year/packing.ts'
 import { expectProvider } from '../support/year/provider.ts'
 import { expectReport, expectStock } from '../support/year/report.ts'

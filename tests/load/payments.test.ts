@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { type Acts, rage, randomFrom } from '../support/payment-storm.ts'
 import { problemsAfter } from '../support/storm-ends.ts'
 import { ACCOUNTS, furnishStorm, knows, openStormSite, putBack } from '../support/storm-site.ts'
-import type { StormyProvider } from '../support/stormy-provider.ts'
 import type { Order, Report } from '../support/storm-worker.ts'
+import type { StormyProvider } from '../support/stormy-provider.ts'
 
 const SEED = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000)
 const PAYMENTS = Number(process.env.STORM_PAYMENTS) || 2000

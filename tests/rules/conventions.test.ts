@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { drawFloors, whyNot } from '../support/floors.ts'
+import { drawFloors, JOINS, roomOf, whyNot } from '../support/floors.ts'
 
 const FILES = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts'])
 const SOURCES = new Map(FILES.map((file) => [file, readFileSync(file, 'utf8')]))
@@ -23,6 +23,31 @@ describe('the floors', () => {
     expect(whyNot('app/shop/cart/cart.ts', 'app/gallery/gallery-grid.tsx')).toBeNull()
     expect(whyNot('app/gallery/gallery.route.tsx', 'app/shop/cart/cart.ts')).toBeNull()
     expect(() => whyNot('app/attic/one.ts', 'app/money/money.ts')).toThrow('on no floor')
+  })
+
+  test('no two rooms import each other but the three at the bottom, which know one another', () => {
+    const pairs = new Set(
+      FILES.filter((file) => !JOINS.test(file)).flatMap((file) =>
+        importsOf(file).map((to) => `${roomOf(file)} ${roomOf(to)}`),
+      ),
+    )
+    const both = [...pairs].filter((pair) => {
+      const [from = '', to = ''] = pair.split(' ')
+      return from < to && pairs.has(`${to} ${from}`)
+    })
+    expect(both.toSorted()).toEqual(['platform translations', 'platform ui'])
+  })
+
+  test('a file of the same room is named from where it is used, one of another from the top', () => {
+    const wrong = [...SOURCES].flatMap(([file, source]) =>
+      namesIn(source).flatMap((name) => {
+        const to = name.startsWith('#') ? name.slice(1) : join(dirname(file), name)
+        return name.startsWith('.') === (roomOf(file) === roomOf(to)) || to.includes('+types')
+          ? []
+          : [`${file}: ${name}`]
+      }),
+    )
+    expect(wrong).toEqual([])
   })
 
   test('ARCHITECTURE.md draws them as they are', () => {
@@ -139,11 +164,14 @@ describe('the check of imports', () => {
 
 /** The files of the project that a file imports, types included. */
 function importsOf(file: string): string[] {
-  const source = SOURCES.get(file) ?? ''
-  const named = [...source.matchAll(/(?:from|import)\s*\(?\s*'((?:#app|#db|\.\.?)\/[^']+)'/g)]
-  return named
-    .map(([, name = '']) => (name.startsWith('#') ? name.slice(1) : join(dirname(file), name)))
+  return namesIn(SOURCES.get(file) ?? '')
+    .map((name) => (name.startsWith('#') ? name.slice(1) : join(dirname(file), name)))
     .filter((path) => !path.includes('+types'))
+}
+
+/** As a file names others of the project. */
+function namesIn(source: string): string[] {
+  return Array.from(source.matchAll(/(?:from|import)\s*\(?\s*'((?:#app|#db|\.\.?)\/[^']+)'/g), ([, name = '']) => name)
 }
 
 /** Whether it inserts into, updates or deletes from a table that it imports. */

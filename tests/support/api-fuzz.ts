@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 import fc from 'fast-check'
 
-import { createApiClient } from '#app/platform/api-client/client.ts'
 import type { Calls } from '#app/api/calls.server.ts'
+import { createApiClient } from '#app/platform/api-client/client.ts'
 
-import { type ApiDocument, apiDocument, type Operation } from './api.ts'
 import { answerChecker } from './api-check.ts'
 import { sampleOf } from './api-samples.ts'
+import { type ApiDocument, apiDocument, type Operation } from './api.ts'
 import type { TestSite } from './site.ts'
 
 const NASTY = [

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
 import { listHoldable } from '#app/circle/holds/holdable.server.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { payableCommissions } from '#app/commissions/payments/commission-payable.server.ts'
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 
 import { sendMessage } from '#app/pages/contact/messages.server.ts'
 
-import type { Teller, Answered } from './api-story.ts'
 import { aPicture } from './api-story-shop.ts'
+import type { Teller, Answered } from './api-story.ts'
+import { noisy } from './odd-pictures.ts'
 import type { TestSite } from './site.ts'
 import { layTable } from './till-table.ts'
-import { noisy } from './odd-pictures.ts'
 
 /** A newsletter is written, tried, begun and paused; a draft is thrown away. */
 async function storyOfNewsletters({ make }: Pick<Teller, 'make'>): Promise<void> {

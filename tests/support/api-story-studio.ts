@@ -1,6 +1,6 @@
-import type { TestSite } from './site.ts'
-import type { Teller, Answered } from './api-story.ts'
 import { aPicture, placeOrder } from './api-story-shop.ts'
+import type { Teller, Answered } from './api-story.ts'
+import type { TestSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The admin of the studio: pictures in the gallery, commissions from quote to delivery, slots and who waits for them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import type { ApiDocument } from './api.ts'
 import type { answerChecker } from './api-check.ts'
+import type { ApiDocument } from './api.ts'
 
 export type Who = 'admin' | 'customer' | 'nobody' | (string & {})
 type How = {

@@ -1,7 +1,7 @@
 import { baseOf } from '#app/money/currency.ts'
-import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
 import { methodValue, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
+import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'

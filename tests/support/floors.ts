@@ -4,19 +4,21 @@
  */
 export const FLOORS: readonly (readonly string[])[] = [
   ['admin', 'api', 'feeds'],
-  ['dashboard', 'event-helper'],
-  ['circle', 'pages'],
+  ['base-currency', 'dashboard', 'event-helper', 'export', 'sales'],
+  ['circle', 'pages', 'settings'],
   ['shop'],
-  ['account'],
-  ['commissions', 'gallery', 'info', 'payments', 'shell', 'sign-in', 'site'],
-  ['platform', 'translations', 'ui'],
+  ['account', 'commissions'],
+  ['audit', 'gallery', 'payments', 'sign-in'],
+  ['shell'],
+  ['site'],
+  ['markdown', 'platform', 'translations', 'ui'],
   ['money'],
   ['db'],
 ]
 
 /** Files that join rooms, and so import from wherever they like. */
-const JOINS =
-  /\.route\.tsx?$|^app\/(root\.tsx|entry\.\w+\.tsx|composition\.server\.ts)$|^app\/platform\/(server\/|pictures\/worker\.ts)/
+export const JOINS =
+  /\.route\.tsx?$|^app\/(root\.tsx|entry\.\w+\.tsx|composition\.server\.ts|root-middleware\.server\.ts)$|^app\/platform\/(server\/|pictures\/worker\.ts)/
 /** Entry points, seeds and configuration stand on no floor. */
 const OUTSIDE = /^(app\/(seed|commands)\/|app\/routes\.ts$)/
 
@@ -39,7 +41,7 @@ export function whyNot(file: string, imported: string): string | null {
 }
 
 /** A room by its folder: `app/shop/cart/cart.ts` is of `shop`. */
-function roomOf(path: string): string {
+export function roomOf(path: string): string {
   const [top = '', room = ''] = path.split('/')
   return top === 'app' ? room : top
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 
-import { type Database, openDatabase } from '#db/database.server.ts'
-import { rebuildDerived } from '#db/derived/derived.server.ts'
-import { pictures } from '#db/schema.server.ts'
 import { inventCatalogue } from '#app/seed/catalogue.ts'
 import { plantEvents } from '#app/seed/circle.server.ts'
 import { plantGallery } from '#app/seed/gallery.server.ts'
 import { plantShop } from '#app/seed/shop.server.ts'
 import { plantSite } from '#app/seed/site.server.ts'
+import { type Database, openDatabase } from '#db/database.server.ts'
+import { rebuildDerived } from '#db/derived/derived.server.ts'
+import { pictures } from '#db/schema.server.ts'
 
 /** The demo's shop with so many invented products, some of them sold and liked. */
 export function plantProducts(file: string, count: number): Database {

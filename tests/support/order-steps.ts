@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect } from 'vitest'
 
 import { saveUserCart } from '#app/shop/cart/merge-cart.server.ts'

@@ -1,9 +1,9 @@
-import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
-import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
+import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { holdOne, placeOne } from './paying.ts'

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ServerBuild } from 'react-router'
 
-import config from '#app/routes.ts'
-import { type RouteTable, routeTable } from '#app/platform/routing/route-table.ts'
 import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { type RouteTable, routeTable } from '#app/platform/routing/route-table.ts'
+import config from '#app/routes.ts'
 
 type BuiltRoute = {
   path: string

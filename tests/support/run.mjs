@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-import { build, install, runtime } from '../../app/platform/launch/prepare.mjs'
+import { build, install, runtime } from '#app/platform/launch/prepare.mjs'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 

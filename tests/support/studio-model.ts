@@ -3,23 +3,23 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { confirmRequest, freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
+import type { Actor } from '#app/commissions/actor.ts'
 import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
-import type { Actor } from '#app/commissions/actor.ts'
+import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
+import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
-import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
-import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { acceptQuote, termsShown } from '#app/commissions/quotes/accepting.server.ts'
+import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
+import { confirmRequest, freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
 import { endLateRequests, remindOfBalances } from '#app/commissions/requests/request-clock.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
+import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
+import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import {
   confirmEntry,
   joinWaitingList,
@@ -34,7 +34,6 @@ import type { Db } from '#db/database.server.ts'
 import { commissionTypes, siteTexts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { ADMIN, CLIENT, NOW, openStudio, send, undo } from './studio.ts'
 import {
   agree,
   end,
@@ -48,6 +47,7 @@ import {
   slots,
   waiting,
 } from './studio-promises.ts'
+import { ADMIN, CLIENT, NOW, openStudio, send, undo } from './studio.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -8,8 +8,8 @@ import { CheckField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { AddressFields, addressLabels } from './address-fields.tsx'
-import type { AddressInput } from './address.forms.ts'
 import type { AddressShape } from './address-shape.ts'
+import type { AddressInput } from './address.forms.ts'
 import { useCountryButton } from './country-button.tsx'
 import { usePostalButton } from './postal-button.tsx'
 

@@ -7,9 +7,9 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
+import { requireProof } from '../security/proof.server.ts'
 import type { Route } from './+types/export.route.ts'
 import { exportPerson } from './personal-data.server.ts'
-import { requireProof } from '#app/account/security/proof.server.ts'
 
 const PAGE = '/shop/account/data'
 

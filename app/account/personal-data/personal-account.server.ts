@@ -5,7 +5,7 @@ import { findSecondFactor } from '#app/sign-in/second-factor/second-factor.serve
 import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import { accountKeys, identities, sessions, users } from '#db/schema.server.ts'
 
-import { listAddresses } from '#app/account/addresses/addresses.server.ts'
+import { listAddresses } from '../addresses/addresses.server.ts'
 
 /**
  * The account itself. With its row go addresses, sessions, tokens, keys, forms never sent, cart

@@ -5,10 +5,11 @@ import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.s
 import { outgoing, services } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
-import { waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { signIn, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
 import type { Route } from './+types/information.route.ts'
 import { emailForm, nameForm, passwordForm } from './account.forms.ts'
 import { changeEmail, changePassword, findAccount, rename } from './account.server.ts'

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import { askForChange } from '#app/sign-in/recovery/email-change.server.ts'
 import { setPassword } from '#app/sign-in/passwords/new-password.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { type Proof, provePassword } from '#app/sign-in/passwords/proof.server.ts'
+import { askForChange } from '#app/sign-in/recovery/email-change.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { NewPasswordField } from '#app/sign-in/passwords/new-password-field.tsx'
 import type { PasswordRules } from '#app/sign-in/passwords/password-policy.ts'
-import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field } from '#app/ui/field.tsx'

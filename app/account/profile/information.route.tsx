@@ -1,25 +1,25 @@
 import { Form, Link } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
-import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
-import { latestOwnOrder } from '#app/shop/orders/order-page/own-order-view.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { OrderTicket } from '#app/shop/orders/my-orders/own-orders.tsx'
+import { latestOwnOrder } from '#app/shop/orders/order-page/own-order-view.server.ts'
+import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { NoPassword } from '../security/no-password.tsx'
 import type { Route } from './+types/information.route.ts'
+import { type Sent, saveEmail, saveName, savePassword } from './account-actions.server.ts'
 import { emailForm, nameForm, passwordForm } from './account.forms.ts'
 import { findAccount } from './account.server.ts'
 import { EmailForm, NameForm, PasswordForm } from './information-forms.tsx'
-import { NoPassword } from '#app/account/security/no-password.tsx'
-import { type Sent, saveEmail, saveName, savePassword } from './account-actions.server.ts'
 
 export const handle: RouteHandle = { screen: 'Account' }
 

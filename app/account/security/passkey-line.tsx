@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 
-import type { passkeyForm } from '#app/account/profile/account.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
+
+import type { passkeyForm } from '../profile/account.forms.ts'
 
 type Props = {
   id: string

@@ -1,6 +1,5 @@
 import { data, Link } from 'react-router'
 
-import { passkeyForm } from '#app/account/profile/account.forms.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -15,6 +14,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { passkeyForm } from '../profile/account.forms.ts'
 import type { Route } from './+types/passkeys.route.ts'
 import { PasskeyLine } from './passkey-line.tsx'
 import { requireProof } from './proof.server.ts'

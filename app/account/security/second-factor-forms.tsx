@@ -5,8 +5,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { factorForm } from '#app/account/profile/account.forms.ts'
-import { CurrentPassword } from '#app/account/profile/current-password.tsx'
+import type { factorForm } from '../profile/account.forms.ts'
+import { CurrentPassword } from '../profile/current-password.tsx'
 
 type Values = z.infer<ReturnType<typeof factorForm>>
 type Props = {

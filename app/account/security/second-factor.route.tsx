@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { addressOf } from '#app/sign-in/second-factor/one-time-codes.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
+import { addressOf } from '#app/sign-in/second-factor/one-time-codes.ts'
 import {
   findSecondFactor,
   renewCodes,
@@ -20,9 +20,9 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { factorForm } from '../profile/account.forms.ts'
+import { findAccount } from '../profile/account.server.ts'
 import type { Route } from './+types/second-factor.route.ts'
-import { factorForm } from '#app/account/profile/account.forms.ts'
-import { findAccount } from '#app/account/profile/account.server.ts'
 import { dropSetupSecret, readSetupSecret, setupSecret } from './factor-setup.server.ts'
 import { requireProof } from './proof.server.ts'
 import { drawQr } from './qr.server.ts'

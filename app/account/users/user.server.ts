@@ -1,7 +1,7 @@
-import { formerBase } from '#app/site/base/bases.server.ts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 
 import { findDevices } from '#app/sign-in/recovery/rescue.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog, orders, sessions, users } from '#db/schema.server.ts'
 

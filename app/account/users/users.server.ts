@@ -1,13 +1,12 @@
 import { and, count, eq, gte, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 
+import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 import { roleOf } from '#app/sign-in/sessions/staff.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, ROLE_LEVELS, SIGN_IN_METHODS, STAFF_ROLES } from '#db/vocabulary.ts'
-
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const USER_SORTS = ['email', 'name', 'seen', 'orders'] as const
 export const LEVELS = ['ADMIN', ...STAFF_ROLES, 'PUBLIC'] as const

@@ -1,7 +1,5 @@
 import { redirect } from 'react-router'
 
-import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
-import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
 import { adoptForm } from '#app/dashboard/adopt/adopt.forms.ts'
 import { adoptSite, afterJump, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -17,6 +15,8 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
+import { Confirmation } from '../kit/asking/confirmation.tsx'
 import type { Route } from './+types/adopt.route.ts'
 
 export const handle: RouteHandle = {}

@@ -1,7 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
+import { analyticsCsv } from '#app/site/analytics/analytics-csv.server.ts'
 
 import type { Route } from './+types/analytics-csv.route.ts'
-import { analyticsCsv } from '#app/site/analytics/analytics-csv.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, analytics } = context.get(services)

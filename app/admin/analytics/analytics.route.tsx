@@ -1,15 +1,15 @@
 import { Form, Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { LENGTHS, readPeriod } from '#app/site/analytics/period.ts'
+import { readReport } from '#app/site/analytics/report.server.ts'
 import { dayOf, formatDayOfYear, formatDays, formatMonthOfYear } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { Export } from '../kit/export.tsx'
 import type { Route } from './+types/analytics.route.ts'
-import { Export } from '#app/admin/kit/export.tsx'
-import { LENGTHS, readPeriod } from '#app/site/analytics/period.ts'
-import { readReport } from '#app/site/analytics/report.server.ts'
 import { type Data, Report } from './analytics-report.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
+import type { FUNNEL_STEPS } from '#app/site/analytics/sums.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { Bar } from './bar.tsx'
-import type { FUNNEL_STEPS } from '#app/site/analytics/sums.ts'
 
 type Step = { step: (typeof FUNNEL_STEPS)[number]; quantity: number; ofBefore: number | null }
 

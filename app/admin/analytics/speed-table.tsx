@@ -1,8 +1,8 @@
+import type { Speed } from '#app/site/analytics/sums.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { Bar } from './bar.tsx'
 import { rate, type Timed, TIMED } from './speed.ts'
-import type { Speed } from '#app/site/analytics/sums.ts'
 
 /** What three of four visitors waited at most, screen by screen, and whether that is good. */
 export function SpeedTable({ rows }: { rows: Speed[] }) {

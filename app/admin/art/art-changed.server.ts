@@ -1,17 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
+import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
+import { changeArtworks, type GivenToMany } from '#app/gallery/admin/art-many.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { day, optionalText } from '#app/platform/fields.forms.ts'
 import { readText } from '#app/platform/forms.server.ts'
-import { safePath, seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-
-import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
-import { changeArtworks, type GivenToMany } from '#app/gallery/admin/art-many.server.ts'
-import { textOf } from '#app/translations/texts.ts'
 import { idOf, tickedIn } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
+import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { textOf } from '#app/translations/texts.ts'
 
 type Context = Readonly<RouterContextProvider>
 const BULK = ['show', 'hide', 'tag', 'untag', 'series', 'date', 'warning', 'none'] as const

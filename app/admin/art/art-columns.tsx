@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
+import type { ART_SORTS } from '#app/gallery/admin/art-query.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import type { ART_SORTS } from '#app/gallery/admin/art-query.ts'
-import type { Column } from '#app/admin/kit/data-table.tsx'
+import type { Column } from '../kit/data-table.tsx'
 
 export type ListedArtwork = {
   id: number

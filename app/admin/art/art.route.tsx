@@ -1,25 +1,25 @@
 import { data, Link } from 'react-router'
 
+import { listArt, listArtYears } from '#app/gallery/admin/art-list.server.ts'
+import { readArtQuery, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
+import { labelOptions } from '#app/gallery/labels/labels.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { formatDay } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
+import { DataTable } from '../kit/data-table.tsx'
+import { Export } from '../kit/export.tsx'
+import { Filter, Tick, Tools } from '../kit/tools.tsx'
+import { UploadForm } from '../kit/upload-form.tsx'
 import type { Route } from './+types/art.route.ts'
 import { ArtBulk } from './art-bulk.tsx'
 import { changeArt } from './art-changed.server.ts'
 import { type ListedArtwork, useArtColumns } from './art-columns.tsx'
-import { readArtQuery, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
-import { listArt, listArtYears } from '#app/gallery/admin/art-list.server.ts'
-import { Export } from '#app/admin/kit/export.tsx'
-import { labelOptions } from '#app/gallery/labels/labels.server.ts'
-import { DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
-import { UploadForm } from '#app/admin/kit/upload-form.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,12 +1,12 @@
+import { remake, type Remaking } from '#app/gallery/admin/remaking.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 
 import type { Route } from './+types/remaking.route.ts'
-import { idOf } from '#app/platform/lists/ids.ts'
-import { remake, type Remaking } from '#app/gallery/admin/remaking.server.ts'
 
 const UPLOADS = '/admin/art/uploads'
 

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 
+import { type AUDIT_SORTS, listAuditKinds, readAuditQuery } from '#app/audit/audit-list.server.ts'
+import { listReadableAudit } from '#app/audit/readable-audit.server.ts'
+import type { ChangedValue } from '#app/audit/values.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Export } from '../kit/export.tsx'
+import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/audit.route.ts'
-import { type AUDIT_SORTS, listAuditKinds, readAuditQuery } from '#app/dashboard/audit/audit-list.server.ts'
-import { listReadableAudit } from '#app/dashboard/audit/readable-audit.server.ts'
-import type { ChangedValue } from '#app/dashboard/audit/values.ts'
-import { Export } from '#app/admin/kit/export.tsx'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,4 +1,3 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import type { RouterContextProvider } from 'react-router'
 
 import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
@@ -10,6 +9,7 @@ import type { RequestInFull } from '#app/commissions/requests/requests.server.ts
 import { stageAfter } from '#app/commissions/work/stages.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'

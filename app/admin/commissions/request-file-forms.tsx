@@ -2,6 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, TextareaField } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
 import { type FormProps, MOST_DELIVERED_MB } from './request-page.ts'
 
 export const pathOf = (id: number) => `/admin/commissions/${id}`

@@ -1,9 +1,9 @@
 import { sendReference } from '#app/commissions/requests/private-files.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 
 import type { Route } from './+types/request-file.route.ts'
-import { idOf } from '#app/platform/lists/ids.ts'
 
 /** A picture that a client sent. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

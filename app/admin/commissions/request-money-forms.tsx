@@ -4,6 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Charged } from '#app/ui/price.tsx'
+
 import type { FormProps } from './request-page.ts'
 
 export const pathOf = (id: number) => `/admin/commissions/${id}`

@@ -1,9 +1,9 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import { QuoteForm } from './quotes/quote-form.tsx'
+import { PaymentForm } from './request-money-forms.tsx'
 import type { AdminProps } from './request-page.ts'
 import { SlotForm } from './request-terms-forms.tsx'
-import { PaymentForm } from './request-money-forms.tsx'
 import { StartPanel } from './request-work-forms.tsx'
 
 /** What the request waits for, and the form of it where it waits for us. */

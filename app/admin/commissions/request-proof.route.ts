@@ -1,9 +1,9 @@
 import { sendProof } from '#app/commissions/requests/private-files.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 
 import type { Route } from './+types/request-proof.route.ts'
-import { idOf } from '#app/platform/lists/ids.ts'
 
 /** A picture of a stage as its client sees it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

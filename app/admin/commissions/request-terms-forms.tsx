@@ -2,8 +2,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { FormProps, SlotOption } from './request-page.ts'
 import { pathOf } from './request-money-forms.tsx'
+import type { FormProps, SlotOption } from './request-page.ts'
 
 /** A slot for a request that named none. */
 export function SlotForm({ adminRequest, slots, constraint, result }: FormProps & { slots: SlotOption[] }) {

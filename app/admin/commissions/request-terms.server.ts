@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
-import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
+import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
-
-import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+
+import { askAgain } from '../kit/asking/ask-first.server.ts'
+import { askAgainForRefund, cancel, carry, letRefundGo, pay, refund, sendBack, settle } from './request-money.server.ts'
 import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
 import { addendumForm, correctionForm, quoteForm, reasonForm, slotForm } from './request.forms.ts'
-import { askAgainForRefund, cancel, carry, letRefundGo, pay, refund, sendBack, settle } from './request-money.server.ts'
 
 /** What is done to the terms of a commission in the admin, by what its buttons do. */
 export const termsIntents = {

@@ -1,12 +1,12 @@
-import { useT } from '#app/translations/use-t.tsx'
-import { TemplatePicker } from '#app/admin/kit/template-picker.tsx'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
+import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import type { FormProps, AdminRequest } from './request-page.ts'
+import { TemplatePicker } from '../kit/template-picker.tsx'
 import { pathOf } from './request-file-forms.tsx'
+import type { FormProps, AdminRequest } from './request-page.ts'
 
 /** A form of one button. */
 export function IntentButton({ id, intent, values, isQuiet = false, children }: ButtonProps) {

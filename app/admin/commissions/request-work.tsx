@@ -1,9 +1,9 @@
 import { ShowingList } from '#app/commissions/work/showing-list.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { DeliverForm, ShowForm } from './request-file-forms.tsx'
 import type { AdminProps } from './request-page.ts'
 import { IntentButton } from './request-work-forms.tsx'
-import { DeliverForm, ShowForm } from './request-file-forms.tsx'
 
 /** The work itself: what was shown, the next stage, the finished files. */
 export function RequestWork({ adminRequest, can, constraints, deliveries, resultOf }: AdminProps) {

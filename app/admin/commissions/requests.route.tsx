@@ -1,8 +1,9 @@
-import { formerBase } from '#app/site/base/bases.server.ts'
 import { Link } from 'react-router'
 
 import { listRequests, type REQUEST_SORTS } from '#app/commissions/requests/request-list.server.ts'
+import { filterOf, nextOf, readRequestsQuery } from '#app/commissions/requests/requests-query.server.ts'
 import { services } from '#app/platform/context.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -11,13 +12,12 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Export } from '../kit/export.tsx'
+import { Filter, Tick, Tools } from '../kit/tools.tsx'
+import { CommissionTabs } from '../price-lists/commission-tabs.tsx'
 import type { Route } from './+types/requests.route.ts'
-import { Export } from '#app/admin/kit/export.tsx'
-import { CommissionTabs } from '#app/admin/price-lists/commission-tabs.tsx'
 import { RequestBadge } from './request-badge.tsx'
-import { filterOf, nextOf, readRequestsQuery } from '#app/commissions/requests/requests-query.server.ts'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

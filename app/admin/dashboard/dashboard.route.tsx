@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 
-import { notePretended } from '#app/admin/kit/pretended.server.ts'
-import { PretendedNote } from '#app/admin/kit/pretended-note.tsx'
+import { readDay } from '#app/dashboard/dashboard.server.ts'
+import { listFirstSteps } from '#app/dashboard/first-steps/first-steps.server.ts'
+import { isLeft } from '#app/dashboard/first-steps/steps.ts'
 import { services } from '#app/platform/context.server.ts'
+import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
+import { refundDueBy } from '#app/shop/orders/withdrawals/withdrawal.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
 import { dayOf, formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
@@ -10,16 +13,14 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { PretendedNote } from '../kit/pretended-note.tsx'
+import { notePretended } from '../kit/pretended.server.ts'
 import type { Route } from './+types/dashboard.route.ts'
-import { readDay } from '#app/dashboard/dashboard.server.ts'
-import { listFirstSteps } from '#app/dashboard/first-steps/first-steps.server.ts'
-import { isLeft } from '#app/dashboard/first-steps/steps.ts'
 import { noteBackups } from './backup-notes.server.ts'
 import { BackupsPanel } from './backups-panel.tsx'
+import { HeldPanel } from './held-panel.tsx'
 import { LeftOpenPanel } from './left-open.tsx'
 import { NewsPanel } from './news-panel.tsx'
-import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
-import { HeldPanel } from './held-panel.tsx'
 import {
   OnlineProblemsPanel,
   RefusedKeysPanel,
@@ -28,9 +29,8 @@ import {
   WithoutOrderPanel,
 } from './owed-back.tsx'
 import { noteSelfCheck } from './self-check-notes.server.ts'
-import { refundDueBy } from '#app/shop/orders/withdrawals/withdrawal.ts'
-import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 import { type Data, Today } from './today.tsx'
+import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 
 const MOST_NEWS = 12
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
-import { OwedRefund } from '#app/admin/kit/owed-refund.tsx'
+import type { OwedBack } from '#app/dashboard/owed-back.ts'
+import { paymentReference } from '#app/money/payment-reference.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import { paymentReference } from '#app/money/payment-reference.ts'
-import type { OwedBack } from '#app/dashboard/owed-back.ts'
+import { OwedRefund } from '../kit/owed-refund.tsx'
 
 type Owed = Omit<OwedBack, 'since'> & { since: string }
 type PartlyPaid = { id: number; email: string; paidMinor: number; dueMinor: number; until: string }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+
 import type { Route } from './+types/dashboard.route.ts'
 
 export type Data = Route.ComponentProps['loaderData']

@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 
+import { countUnread } from '#app/pages/contact/messages.server.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { countUnread } from '#app/pages/contact/messages.server.ts'
 import { commissionRequests, orders } from '#db/schema.server.ts'
 
 import type { Waiting } from './waiting.ts'

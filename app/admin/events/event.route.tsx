@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { eventPath } from '#app/circle/event-path.ts'
+import { eventResource } from '#app/circle/event-resource.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { BackTo } from '../kit/back-to.tsx'
+import { changeResource, readResource } from '../kit/resources/resource-page.server.ts'
+import { ResourcePage } from '../kit/resources/resource-page.tsx'
 import type { Route } from './+types/event.route.ts'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { eventResource } from '#app/circle/event-resource.server.ts'
-import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
-import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { type EVENT_SORTS, listEvents, listEventYears, readEventsQuery } from '#app/circle/event-list.server.ts'
 import { eventPath } from '#app/circle/event-path.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
@@ -9,11 +10,10 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Export } from '../kit/export.tsx'
+import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/events.route.ts'
-import { type EVENT_SORTS, listEvents, listEventYears, readEventsQuery } from '#app/circle/event-list.server.ts'
-import { Export } from '#app/admin/kit/export.tsx'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

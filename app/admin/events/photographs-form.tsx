@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { removalOf } from '#app/circle/photographs/photographs.forms.ts'
-import { ArtworkPictures } from '#app/admin/art/artwork/artwork-pictures.tsx'
-import type { ShownPicture } from '#app/admin/art/artwork/artwork-picture-row.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+
+import type { ShownPicture } from '../art/artwork/artwork-picture-row.tsx'
+import { ArtworkPictures } from '../art/artwork/artwork-pictures.tsx'
 
 type Props = {
   photographs: ShownPicture[]

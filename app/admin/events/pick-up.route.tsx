@@ -1,9 +1,5 @@
 import { data, Link } from 'react-router'
 
-import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
-import { askSendBack } from '#app/admin/kit/asking/ask-send-back.server.ts'
-import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { readHoldMoney, sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
@@ -22,6 +18,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged, FormerBase } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
+import { askAgain } from '../kit/asking/ask-first.server.ts'
+import { askSendBack } from '../kit/asking/ask-send-back.server.ts'
+import { Confirmation } from '../kit/asking/confirmation.tsx'
+import { BackTo } from '../kit/back-to.tsx'
 import { OwedRefund } from '../kit/owed-refund.tsx'
 import type { Route } from './+types/pick-up.route.ts'
 

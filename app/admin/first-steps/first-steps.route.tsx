@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 
 import { listFirstSteps, skipStep } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { isLeft, STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -11,6 +10,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
+import { BackTo } from '../kit/back-to.tsx'
 import type { Route } from './+types/first-steps.route.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

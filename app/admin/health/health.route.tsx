@@ -1,5 +1,5 @@
-import { services } from '#app/platform/context.server.ts'
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
+import { services } from '#app/platform/context.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'

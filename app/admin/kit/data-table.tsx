@@ -1,9 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 
+import { atPage, type ListQuery, type Listed, sortedBy } from '#app/platform/lists/list.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-
-import { atPage, type ListQuery, type Listed, sortedBy } from '#app/platform/lists/list.ts'
 
 export type Column<Row, S extends string> = {
   /** What stands above the column, and beside the value where rows are cards. */

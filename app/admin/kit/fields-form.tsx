@@ -1,14 +1,14 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
+import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { BilingualField } from './bilingual-field.tsx'
-import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import { FileField } from './file-field.tsx'
-import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
-import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 
 type Fields = Record<string, unknown>
 type Props = {

@@ -4,9 +4,9 @@ import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { type CsvText, decodeCsv } from '#app/platform/csv-text.ts'
-import { knownFile } from '#app/site/staged/known-file.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { readUpload, refuseUnreadable } from '#app/platform/uploads/upload.server.ts'
+import { knownFile } from '#app/site/staged/known-file.ts'
 
 /** A file of values that came with a form, or why it was refused. */
 export type SentText = ({ name: string } & CsvText) | { name: string; problem: string }

@@ -1,5 +1,4 @@
 import type { T } from '#app/translations/keys.ts'
-
 import type { Reference } from '#db/references.server.ts'
 
 /** Tables that may refer to something, by what people call them. */

@@ -1,7 +1,6 @@
+import { shortened } from '#app/platform/uploads/taken-flash.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
-
-import { shortened } from '#app/platform/uploads/taken-flash.ts'
 
 type Props = {
   refused: readonly { name: string; problem: string }[]

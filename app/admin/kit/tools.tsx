@@ -1,8 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router'
 
-import { useT } from '#app/translations/use-t.tsx'
-
 import type { ListQuery } from '#app/platform/lists/list.ts'
+import { useT } from '#app/translations/use-t.tsx'
 
 type Props = {
   query: ListQuery<string>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+
 import type { Route } from './+types/mails.route.ts'
 import { MailProblem, MailBadge } from './mail-pieces.tsx'
 

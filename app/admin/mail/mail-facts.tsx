@@ -1,4 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
+
 import type { Route } from './+types/mail.route.ts'
 
 export function Facts({ mail }: { mail: Route.ComponentProps['loaderData']['mail'] }) {

@@ -2,22 +2,22 @@ import { data } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { sendAgain } from '#app/site/mail/mails.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
+import { BackTo } from '../kit/back-to.tsx'
 import type { Route } from './+types/mail.route.ts'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/platform/lists/ids.ts'
-import { MailProblem, MailBadge } from './mail-pieces.tsx'
-import { sendAgain } from '#app/site/mail/mails.server.ts'
 import { Facts } from './mail-facts.tsx'
+import { MailProblem, MailBadge } from './mail-pieces.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = getLocale(context)

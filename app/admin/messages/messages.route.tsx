@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
 
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import { listMessages, type MESSAGE_SORTS, readMessagesQuery } from '#app/pages/contact/message-list.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -10,6 +8,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { MESSAGE_STATES } from '#db/vocabulary.ts'
 
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/messages.route.ts'
 import { STATE_BADGES } from './state-badges.ts'
 

@@ -1,8 +1,5 @@
 import { Link } from 'react-router'
 
-import { Tools } from '#app/admin/kit/tools.tsx'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { nameColumn, StateFilter } from '#app/admin/pages/written-list.tsx'
 import { listPages, type NEWS_SORTS, readNewsQuery } from '#app/pages/admin/page-list.server.ts'
 import { isShown, newsPath } from '#app/pages/page-path.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -12,6 +9,9 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Tools } from '../kit/tools.tsx'
+import { nameColumn, StateFilter } from '../pages/written-list.tsx'
 import type { Route } from './+types/news.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

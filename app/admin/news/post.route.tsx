@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
-import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
-import { BlockHelp } from '#app/admin/pages/block-help.tsx'
-import { PageNotes } from '#app/admin/pages/page-notes.tsx'
-import { presentNotes } from '#app/admin/pages/page-notes.server.ts'
-import { WrittenLinks } from '#app/admin/pages/written-list.tsx'
 import { newsResource } from '#app/pages/admin/news-resource.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { BackTo } from '../kit/back-to.tsx'
+import { changeResource, readResource } from '../kit/resources/resource-page.server.ts'
+import { ResourcePage } from '../kit/resources/resource-page.tsx'
+import { BlockHelp } from '../pages/block-help.tsx'
+import { presentNotes } from '../pages/page-notes.server.ts'
+import { PageNotes } from '../pages/page-notes.tsx'
+import { WrittenLinks } from '../pages/written-list.tsx'
 import type { Route } from './+types/post.route.ts'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }

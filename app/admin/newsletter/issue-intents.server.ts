@@ -1,19 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { emailTrial } from '#app/site/newsletter/issues/issue-emails.server.ts'
+import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { deleteIssue, findIssue, issueValues, moveIssue, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
 import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Sent = { context: Context; id: number; form: FormData }

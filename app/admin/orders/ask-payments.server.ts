@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { askFirst } from '../kit/asking/ask-first.server.ts'
 
 /** Asks what recording the payments of many orders does, and records them where that was agreed to. */
 export function askPayments(context: Readonly<RouterContextProvider>, form: FormData, orderIds: readonly number[]) {

@@ -1,16 +1,17 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 
-import { askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import type { ActionOf } from '#app/site/audit/actions.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
-import type { ActionOf } from '#app/site/audit/actions.ts'
+
+import { askFirst } from '../kit/asking/ask-first.server.ts'
 
 /** What was pressed on an order's page of the admin. */
 export type Sent = { context: Readonly<RouterContextProvider>; orderId: number; form: FormData }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
-import type { Column } from '#app/admin/kit/data-table.tsx'
-import { useT } from '#app/translations/use-t.tsx'
 import type { Currency } from '#app/money/currency.ts'
-import { Charged } from '#app/ui/price.tsx'
 import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Charged } from '#app/ui/price.tsx'
 import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
 
+import type { Column } from '../kit/data-table.tsx'
 import { HoldBadge } from './holds/payment-hold.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
 

@@ -1,6 +1,7 @@
-import { Filter, Tick } from '#app/admin/kit/tools.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { ORDER_ORIGINS, ORDER_STATUSES, type OrderOrigin, type OrderStatus } from '#db/vocabulary.ts'
+
+import { Filter, Tick } from '../kit/tools.tsx'
 
 type Option = { value: string | number; label: string }
 export type OrderFiltersProps = {

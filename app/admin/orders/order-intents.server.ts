@@ -6,26 +6,8 @@ import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.s
 import { services } from '#app/platform/context.server.ts'
 import { amountProblem } from '#app/platform/fields.forms.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
-import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
-import { allowFiles } from '#app/shop/orders/downloads/allow-files.server.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
-import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
-import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
-import { readSettings } from '#app/site/site.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
-
-import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { carryFrom } from './carry-intent.server.ts'
-import { ask, back, baseOfOrder, change, type Sent, statusOf } from './order-admin.server.ts'
-import { sendBack } from './send-back-intent.server.ts'
-import { noteHandled } from './withdrawals/withdrawal-intent.server.ts'
-import { correct, takeBack } from './shipment-intents.server.ts'
-import { DOUBTS } from '#app/ui/payment-doubts.ts'
-import { writeToCustomer } from '#app/shop/orders/admin/write-to-customer.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
 import {
   cancellationForm,
   orderMessageForm,
@@ -34,6 +16,24 @@ import {
   shipmentForm,
   staffNoteForm,
 } from '#app/shop/orders/admin/order.forms.ts'
+import { writeToCustomer } from '#app/shop/orders/admin/write-to-customer.server.ts'
+import { allowFiles } from '#app/shop/orders/downloads/allow-files.server.ts'
+import { cancelOrder, noteOnOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
+import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
+import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
+import { DOUBTS } from '#app/ui/payment-doubts.ts'
+
+import { askAgain } from '../kit/asking/ask-first.server.ts'
+import { carryFrom } from './carry-intent.server.ts'
+import { ask, back, baseOfOrder, change, type Sent, statusOf } from './order-admin.server.ts'
+import { sendBack } from './send-back-intent.server.ts'
+import { correct, takeBack } from './shipment-intents.server.ts'
+import { noteHandled } from './withdrawals/withdrawal-intent.server.ts'
 
 /** What is done to an order in the admin, by what its buttons do. */
 export const orderIntents = {

@@ -1,11 +1,11 @@
-import { OwedRefund } from '#app/admin/kit/owed-refund.tsx'
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
-import type { Movement } from '#app/shop/orders/payments/charge-backs.ts'
 import { creditNotePath } from '#app/shop/orders/order-path.ts'
+import type { Movement } from '#app/shop/orders/payments/charge-backs.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
+import { OwedRefund } from '../kit/owed-refund.tsx'
 import { CarryOverForm } from './carry-over-form.tsx'
 
 type Payment = {

@@ -1,10 +1,10 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import type { RouterContextProvider } from 'react-router'
 
 import { formatMoney } from '#app/money/money.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { orderPath } from '#app/shop/orders/order-path.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { listFilled } from '#app/site/templates/filled.server.ts'
 
 /** The templates of emails to the customer of an order, filled in, in the language that the order keeps. */

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import { TemplatePicker } from '#app/admin/kit/template-picker.tsx'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+
+import { TemplatePicker } from '../kit/template-picker.tsx'
 
 type Props = {
   email: string

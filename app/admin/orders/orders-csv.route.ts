@@ -1,9 +1,9 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
+import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 
 import type { Route } from './+types/orders-csv.route.ts'
-import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
 
 export const handle: RouteHandle = { staff: ORDER_STAFF }
 

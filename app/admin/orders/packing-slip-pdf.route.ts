@@ -1,15 +1,15 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { getViewer, requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { mayDo, PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { getViewer, requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 
 import type { Route } from './+types/packing-slip-pdf.route.ts'
-import { idOf } from '#app/platform/lists/ids.ts'
 
 /** A file has no page to refuse somebody with: the slip's page does it. */
 const refuseOnPage: MiddlewareFunction<Response> = ({ context, params }) => {

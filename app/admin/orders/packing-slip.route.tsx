@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { OrderPaper } from '#app/shop/documents/order-paper.tsx'
+import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 import type { Route } from './+types/packing-slip.route.ts'
-import { idOf } from '#app/platform/lists/ids.ts'
 import '#app/translations/admin-pages.client.ts'
 
 /** Outside the admin's frame, so that it prints as it stands; its guard is its own therefore. */

@@ -1,11 +1,11 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 
 import type { Route } from './+types/packing-slips.route.ts'
-import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
 
 export const handle: RouteHandle = { staff: PACKING_STAFF }
 

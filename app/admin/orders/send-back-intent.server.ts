@@ -1,13 +1,13 @@
-import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
-import { askSendBack } from '#app/admin/kit/asking/ask-send-back.server.ts'
 import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
+import { askAgain } from '../kit/asking/ask-first.server.ts'
+import { askSendBack } from '../kit/asking/ask-send-back.server.ts'
 import { back, baseOfOrder, type Sent, statusOf } from './order-admin.server.ts'
 
 /** Sends what is owed back through the provider that it came by; the clock tells the provider in a moment. */

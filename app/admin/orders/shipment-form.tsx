@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import { useT } from '#app/translations/use-t.tsx'
 import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
 import type { ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import { useT } from '#app/translations/use-t.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 

@@ -1,13 +1,13 @@
-import { askAgain } from '#app/admin/kit/asking/ask-first.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { correctShipment, takeBackShipment } from '#app/shop/orders/shipments/shipment-changes.server.ts'
+import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
+import { askAgain } from '../kit/asking/ask-first.server.ts'
 import { ask, back, type Sent, statusOf } from './order-admin.server.ts'
 
 /** How an order travels, written anew after it was shipped. */

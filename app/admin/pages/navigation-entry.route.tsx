@@ -1,13 +1,13 @@
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
-import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { entryResource } from '#app/site/navigation/entry-resource.server.ts'
 import { presentEntries } from '#app/site/navigation/entry-list.server.ts'
+import { entryResource } from '#app/site/navigation/entry-resource.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { BackTo } from '../kit/back-to.tsx'
+import { changeResource, readResource } from '../kit/resources/resource-page.server.ts'
+import { ResourcePage } from '../kit/resources/resource-page.tsx'
 import type { Route } from './+types/navigation-entry.route.ts'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }

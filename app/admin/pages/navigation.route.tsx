@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -13,6 +12,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
 
+import { BackTo } from '../kit/back-to.tsx'
 import type { Route } from './+types/navigation.route.ts'
 import { NavigationList } from './navigation-list.tsx'
 

@@ -1,12 +1,5 @@
 import { data } from 'react-router'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { MakingBadge } from '#app/admin/kit/making-badge.tsx'
-import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
-import { RefusedFiles } from '#app/admin/kit/refused-files.tsx'
-import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
-import { UploadForm } from '#app/admin/kit/upload-form.tsx'
-import { useFollowing } from '#app/admin/kit/use-following.ts'
 import { listPagePictures, removePagePicture, takePagePicture } from '#app/pages/admin/page-pictures.server.ts'
 import { findWritten } from '#app/pages/pages.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -22,6 +15,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
+import { BackTo } from '../kit/back-to.tsx'
+import { MakingBadge } from '../kit/making-badge.tsx'
+import { readPictures } from '../kit/read-pictures.server.ts'
+import { RefusedFiles } from '../kit/refused-files.tsx'
+import { seeDeleted } from '../kit/see-deleted.server.ts'
+import { UploadForm } from '../kit/upload-form.tsx'
+import { useFollowing } from '../kit/use-following.ts'
 import type { Route } from './+types/page-pictures.route.ts'
 
 export const handle: RouteHandle = { takesFiles: true }

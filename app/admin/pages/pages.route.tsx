@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
 
-import { Tools } from '#app/admin/kit/tools.tsx'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
 import { listPages, type PAGE_SORTS, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
 import { pagePath } from '#app/pages/page-path.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -11,6 +9,8 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/pages.route.ts'
 import { nameColumn, StateFilter } from './written-list.tsx'
 

@@ -5,9 +5,9 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { beginStaged, takeStaged } from '#app/admin/kit/staged/read-staged.server.ts'
-import { StagedUpload } from '#app/admin/kit/staged/staged-upload.tsx'
+import { BackTo } from '../kit/back-to.tsx'
+import { beginStaged, takeStaged } from '../kit/staged/read-staged.server.ts'
+import { StagedUpload } from '../kit/staged/staged-upload.tsx'
 import type { Route } from './+types/wordpress-imports.route.ts'
 
 const FOLDER = '/admin/pages'

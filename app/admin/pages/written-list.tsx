@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 
-import type { Column } from '#app/admin/kit/data-table.tsx'
-import { Filter } from '#app/admin/kit/tools.tsx'
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PAGE_STATES, type PageState } from '#db/vocabulary.ts'
+
+import type { Column } from '../kit/data-table.tsx'
+import { Filter } from '../kit/tools.tsx'
 
 type Row = { id: number; path: string; title: string }
 

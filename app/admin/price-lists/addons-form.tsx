@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { type AddonRow, Rows } from './addon-rows.tsx'
 
 type Values = { accessories: Partial<AddonRow>[]; versions: Partial<AddonRow>[] }

@@ -1,5 +1,10 @@
+import { inPlace, listAddons, saveAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
+import { addonsForm } from '#app/commissions/price-lists/price-list.forms.ts'
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
+import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -9,15 +14,10 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
-import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { BackTo } from '../kit/back-to.tsx'
 import type { Route } from './+types/addons.route.ts'
 import { AddonsForm } from './addons-form.tsx'
-import { addonsForm } from '#app/commissions/price-lists/price-list.forms.ts'
 import { writeAddons } from './price-list-rows.ts'
-import { inPlace, listAddons, saveAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,8 +1,8 @@
 import { placeOf } from '#app/commissions/samples/samples.forms.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 import type { ChoosableArtwork } from './sampled-option.ts'
 

@@ -3,11 +3,11 @@ import type { FieldMetadata } from '@conform-to/react'
 import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 import { type CommissionKind, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
 import { NumberCell, SelectCell, TextCell, TickCell } from './row-cells.tsx'
 import { RowIds } from './row-ids.tsx'
-import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 /** An option as the form holds it. */
 export type OptionRow = {

@@ -5,14 +5,14 @@ import { useFetcher } from 'react-router'
 import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
 import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
 
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
-import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import { BilingualField } from '../kit/bilingual-field.tsx'
 import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
 
 /** A price list as its form holds it. */

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { listAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
+import { listPriceLists } from '#app/commissions/price-lists/price-list-changes.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -8,8 +10,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import type { Route } from './+types/price-lists.route.ts'
 import { CommissionTabs } from './commission-tabs.tsx'
-import { listPriceLists } from '#app/commissions/price-lists/price-list-changes.server.ts'
-import { listAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,8 +1,8 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 type Any = Record<string, unknown>
 type CellProps<S> = {

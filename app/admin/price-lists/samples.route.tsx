@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { findPriceList } from '#app/commissions/price-lists/price-list-changes.server.ts'
 import { findSamples, saveSamples } from '#app/commissions/samples/sample-changes.server.ts'
 import { listChosen, listNames, searchArtworks } from '#app/commissions/samples/sample-choices.server.ts'
@@ -20,6 +19,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
 
+import { BackTo } from '../kit/back-to.tsx'
 import type { Route } from './+types/samples.route.ts'
 import { SamplesForm } from './samples-form.tsx'
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
+import { services } from '#app/platform/context.server.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 import type { Route } from './+types/privacy.route.ts'
-import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const t = getT(context)

@@ -1,6 +1,6 @@
-import type { Sums } from '#app/dashboard/sales/sales.ts'
-import { useT } from '#app/translations/use-t.tsx'
 import { formatMoney } from '#app/money/money.ts'
+import type { Sums } from '#app/sales/sales.ts'
+import { useT } from '#app/translations/use-t.tsx'
 import { useBase } from '#app/ui/price.tsx'
 
 import { SumsPanel } from './sums-panel.tsx'

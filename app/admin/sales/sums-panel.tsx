@@ -1,4 +1,4 @@
-import type { Sums } from '#app/dashboard/sales/sales.ts'
+import type { Sums } from '#app/sales/sales.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 

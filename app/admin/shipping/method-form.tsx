@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import type { BandRow, ShownMethod } from '#app/shop/shipping/bands.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
-import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict/conflict.ts'
-import type { BandRow, ShownMethod } from '#app/shop/shipping/bands.ts'
+import { BilingualField } from '../kit/bilingual-field.tsx'
 import { RatesTable, rateLabels } from './rates-table.tsx'
 
 type Values = {

@@ -3,13 +3,14 @@ import { data } from 'react-router'
 import { baseOf } from '#app/money/currency.ts'
 import { convertToBase, moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import type { Route } from './+types/method.route.ts'
 import { methodValues, priceField, type Rate, writeBands } from '#app/shop/shipping/bands.ts'
-import { findMethod } from '#app/shop/shipping/methods.server.ts'
 import type { MethodPreset } from '#app/shop/shipping/method-presets.ts'
+import { findMethod } from '#app/shop/shipping/methods.server.ts'
 import { listZoneCountries, listZones } from '#app/shop/shipping/zones.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+
+import type { Route } from './+types/method.route.ts'
 
 export const EVERYTHING = { search: '', country: null }
 

@@ -1,11 +1,10 @@
 import { Form } from 'react-router'
 
-import type { Country } from '#app/translations/countries.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { formatProblem } from '#app/translations/message.ts'
-import { Charged } from '#app/ui/price.tsx'
-
 import type { QuoteAnswer, ShownQuote } from '#app/shop/shipping/trial.ts'
+import type { Country } from '#app/translations/countries.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { Charged } from '#app/ui/price.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 type Props = { countries: Country[]; homeCountry: string; packagingGrams: number; quote: QuoteAnswer | null }

@@ -1,10 +1,9 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 
+import { type BandRow, priceField } from '#app/shop/shipping/bands.ts'
 import type { T } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
-
-import { type BandRow, priceField } from '#app/shop/shipping/bands.ts'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 type Zone = { id: number; code: string }

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
 import { planTariffs, type TariffPlan } from '#app/shop/shipping/tariff-plan.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
@@ -11,12 +12,11 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { HowRead } from '#app/admin/kit/how-read.tsx'
-import { readTexts, type SentText } from '#app/admin/kit/read-texts.server.ts'
+import { BackTo } from '../kit/back-to.tsx'
+import { HowRead } from '../kit/how-read.tsx'
+import { readTexts, type SentText } from '../kit/read-texts.server.ts'
 import type { Route } from './+types/tariff-files.route.ts'
 import { LineProblems } from './line-problems.tsx'
-import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
 
 const FILES = ['zones', 'rates'] as const
 const MOST_BYTES = 512 * 1024

@@ -1,13 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from 'react-router'
 
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { type Region, ZONE_PRESET_NAMES, type ZonePreset } from '#app/shop/shipping/regions.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-
-import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict/conflict.ts'
 
 type Country = {
   code: string

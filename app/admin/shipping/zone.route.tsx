@@ -1,20 +1,15 @@
 import { data } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { inTransaction } from '#db/transactions.server.ts'
-
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import {
   countriesOfPreset,
   inRegions,
@@ -22,13 +17,18 @@ import {
   ZONE_PRESETS,
   type ZonePreset,
 } from '#app/shop/shipping/regions.ts'
-import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
-import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import type { Route } from './+types/zone.route.ts'
 import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
-import { CountrySearch, ZoneForm } from './zone-form.tsx'
 import { deleteZone, findZone, listZoneCountries, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { BackTo } from '../kit/back-to.tsx'
+import { DeletePanel } from '../kit/delete-panel.tsx'
+import type { Route } from './+types/zone.route.ts'
+import { CountrySearch, ZoneForm } from './zone-form.tsx'
 
 export const handle: RouteHandle = { makesNewAt: 'new', hasPlainCode: true }
 

@@ -1,9 +1,8 @@
 import { NavLink } from 'react-router'
 
+import { SETTING_GROUPS, RESOURCE_LISTS } from '#app/site/config/groups.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TEXT_KINDS } from '#db/vocabulary.ts'
-
-import { SETTING_GROUPS, RESOURCE_LISTS } from '#app/site/config/groups.ts'
 
 /** The pages of site config: settings, lists, texts. */
 export function ConfigTabs() {

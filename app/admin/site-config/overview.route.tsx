@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 
+import { SETTING_GROUPS, RESOURCE_LISTS } from '#app/site/config/groups.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { TEXT_KINDS } from '#db/vocabulary.ts'
-
-import { SETTING_GROUPS, RESOURCE_LISTS } from '#app/site/config/groups.ts'
 
 /** Client navigation asks the guard of a page that has a loader. */
 export function loader() {

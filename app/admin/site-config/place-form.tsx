@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { readWhole } from '#app/platform/forms/read-number.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { LAST_PLACE } from '#app/site/resources/places.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { PostForm } from '#app/ui/post-form.tsx'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type Placed = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
 

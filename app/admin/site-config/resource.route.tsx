@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { useT } from '#app/translations/use-t.tsx'
-
-import type { Route } from './+types/resource.route.ts'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { oneOf } from '#app/platform/lists/list.ts'
-import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
-import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { RESOURCE_LISTS } from '#app/site/config/groups.ts'
 import { RESOURCES } from '#app/site/config/resources.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+
+import { BackTo } from '../kit/back-to.tsx'
+import { changeResource, readResource } from '../kit/resources/resource-page.server.ts'
+import { ResourcePage } from '../kit/resources/resource-page.tsx'
+import type { Route } from './+types/resource.route.ts'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 

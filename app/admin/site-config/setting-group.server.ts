@@ -1,15 +1,16 @@
+import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
-import type { Route } from './+types/item.route.ts'
-import { markUntranslated } from '#app/ui/field-groups.ts'
-import { findLastChange } from '#app/admin/kit/last-change.server.ts'
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import type { SettingGroup } from '#app/site/config/groups.ts'
-import { presentSettings } from './setting-words.server.ts'
 import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { markUntranslated } from '#app/ui/field-groups.ts'
+
+import { findLastChange } from '../kit/last-change.server.ts'
+import type { Route } from './+types/item.route.ts'
+import { presentSettings } from './setting-words.server.ts'
 
 export function readGroup(context: Route.LoaderArgs['context'], name: SettingGroup) {
   const { db } = context.get(services)

@@ -1,13 +1,12 @@
-import type { Settings } from '#app/site/settings.ts'
-import { settingsSchema } from '#app/site/settings.ts'
-import type { T } from '#app/translations/keys.ts'
-import { ALERT_MODES, type LocalisedText } from '#db/vocabulary.ts'
-
-import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import type { Control } from '#app/site/config/controls.server.ts'
 import { isOptional } from '#app/site/config/controls.server.ts'
 import type { SettingGroup, ShownSetting } from '#app/site/config/groups.ts'
+import type { Settings } from '#app/site/settings.ts'
+import { settingsSchema } from '#app/site/settings.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import { SAMPLE, sampleFont, type TypePair } from '#app/ui/theme/type-pair.ts'
+import { ALERT_MODES, type LocalisedText } from '#db/vocabulary.ts'
 
 const DEFAULTS = settingsSchema.parse({})
 

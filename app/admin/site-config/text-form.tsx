@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import type { TextInput } from '#app/site/config/text.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
-import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
-import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import type { TextInput } from '#app/site/config/text.forms.ts'
+import { BilingualField } from '../kit/bilingual-field.tsx'
 
 type Props = {
   values: FormValues

@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { factsOf } from '#app/admin/commissions/facts.server.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import type { SlotStatus } from '#db/vocabulary.ts'
+
+import { factsOf } from '../commissions/facts.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

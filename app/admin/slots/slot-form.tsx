@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { SlotInput } from '#app/commissions/slots/slot.forms.ts'
 import { SLOT_DAYS } from '#app/commissions/slots/slots.ts'
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -8,8 +9,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS } from '#db/vocabulary.ts'
 
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
-import type { SlotInput } from '#app/commissions/slots/slot.forms.ts'
+import { BilingualField } from '../kit/bilingual-field.tsx'
 
 type Props = {
   values: FormValues | null

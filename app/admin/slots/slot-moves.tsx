@@ -1,6 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
-import { Charged } from '#app/ui/price.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
+import { Charged } from '#app/ui/price.tsx'
 import type { RequestStatus, SlotStatus } from '#db/vocabulary.ts'
 
 type Move = { to: SlotStatus; /** What is recorded as come in with it. */ dueMinor: number | null }

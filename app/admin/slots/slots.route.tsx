@@ -2,8 +2,11 @@ import { Link } from 'react-router'
 
 import { monthsOf, placeOf } from '#app/commissions/slots/calendar.ts'
 import { findHolder } from '#app/commissions/slots/moving-slots.server.ts'
+import { listSlotsForAdmin, readSlotsQuery, type SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
+import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
 import { listSlots } from '#app/commissions/slots/slots.server.ts'
-
+import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
+import { countInLine } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -17,16 +20,12 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
 import { COMMISSION_KINDS, type Locale, SLOT_STATUSES } from '#db/vocabulary.ts'
 
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Export } from '../kit/export.tsx'
+import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/slots.route.ts'
-import { Export } from '#app/admin/kit/export.tsx'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import { SlotCalendar } from './slot-calendar.tsx'
-import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
-import { listSlotsForAdmin, readSlotsQuery, type SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
-import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { Vacations } from './vacations.tsx'
-import { countInLine } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -5,11 +5,11 @@ import { requireProof } from '#app/account/security/proof.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import type { Route } from './+types/user-export.route.ts'
-import { idOf } from '#app/platform/lists/ids.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/admin/users/${idOf(params.item)}`, 303)

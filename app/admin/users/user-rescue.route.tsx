@@ -2,8 +2,11 @@ import { data, Link, redirect } from 'react-router'
 import type { z } from 'zod'
 
 import { requireProof } from '#app/account/security/proof.server.ts'
+import { rescueForm } from '#app/account/users/user.forms.ts'
+import { findAccount } from '#app/account/users/user.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
@@ -12,11 +15,8 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { BackTo } from '../kit/back-to.tsx'
 import type { Route } from './+types/user-rescue.route.ts'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/platform/lists/ids.ts'
-import { rescueForm } from '#app/account/users/user.forms.ts'
-import { findAccount } from '#app/account/users/user.server.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, email, devices } = findOther(params.item, context)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { levelOf, LEVELS, listUsers, readUsersQuery, type USER_SORTS } from '#app/account/users/users.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -7,11 +8,10 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Export } from '../kit/export.tsx'
+import { Filter, Tick, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/users.route.ts'
-import { Export } from '#app/admin/kit/export.tsx'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tick, Tools } from '#app/admin/kit/tools.tsx'
-import { levelOf, LEVELS, listUsers, readUsersQuery, type USER_SORTS } from '#app/account/users/users.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)

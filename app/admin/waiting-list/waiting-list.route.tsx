@@ -1,11 +1,18 @@
 import { data, Link } from 'react-router'
 
 import type { Actor } from '#app/commissions/actor.ts'
-import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
+import {
+  listWaitingForAdmin,
+  readWaitingQuery,
+  shownOfferable,
+  type WAITING_SORTS,
+} from '#app/commissions/waiting-list/waiting-admin.server.ts'
+import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { isLive } from '#app/commissions/waiting-list/waiting.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatDeadline, formatMoment } from '#app/translations/dates.ts'
@@ -15,21 +22,14 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { WAITING_STATUSES } from '#db/vocabulary.ts'
 
-import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
-import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { Export } from '#app/admin/kit/export.tsx'
-import { idOf } from '#app/platform/lists/ids.ts'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
+import { Confirmation } from '../kit/asking/confirmation.tsx'
+import { BackTo } from '../kit/back-to.tsx'
+import { type Column, DataTable } from '../kit/data-table.tsx'
+import { Export } from '../kit/export.tsx'
+import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/waiting-list.route.ts'
 import { EntryActions } from './entry-actions.tsx'
-import {
-  listWaitingForAdmin,
-  readWaitingQuery,
-  shownOfferable,
-  type WAITING_SORTS,
-} from '#app/commissions/waiting-list/waiting-admin.server.ts'
 
 /** Those in line, the first first. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -12,10 +12,10 @@ import { isCountry } from '#app/account/addresses/countries.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { type Base, reply, userCall } from '../kit/call.server.ts'
+import { byId } from '../kit/fields.forms.ts'
+import { refuse, refuseField } from '../kit/refusals.server.ts'
 import { addressFor, savedAddress } from './address.forms.ts'
-import { type Base, reply, userCall } from '#app/api/kit/call.server.ts'
-import { byId } from '#app/api/kit/fields.forms.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 const MAIN = 'Of a user’s addresses one is the main one, always: it stays it until another is made so.'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { addressForm } from '#app/account/addresses/address.forms.ts'
 
-import { named } from '#app/api/kit/names.ts'
+import { named } from '../kit/names.ts'
 
 /** Where something goes to. */
 export const address = z.object({

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
+import { listAddresses } from '#app/account/addresses/addresses.server.ts'
 import { emailCall, nameForm, passwordCall } from '#app/account/profile/account.forms.ts'
 import { changeEmail, changePassword, findAccount, rename } from '#app/account/profile/account.server.ts'
-import { listAddresses } from '#app/account/addresses/addresses.server.ts'
 import { listLiked } from '#app/shop/products/likes/likes.server.ts'
-import { waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
-import { issueTokens } from '#app/sign-in/tokens/tokens.server.ts'
 import { signIn } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import { waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import { issueTokens } from '#app/sign-in/tokens/tokens.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
+import { reply, userCall } from '../kit/call.server.ts'
+import { named } from '../kit/names.ts'
+import { refuse, refuseField, tooMany } from '../kit/refusals.server.ts'
+import { anyPassword } from '../sign-in/auth.forms.ts'
 import { savedAddress } from './address.forms.ts'
-import { anyPassword } from '#app/api/sign-in/auth.forms.ts'
-import { reply, userCall } from '#app/api/kit/call.server.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseField, tooMany } from '#app/api/kit/refusals.server.ts'
 
 /** A user as that user is told (specification, section 3). */
 const user = named(

@@ -1,6 +1,6 @@
 import type { Actor } from '#app/commissions/actor.ts'
 
-import type { Base } from '#app/api/kit/call.server.ts'
+import type { Base } from '../kit/call.server.ts'
 
 /** What a call of an administrator knows. */
 export type AdminBase = Base & { viewer: { id: number; email: string } }

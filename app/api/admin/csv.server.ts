@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { file } from '#app/api/kit/fields.forms.ts'
+import { adminCall } from '../kit/call.server.ts'
+import { file } from '../kit/fields.forms.ts'
 import { asAddress } from './lists.ts'
 
 /**

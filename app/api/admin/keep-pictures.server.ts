@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { bare, PICTURES } from '#app/api/kit/files.server.ts'
-import { takePictures } from '#app/api/kit/take-pictures.server.ts'
+import { adminCall } from '../kit/call.server.ts'
+import { bare, PICTURES } from '../kit/files.server.ts'
+import { takePictures } from '../kit/take-pictures.server.ts'
 
 /** A call that keeps pictures for things that name them by their ids. */
 export function keepingCall(summary: string, about: string) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { text } from '#app/platform/fields.forms.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
 
-import { refuseField, tooMany } from '#app/api/kit/refusals.server.ts'
+import { refuseField, tooMany } from '../kit/refusals.server.ts'
 import type { AdminBase } from './actor.server.ts'
 
 /** The body of a call that asks for the password again. */

@@ -7,12 +7,12 @@ import { formatProblem } from '#app/translations/message.ts'
 import type { Db } from '#db/database.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
-import { byId } from '#app/api/kit/fields.forms.ts'
-import { bare, withFiles } from '#app/api/kit/files.server.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { adminCall, type Base, reply } from '../kit/call.server.ts'
+import { byId } from '../kit/fields.forms.ts'
+import { bare, withFiles } from '../kit/files.server.ts'
+import { named } from '../kit/names.ts'
+import { refuse, refuseField } from '../kit/refusals.server.ts'
+import { changeOf } from './actor.server.ts'
 
 const MOST_LINES = 1000
 

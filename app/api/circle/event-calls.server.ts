@@ -4,9 +4,9 @@ import { listAllEvents, listEvents } from '#app/circle/events.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
-import { call, counted } from '#app/api/kit/call.server.ts'
-import { aYear, day } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
+import { call, counted } from '../kit/call.server.ts'
+import { aYear, day } from '../kit/fields.forms.ts'
+import { named } from '../kit/names.ts'
 
 const event = named(
   'Event',

@@ -1,13 +1,13 @@
-import type { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
 import { accessoryField, type Choices, fieldOf, type Problems } from '#app/commissions/estimate/choices.ts'
-import { groupsOf, type PriceList } from '#app/commissions/price-lists/price-list.ts'
+import type { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
 import { readSelection } from '#app/commissions/estimate/selection.ts'
+import { groupsOf, type PriceList } from '#app/commissions/price-lists/price-list.ts'
 import type { T } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
+import { refuse } from '../kit/refusals.server.ts'
 import type { SelectionCall } from './commission.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
 
 type Circumstances = ReturnType<typeof readCircumstances>
 export type Weighed = { list: PriceList; choices: Choices; estimate: Estimate }

@@ -8,8 +8,11 @@ import { joinWithin } from '#app/commissions/waiting-list/joining.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
-import { call, reply } from '#app/api/kit/call.server.ts'
+import { call, reply } from '../kit/call.server.ts'
+import { refuse, tooMany } from '../kit/refusals.server.ts'
 import { refuseProblems, weighCall } from './commission-call.server.ts'
+import { estimateJson, priceListJson, slotJson } from './commission-json.server.ts'
+import { sendByCall } from './commission-sending.server.ts'
 import {
   estimate,
   priceList,
@@ -20,9 +23,6 @@ import {
   waitingCall,
   selectionCall,
 } from './commission.forms.ts'
-import { estimateJson, priceListJson, slotJson } from './commission-json.server.ts'
-import { sendByCall } from './commission-sending.server.ts'
-import { refuse, tooMany } from '#app/api/kit/refusals.server.ts'
 
 export const commissionCalls = {
   'GET commissions/types': call(

@@ -1,6 +1,6 @@
+import { lineName } from '#app/commissions/estimate/estimate-words.ts'
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
 import type { EstimateLine } from '#app/commissions/estimate/surcharges.ts'
-import { lineName } from '#app/commissions/estimate/estimate-words.ts'
 import {
   type Addon,
   addonsOf,

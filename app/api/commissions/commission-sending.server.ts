@@ -6,18 +6,18 @@ import { withinLimit } from '#app/commissions/requests/request-limits.server.ts'
 import { findRequest, findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
 import { type Draft, sendRequest } from '#app/commissions/requests/sending.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
-import { getPrices } from '#app/site/preferences.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
+import { getPrices } from '#app/site/preferences.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { type CallArgs, type Reply, reply } from '#app/api/kit/call.server.ts'
+import { type CallArgs, type Reply, reply } from '../kit/call.server.ts'
+import { keyOf, makeOnce } from '../kit/once.server.ts'
+import { refuse, refuseOther, tooMany } from '../kit/refusals.server.ts'
 import { refuseProblems, weighCall } from './commission-call.server.ts'
-import type { RequestCall, sentRequest } from './commission.forms.ts'
 import { estimateJson } from './commission-json.server.ts'
-import { keyOf, makeOnce } from '#app/api/kit/once.server.ts'
-import { refuse, refuseOther, tooMany } from '#app/api/kit/refusals.server.ts'
+import type { RequestCall, sentRequest } from './commission.forms.ts'
 
 type Asking = Omit<CallArgs<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: RequestCall }
 type Circumstances = ReturnType<typeof readCircumstances>

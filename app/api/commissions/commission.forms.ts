@@ -13,8 +13,8 @@ import {
   SLOT_STATUSES,
 } from '#db/vocabulary.ts'
 
-import { day as aDay, id, minor, moment } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
+import { day as aDay, id, minor, moment } from '../kit/fields.forms.ts'
+import { named } from '../kit/names.ts'
 
 const MOST = 100
 const ids = z.array(id, 'form:format').max(MOST, `form:tooLarge?max=${MOST}`).default([])

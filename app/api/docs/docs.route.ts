@@ -1,15 +1,15 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
+import { documentOf, sections } from '../calls.server.ts'
 import type { Route } from './+types/docs.route.ts'
-import { documentOf, sections } from '#app/api/calls.server.ts'
-import { Reference } from './reference.tsx'
 import { referenceSheet } from './reference-sheet.ts'
+import { Reference } from './reference.tsx'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'ApiDocs', counts: ['section'], opensBeforeSetup: true }
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-import type { Call } from '#app/api/kit/call.server.ts'
-import { isFile } from '#app/api/kit/fields.forms.ts'
-import { splitAddress } from '#app/api/kit/match.ts'
-import { fileTypes } from '#app/api/kit/names.ts'
+import type { Call } from '../kit/call.server.ts'
+import { isFile } from '../kit/fields.forms.ts'
+import { splitAddress } from '../kit/match.ts'
+import { fileTypes } from '../kit/names.ts'
+import { CODES } from '../kit/refusals.server.ts'
 import type { SchemaWriter } from './openapi-schemas.server.ts'
 import type { JsonSchema, Operation } from './reference-words.ts'
-import { CODES } from '#app/api/kit/refusals.server.ts'
 
 /** Bytes of any kind. */
 export const A_FILE = { type: 'string', format: 'binary' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { bilingualIn } from '#app/api/kit/bilingual.ts'
-import { names } from '#app/api/kit/names.ts'
+import { bilingualIn } from '../kit/bilingual.ts'
+import { names } from '../kit/names.ts'
 import type { JsonSchema } from './reference-words.ts'
 
 export type SchemaWriter = ReturnType<typeof schemaWriter>

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import type { Call } from '#app/api/kit/call.server.ts'
-import { FORM } from '#app/api/kit/files.server.ts'
-import { splitAddress } from '#app/api/kit/match.ts'
-import { ONCE } from '#app/api/kit/once.forms.ts'
+import type { Call } from '../kit/call.server.ts'
+import { FORM } from '../kit/files.server.ts'
+import { splitAddress } from '../kit/match.ts'
+import { ONCE } from '../kit/once.forms.ts'
 import { A_FILE, answersOf, isMatched, sharedParts } from './openapi-answers.server.ts'
 import { schemaWriter, type SchemaWriter } from './openapi-schemas.server.ts'
 import type { JsonSchema, Operation, Parameter } from './reference-words.ts'

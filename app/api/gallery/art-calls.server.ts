@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { countByYear, findShown } from '#app/gallery/gallery.server.ts'
 
+import { call, counted } from '../kit/call.server.ts'
+import { aYear, day, picture, windowFields, windowOf } from '../kit/fields.forms.ts'
+import { named } from '../kit/names.ts'
+import { franchiseRef } from '../shop/product.forms.ts'
 import { artJson } from './art-json.server.ts'
-import { call, counted } from '#app/api/kit/call.server.ts'
-import { aYear, day, picture, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { franchiseRef } from '#app/api/shop/product.forms.ts'
 
 const artwork = named(
   'Artwork',

@@ -1,5 +1,6 @@
-import { findPlace } from '#app/api/calls.server.ts'
 import { BODY_SIZES } from '#app/platform/routing/body-sizes.ts'
+
+import { findPlace } from '../calls.server.ts'
 
 /** The bytes that the body of a call may have at an address, whatever its method. */
 export function callLimit(path: string): number {

@@ -1,14 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { namesTag, tagOf } from '#app/platform/etag.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
+import { namesTag, tagOf } from '#app/platform/etag.server.ts'
 import { unsaved, type WhyUnsaved } from '#app/platform/posted.server.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { untilWritable } from '#db/busy.server.ts'
 
-import { findPlace } from '#app/api/calls.server.ts'
+import { findPlace } from '../calls.server.ts'
 import { allowOf } from './methods.ts'
 
 /** Whether an address is one of the API's; its reference is a page like others. */

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
-import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import { getBearer } from '#app/sign-in/sessions/viewer.server.ts'
+import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import type { Key, T } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 

@@ -1,6 +1,6 @@
-import { findPlace } from '#app/api/calls.server.ts'
 import { namesTag, tagOf } from '#app/platform/etag.server.ts'
 
+import { findPlace } from '../calls.server.ts'
 import { type Base, type Call, type CallArgs, Reply } from './call.server.ts'
 import { isFile } from './fields.forms.ts'
 import { mayCall } from './guard.server.ts'

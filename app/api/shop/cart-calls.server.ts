@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import type { Cart } from '#app/shop/cart/cart.ts'
 import { cartCall } from '#app/shop/cart/cart.forms.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
 import { readUserCart, saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
 import { replaceCart } from '#app/shop/cart/replaced.server.ts'
 
-import { userCall } from '#app/api/kit/call.server.ts'
-import { named } from '#app/api/kit/names.ts'
+import { userCall } from '../kit/call.server.ts'
+import { named } from '../kit/names.ts'
 import { refuseUnknown } from './unknown-products.server.ts'
 
 /** Lines that hold less than was asked for. */

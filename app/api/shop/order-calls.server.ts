@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
+import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
 import { findAccess } from '#app/shop/orders/order-access.server.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { findOrder, whyNotCanceled } from '#app/shop/orders/orders.server.ts'
-import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
 
-import { call, counted, reply, userCall } from '#app/api/kit/call.server.ts'
-import { aWindow, byId, windowOf } from '#app/api/kit/fields.forms.ts'
+import { call, counted, reply, userCall } from '../kit/call.server.ts'
+import { aWindow, byId, windowOf } from '../kit/fields.forms.ts'
+import { refuse } from '../kit/refusals.server.ts'
 import { countryIn, orderCall } from './order-call.forms.ts'
-import { order, placedOrder } from './order.forms.ts'
 import { orderJson } from './order-json.server.ts'
+import { order, placedOrder } from './order.forms.ts'
 import { place } from './placing.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
 
 const PRIVATELY = { headers: { 'Cache-Control': 'no-store' } }
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { ACTORS, ORDER_LINE_KINDS, ORDER_STATUSES, PAYMENT_KINDS, TAX_MODES } from '#db/vocabulary.ts'
 
-import { address } from '#app/api/account/address.forms.ts'
-import { minor, moment } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
+import { address } from '../account/address.forms.ts'
+import { minor, moment } from '../kit/fields.forms.ts'
+import { named } from '../kit/names.ts'
 
 /** An order (contract, section 3). Its amounts are in minor units of the base currency. */
 export const order = named(

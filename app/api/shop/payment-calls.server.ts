@@ -9,9 +9,9 @@ import type { Target } from '#app/payments/payable.server.ts'
 import { findAccess } from '#app/shop/orders/order-access.server.ts'
 import { PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
-import { type Base, call, reply } from '#app/api/kit/call.server.ts'
-import { byId } from '#app/api/kit/fields.forms.ts'
-import { refuse, tooMany } from '#app/api/kit/refusals.server.ts'
+import { type Base, call, reply } from '../kit/call.server.ts'
+import { byId } from '../kit/fields.forms.ts'
+import { refuse, tooMany } from '../kit/refusals.server.ts'
 
 const method = {
   provider: z.enum(PAYMENT_PROVIDERS, 'form:choose').optional().describe('Without one, the first that the site offers'),

@@ -1,22 +1,22 @@
 import type { z } from 'zod'
 
-import type { Cart } from '#app/shop/cart/cart.ts'
 import { keepGuestCart, readCart } from '#app/shop/cart/cart.server.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
+import type { Cart } from '#app/shop/cart/cart.ts'
 import { placeWithin } from '#app/shop/orders/order-limits.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { placeOrder, type Placement } from '#app/shop/orders/placement.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { type CallArgs, type Reply, reply } from '#app/api/kit/call.server.ts'
-import { keyOf, makeOnce } from '#app/api/kit/once.server.ts'
+import { type CallArgs, type Reply, reply } from '../kit/call.server.ts'
+import { keyOf, makeOnce } from '../kit/once.server.ts'
+import { refuse, refuseOther, tooMany } from '../kit/refusals.server.ts'
 import type { OrderCall } from './order-call.forms.ts'
 import { readOrder, refuseAmounts, refuseChanged } from './order-call.server.ts'
-import type { placedOrder } from './order.forms.ts'
 import { orderJson } from './order-json.server.ts'
-import { refuse, refuseOther, tooMany } from '#app/api/kit/refusals.server.ts'
+import type { placedOrder } from './order.forms.ts'
 
 type Placing = Omit<CallArgs<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-import { GOODS_STEP } from '#app/circle/goods.ts'
 import { countGoods, listGoods } from '#app/circle/goods.server.ts'
+import { GOODS_STEP } from '#app/circle/goods.ts'
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { listLiked, setLike } from '#app/shop/products/likes/likes.server.ts'
 import { listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { localise } from '#app/translations/localised.ts'
 
-import { call, counted, userCall } from '#app/api/kit/call.server.ts'
-import { aYear, byId, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { franchise, listing, manyIds, product, productType } from './product.forms.ts'
+import { call, counted, userCall } from '../kit/call.server.ts'
+import { aYear, byId, windowFields, windowOf } from '../kit/fields.forms.ts'
+import { refuse } from '../kit/refusals.server.ts'
 import { productJson } from './product-json.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { franchise, listing, manyIds, product, productType } from './product.forms.ts'
 
 export const productCalls = {
   'GET products': call(

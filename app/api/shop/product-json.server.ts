@@ -1,7 +1,7 @@
 import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
-import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
 import { likedBy } from '#app/shop/products/likes/likes.server.ts'
+import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { findProduct, relatedIds } from '#app/shop/products/product-page/product.server.ts'
 import { presentSafety, type SafetyView } from '#app/shop/safety/safety.ts'
 import { localise } from '#app/translations/localised.ts'

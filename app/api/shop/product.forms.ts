@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { PRODUCT_BADGES, PRODUCT_SORTS, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { day, id, minor, moment, picture, windowFields } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
+import { day, id, minor, moment, picture, windowFields } from '../kit/fields.forms.ts'
+import { named } from '../kit/names.ts'
 
 const bonus = z.object({ id: z.int(), name: z.string(), version: z.string() })
 

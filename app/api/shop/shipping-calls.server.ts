@@ -1,15 +1,16 @@
 import { z } from 'zod'
 
-import { call } from '#app/api/kit/call.server.ts'
-import { minor } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuseField } from '#app/api/kit/refusals.server.ts'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { cartCall } from '#app/shop/cart/cart.forms.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
 import { quoteCartShipping } from '#app/shop/checkout/shipping-quotes.server.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { localise } from '#app/translations/localised.ts'
+
+import { call } from '../kit/call.server.ts'
+import { minor } from '../kit/fields.forms.ts'
+import { named } from '../kit/names.ts'
+import { refuseField } from '../kit/refusals.server.ts'
 
 /** `id:amount,id:amount` as the items of a cart; what is no such list is no items, which the cart's schema refuses. */
 const itemList = z

@@ -1,7 +1,7 @@
 import type { Cart } from '#app/shop/cart/cart.ts'
 import type { T } from '#app/translations/keys.ts'
 
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { refuse } from '../kit/refusals.server.ts'
 
 /** Refuses things that the shop does not sell, each by its place in the call. */
 export function refuseUnknown(wanted: Cart, unknownIds: readonly number[], t: T): Response {

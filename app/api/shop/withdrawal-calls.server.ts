@@ -7,10 +7,10 @@ import { isOpen } from '#app/shop/orders/withdrawals/withdrawal.ts'
 import { listWithdrawals, readWithdrawable } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
-import { call, reply } from '#app/api/kit/call.server.ts'
-import { byId, id, moment } from '#app/api/kit/fields.forms.ts'
-import { doOnce } from '#app/api/kit/once.server.ts'
-import { refuse, tooMany } from '#app/api/kit/refusals.server.ts'
+import { call, reply } from '../kit/call.server.ts'
+import { byId, id, moment } from '../kit/fields.forms.ts'
+import { doOnce } from '../kit/once.server.ts'
+import { refuse, tooMany } from '../kit/refusals.server.ts'
 
 const PRIVATELY = { headers: { 'Cache-Control': 'no-store' } }
 const keyOfGuest = z.string().max(200, 'form:tooLong?max=200').optional()

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { requestInfo, type Services } from '#app/platform/context.server.ts'
+import { ProviderUnavailable } from '#app/sign-in/google/discovery.server.ts'
+import { readIdentity } from '#app/sign-in/google/open-id.server.ts'
 import {
   enterByCode,
   type PendingSecondFactor,
@@ -10,18 +12,16 @@ import {
   tellsExistence,
 } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { knownDevice, rememberDevice } from '#app/sign-in/sessions/known-devices.server.ts'
-import { readIdentity } from '#app/sign-in/google/open-id.server.ts'
-import { ProviderUnavailable } from '#app/sign-in/google/discovery.server.ts'
-import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
-import { issueTokens, refreshTokens } from '#app/sign-in/tokens/tokens.server.ts'
 import { getBearer, signIn, signOut } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
+import { issueTokens, refreshTokens } from '#app/sign-in/tokens/tokens.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
+import { type Base, call, reply, userCall } from '../kit/call.server.ts'
+import { named } from '../kit/names.ts'
+import { refuse, refuseToken, tooMany, unauthorized } from '../kit/refusals.server.ts'
 import { anyPassword, emailBody, credentials, googleToken, newAccount, refresh, revocation } from './auth.forms.ts'
-import { type Base, call, reply, userCall } from '#app/api/kit/call.server.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseToken, tooMany, unauthorized } from '#app/api/kit/refusals.server.ts'
 
 const tokens = named('Tokens', z.object({ accessToken: z.string(), refreshToken: z.string() }))
 

@@ -5,8 +5,8 @@ import { sentEvent } from '#app/platform/analytics/sent-event.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 
-import { call } from '#app/api/kit/call.server.ts'
-import { tooMany } from '#app/api/kit/refusals.server.ts'
+import { call } from '../kit/call.server.ts'
+import { tooMany } from '../kit/refusals.server.ts'
 
 const MOST_EVENTS = 20
 /** Characters of JSON. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { call, reply, type Base } from '#app/api/kit/call.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { readHealth } from '#app/platform/health/health.server.ts'
 import { PART_STATES } from '#app/platform/health/health.ts'
@@ -12,6 +11,7 @@ import { listCurrencies, listLinks, listPaymentMethods } from '#app/site/site.se
 import { localise } from '#app/translations/localised.ts'
 import { LINK_KINDS, NOTICE_TYPES, type BannerPlace } from '#db/vocabulary.ts'
 
+import { call, reply, type Base } from '../kit/call.server.ts'
 import { picture } from '../kit/fields.forms.ts'
 
 /** The specification's placements: of HOME and TOP the narrow picture is a placement of its own. */

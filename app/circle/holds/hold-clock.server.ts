@@ -1,14 +1,14 @@
-import { isLookedAt } from '#app/money/standing.ts'
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 
+import { isLookedAt } from '#app/money/standing.ts'
 import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds } from '#db/schema.server.ts'
 
-import { findPickUpHold } from './prepayment/hold-standing.server.ts'
 import { endHolds, moveHold } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
+import { findPickUpHold } from './prepayment/hold-standing.server.ts'
 
 /** Milliseconds: in the last time zone a day goes on so long after it has ended in UTC. */
 const LAST_ZONE = 12 * 3_600_000

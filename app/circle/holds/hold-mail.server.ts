@@ -1,7 +1,7 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { eq } from 'drizzle-orm'
 
 import { formatMoney } from '#app/money/money.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'

@@ -5,13 +5,12 @@ import { requestInfo, services } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { fixedT, getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
-
 import { palettesOf } from '#app/ui/theme/theme-pieces.ts'
 import { themeIn } from '#app/ui/theme/theme.ts'
 
-import type { Route } from './+types/menu-png.route.ts'
 import { theEventOf } from '../event-page.server.ts'
 import { presentEvent } from '../events.ts'
+import type { Route } from './+types/menu-png.route.ts'
 import { drawMenu } from './menu-png.server.ts'
 import { readMenu } from './menu.server.ts'
 

@@ -10,12 +10,12 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 import '#app/translations/admin-pages.client.ts'
 
-import type { Route } from './+types/menu.route.ts'
 import { theEventOf } from '../event-page.server.ts'
 import { eventPath } from '../event-path.ts'
 import { presentEvent } from '../events.ts'
-import { readMenu } from './menu.server.ts'
+import type { Route } from './+types/menu.route.ts'
 import { MenuSheet } from './menu-sheet.tsx'
+import { readMenu } from './menu.server.ts'
 
 export const handle: RouteHandle = {
   palette: 'peach',

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
-import { baseOf } from '#app/money/currency.ts'
 import { currencyOfCountry } from '#app/money/currency-of-country.ts'
+import { baseOf } from '#app/money/currency.ts'
 import { convert, formatMoney } from '#app/money/money.ts'
 import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
 import { priceNow } from '#app/shop/products/pricing/pricing.ts'

@@ -1,5 +1,5 @@
-import { addToDay } from '#app/platform/time/zones.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { addToDay } from '#app/platform/time/zones.ts'
 
 export type MenuItem = {
   id: number

@@ -6,8 +6,8 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { eventPath } from '../event-path.ts'
 import { listHoldable } from '../holds/holdable.server.ts'
-import type { TableGood } from './menu.ts'
 import { readMenu } from './menu.server.ts'
+import type { TableGood } from './menu.ts'
 
 type Event = typeof events.$inferSelect
 type View = { locale: Locale; now: Date; isShopOpen: boolean; takesHolds: boolean }

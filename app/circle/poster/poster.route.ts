@@ -1,8 +1,8 @@
 import { services } from '#app/platform/context.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { Route } from './+types/poster.route.ts'
 import { theEventOf } from '../event-page.server.ts'
+import type { Route } from './+types/poster.route.ts'
 import { drawPoster, posterVersion } from './draw-poster.server.ts'
 import { posterToDraw } from './poster.server.ts'
 

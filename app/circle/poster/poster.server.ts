@@ -1,5 +1,5 @@
-import { readSettings } from '#app/site/site.server.ts'
 import { findPicture } from '#app/platform/pictures/find-picture.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { formatMonth, formatWeekdays } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,12 +1,13 @@
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { findOperation } from '#app/commissions/payments/ledger.server.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
+
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
+import { emailRefund } from '../emails/message-emails.server.ts'
+import { findOperation } from '../payments/ledger.server.ts'
+import { findRequest } from '../requests/requests.server.ts'
 
 type GivenBack = { amountMinor: number; reason: string; operation: string }
 

@@ -1,6 +1,7 @@
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { MoneyIn } from '#app/ui/price.tsx'
+
+import type { CommissionView } from '../work/commission-view.ts'
 
 /** What the rule would give back if it ended now. */
 export function RefundRule({ refund: { rule, percent, minor } }: Pick<CommissionView, 'refund'>) {

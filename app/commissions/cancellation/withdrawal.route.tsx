@@ -6,13 +6,13 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { CLIENT } from '../actor.ts'
+import { presentRefusal } from '../client-page/client-refusal.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
+import { findRequestBySecret } from '../requests/requests.server.ts'
+import { canMoveRequest } from '../requests/requests.ts'
 import type { Route } from './+types/withdrawal.route.ts'
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { presentRefusal } from '#app/commissions/client-page/client-refusal.server.ts'
 import { endRequest } from './ending.server.ts'
-import { CLIENT } from '#app/commissions/actor.ts'
-import { findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
-import { canMoveRequest } from '#app/commissions/requests/requests.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { section: 'commissions', secret: true, screen: 'CommissionStatus' }

@@ -2,11 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { Key } from '#app/translations/keys.ts'
+
+import type { Done } from '../actor.ts'
+import type { Upload } from '../requests/files.server.ts'
+import type { RequestInFull } from '../requests/requests.server.ts'
 import { clientPath } from './client-page.ts'
 import { presentRefusal } from './client-refusal.server.ts'
-import type { Upload } from '#app/commissions/requests/files.server.ts'
-import type { Done } from '#app/commissions/actor.ts'
-import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 
 /** A form of a client's page as it came. */
 export type SentByClient = {

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 
-import { findRequestBySecret, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
+import { findRequestBySecret, type RequestInFull } from '../requests/requests.server.ts'
 
 /** The commission whose secret stands in the address. @throws a 404 for anything else */
 export function openByToken(context: Readonly<RouterContextProvider>, token: string): RequestInFull {

@@ -1,7 +1,7 @@
 import { formatFileSize } from '#app/translations/file-size.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '../work/commission-view.ts'
 import { clientPath } from './client-page.ts'
 
 type Props = {

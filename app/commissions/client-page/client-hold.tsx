@@ -1,7 +1,8 @@
 import { formatMoney } from '#app/money/money.ts'
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { useBase } from '#app/ui/price.tsx'
+
+import type { CommissionView } from '../work/commission-view.ts'
 
 type Props = { hold: NonNullable<CommissionView['hold']>; totalMinor: number }
 

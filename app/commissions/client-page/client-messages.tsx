@@ -5,10 +5,10 @@ import { TextareaField } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
+import { MessageThread } from '../messages/message-thread.tsx'
+import { MOST_FILE_MB, MOST_FILES } from '../requests/requests.ts'
+import type { CommissionView } from '../work/commission-view.ts'
 import { clientPath } from './client-page.ts'
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
-import { MessageThread } from '#app/commissions/messages/message-thread.tsx'
-import { MOST_FILE_MB, MOST_FILES } from '#app/commissions/requests/requests.ts'
 
 type Props = {
   secret: string

@@ -1,7 +1,8 @@
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+
+import { sendProof } from '../requests/private-files.server.ts'
 import type { Route } from './+types/client-proof.route.ts'
 import { openByToken } from './client-access.server.ts'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { sendProof } from '#app/commissions/requests/private-files.server.ts'
 
 export const handle: RouteHandle = { secret: true }
 

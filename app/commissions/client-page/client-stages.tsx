@@ -5,9 +5,9 @@ import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
+import type { CommissionView } from '../work/commission-view.ts'
+import { ShowingList } from '../work/showing-list.tsx'
 import { clientPath } from './client-page.ts'
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
-import { ShowingList } from '#app/commissions/work/showing-list.tsx'
 
 type Props = {
   secret: string

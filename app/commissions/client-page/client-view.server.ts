@@ -1,17 +1,17 @@
+import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDay, formatDaysBriefly, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
-import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { dueAfter } from '../requests/due.ts'
+import { countRequestsBefore, type RequestInFull } from '../requests/requests.server.ts'
+import { canMoveRequest, isOpen } from '../requests/requests.ts'
+import { listSlots } from '../slots/slots.server.ts'
+import { expectationOf } from '../work/expectation.server.ts'
 import type { ConfirmationData } from './client-confirmation.tsx'
 import { progressOf } from './client-page.ts'
 import type { ClientStateData } from './client-state.tsx'
-import { dueAfter } from '#app/commissions/requests/due.ts'
-import { expectationOf } from '#app/commissions/work/expectation.server.ts'
-import { countRequestsBefore, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
-import { canMoveRequest, isOpen } from '#app/commissions/requests/requests.ts'
-import { listSlots } from '#app/commissions/slots/slots.server.ts'
 
 /** What the client's page says besides the work itself. */
 export function presentClient(db: Db, request: RequestInFull, locale: Locale, now: Date) {

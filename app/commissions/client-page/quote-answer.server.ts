@@ -2,12 +2,13 @@ import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { declineForm } from './client.forms.ts'
-import { acceptQuote } from '#app/commissions/quotes/accepting.server.ts'
-import { declineQuote } from '#app/commissions/quotes/versions.server.ts'
-import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
+
+import { readAgreement } from '../contract/agreement.server.ts'
+import { acceptQuote } from '../quotes/accepting.server.ts'
+import { declineQuote } from '../quotes/versions.server.ts'
+import { endLateRequests } from '../requests/request-clock.server.ts'
 import { type SentByClient, backToClient } from './back-to-client.server.ts'
+import { declineForm } from './client.forms.ts'
 
 /** What was shown has to be what is frozen: else the page comes again with what is new. */
 export function accept(sent: SentByClient) {

@@ -1,8 +1,8 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { Nature } from '#db/vocabulary.ts'
 
-import type { FileView } from '#app/commissions/work/commission-view.ts'
-import { References } from '#app/commissions/messages/message-thread.tsx'
+import { References } from '../messages/message-thread.tsx'
+import type { FileView } from '../work/commission-view.ts'
 
 type Facts = {
   type: string

@@ -1,7 +1,8 @@
-import { VoidQuotes } from '#app/commissions/quotes/void-quotes.tsx'
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { ActorKind, RequestStatus } from '#db/vocabulary.ts'
+
+import { VoidQuotes } from '../quotes/void-quotes.tsx'
+import type { CommissionView } from '../work/commission-view.ts'
 
 type Entry = { id: number; to: RequestStatus; by: string; reason: string; at: string; day: string }
 

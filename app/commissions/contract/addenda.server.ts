@@ -5,10 +5,10 @@ import { commissionAddenda } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { ActorKind, AddendumStatus } from '#db/vocabulary.ts'
 
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { emailAddendum, emailAddendumAnswer } from '#app/commissions/emails/message-emails.server.ts'
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { emailAddendum, emailAddendumAnswer } from '../emails/message-emails.server.ts'
+import { findRequest } from '../requests/requests.server.ts'
 
 /** What changes, what it adds to the price in minor units of the base currency, and to the changes that are included. */
 export type NewAddendum = { text: string; amountMinor: number; changeRounds: number; operation: string }

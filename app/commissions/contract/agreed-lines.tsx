@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '../work/commission-view.ts'
 
 /** What was offered or agreed on, as a receipt. */
 export function AgreedLines({ agreed }: { agreed: NonNullable<CommissionView['agreed']> }) {

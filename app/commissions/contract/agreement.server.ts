@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
+import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import {
@@ -10,9 +11,8 @@ import {
   commissionRequests,
 } from '#db/schema.server.ts'
 
-import { type Consequence, consequenceOf } from '#app/commissions/payments/hold.ts'
-import { type Account, accountOf } from '#app/commissions/payments/ledger.ts'
-import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
+import { type Consequence, consequenceOf } from '../payments/hold.ts'
+import { type Account, accountOf } from '../payments/ledger.ts'
 
 export type Quote = typeof commissionQuotes.$inferSelect
 type Contract = typeof commissionContracts.$inferSelect

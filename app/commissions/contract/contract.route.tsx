@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-import { renderMarkdown } from '#app/info/markdown.server.ts'
-import { RichText } from '#app/info/rich-text.tsx'
+import { renderMarkdown } from '#app/markdown/markdown.server.ts'
+import { RichText } from '#app/markdown/rich-text.tsx'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { formatInstant } from '#app/translations/dates.ts'
@@ -10,13 +10,13 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 import { PricesProvider } from '#app/ui/price.tsx'
 
+import { openByToken } from '../client-page/client-access.server.ts'
+import { clientPath } from '../client-page/client-page.ts'
+import { presentWork, pricesOf } from '../work/commission-view.server.ts'
 import type { Route } from './+types/contract.route.ts'
 import { AddendumList } from './addendum-list.tsx'
-import { readAgreement } from './agreement.server.ts'
 import { AgreedLines } from './agreed-lines.tsx'
-import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
-import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import { presentWork, pricesOf } from '#app/commissions/work/commission-view.server.ts'
+import { readAgreement } from './agreement.server.ts'
 import '#app/translations/admin-pages.client.ts'
 
 export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'CommissionStatus' }

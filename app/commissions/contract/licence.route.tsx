@@ -9,11 +9,11 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
+import { openByToken } from '../client-page/client-access.server.ts'
+import { clientPath } from '../client-page/client-page.ts'
+import { listDeliveries } from '../work/deliveries.server.ts'
 import type { Route } from './+types/licence.route.ts'
 import { readAgreement } from './agreement.server.ts'
-import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
-import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import '#app/translations/admin-pages.client.ts'
 
 export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'CommissionStatus' }

@@ -1,6 +1,6 @@
 import type { Promises } from '#db/schema/commission-work.ts'
 
-import { BALANCE_DAYS, REFUND_PERCENT, REMINDER_DAYS, RESALE_PERCENT } from '#app/commissions/policy.ts'
+import { BALANCE_DAYS, REFUND_PERCENT, REMINDER_DAYS, RESALE_PERCENT } from '../policy.ts'
 
 /** What is promised to who accepts now; a contract keeps it, and rules read nothing else of it later. */
 export function promisesNow({ isSketch }: { isSketch: boolean }): Promises {

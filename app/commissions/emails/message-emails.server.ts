@@ -2,9 +2,9 @@ import type { PaymentTarget } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
 import type { ActorKind, AddendumStatus, ShowingAnswer } from '#db/vocabulary.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { emailStaff } from './staff-emails.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
 import { howToPay, prepare, send } from './request-emails.server.ts'
+import { emailStaff } from './staff-emails.server.ts'
 
 /** The e-mails that a commission's status says nothing of: messages, answers, additions, money given back. */
 

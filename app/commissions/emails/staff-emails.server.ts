@@ -1,11 +1,12 @@
-import { dueAfter } from '#app/commissions/requests/due.ts'
-import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { alertStaff } from '#app/site/alerts/alerts.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { AlertKind, Locale } from '#db/vocabulary.ts'
+
+import { dueAfter } from '../requests/due.ts'
+import { findRequest } from '../requests/requests.server.ts'
 
 /** What a client did: the sentence that tells it, and what kind of alert it is. */
 const EVENTS = {

@@ -9,8 +9,8 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionSlots, type waitingList } from '#db/schema.server.ts'
 
-import { dueAfter } from '#app/commissions/requests/due.ts'
-import { CONFIRM_DAYS } from '#app/commissions/waiting-list/waiting.ts'
+import { dueAfter } from '../requests/due.ts'
+import { CONFIRM_DAYS } from '../waiting-list/waiting.ts'
 
 /** The e-mails to those who wait for a slot, in the language they joined in. Each is sent in the transaction of its cause. */
 

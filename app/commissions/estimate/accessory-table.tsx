@@ -1,10 +1,10 @@
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney } from '#app/ui/price.tsx'
 
+import type { Addon } from '../price-lists/price-list.ts'
 import { accessoryField, type Problems, type Written } from './choices.ts'
-import type { Addon } from '#app/commissions/price-lists/price-list.ts'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { FieldProblem, Rates } from './rates.tsx'
 
 type Props = { accessories: Addon[]; written: Written; problems: Problems; prefix: string }

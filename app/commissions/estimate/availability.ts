@@ -1,7 +1,7 @@
 import type { CommissionKind } from '#db/vocabulary.ts'
 
+import { type Supply, takesKind } from '../slots/slots.ts'
 import { daysBetween, fits, overlappedSlot, type Priority, type SlotDays } from './deadline.ts'
-import { type Supply, takesKind } from '#app/commissions/slots/slots.ts'
 
 /** A deadline under this many days makes a priority request (specification, section 5). */
 export const SHORT_DEADLINE_DAYS = 30

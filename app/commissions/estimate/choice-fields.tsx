@@ -1,9 +1,14 @@
-import { useLocale, useT } from '#app/translations/use-t.tsx'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { localise } from '#app/translations/localised.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { NATURES, type OptionGroup, PRIVACIES } from '#db/vocabulary.ts'
 
+import { addonsOf, groupsOf, type Offer, type PriceList } from '../price-lists/price-list.ts'
+import type { SamplesOfList } from '../samples/samples.ts'
 import { AccessoryTable } from './accessory-table.tsx'
 import { type Problems, type Written } from './choices.ts'
+import { GroupTable } from './group-table.tsx'
+import { FieldProblem, Rates, RateRow } from './rates.tsx'
 import {
   COMMERCIAL_PERCENT,
   EXTRA_CHARACTER_PERCENT,
@@ -11,11 +16,6 @@ import {
   FULL_PRIVACY_PERCENT_OF_COMMERCIAL,
   HIGH_RES_PERCENT,
 } from './surcharges.ts'
-import type { SamplesOfList } from '#app/commissions/samples/samples.ts'
-import { GroupTable } from './group-table.tsx'
-import { addonsOf, groupsOf, type Offer, type PriceList } from '#app/commissions/price-lists/price-list.ts'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
-import { FieldProblem, Rates, RateRow } from './rates.tsx'
 
 type Shared = {
   /** The fields as they stand. */

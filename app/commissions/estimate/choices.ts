@@ -10,7 +10,7 @@ import {
   optionsOf,
   type PriceList,
   type PriceOption,
-} from '#app/commissions/price-lists/price-list.ts'
+} from '../price-lists/price-list.ts'
 
 /** What somebody would like, in ids of the price lists. */
 export type Choices = {

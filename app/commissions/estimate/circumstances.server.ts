@@ -2,8 +2,8 @@ import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { readOffer } from '#app/commissions/price-lists/price-lists.server.ts'
-import { readOpening } from '#app/commissions/slots/slots.server.ts'
+import { readOffer } from '../price-lists/price-lists.server.ts'
+import { readOpening } from '../slots/slots.server.ts'
 
 /**
  * What every page about commissions starts from: prices, slots, whether they are open, and the day.

@@ -1,6 +1,6 @@
 import type { SlotStatus } from '#db/vocabulary.ts'
 
-import { isTaken } from '#app/commissions/slots/slots.ts'
+import { isTaken } from '../slots/slots.ts'
 
 /** Why a request takes precedence over others, and its surcharge in percent of the base. */
 export type Priority = { rule: 'DAYS'; days: number; percent: number } | { rule: 'OVERLAP'; percent: number }

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
-import { EstimateLines, Total } from './estimate-lines.tsx'
+import type { PriceList } from '../price-lists/price-list.ts'
 import type { Problems } from './choices.ts'
-import type { PriceList } from '#app/commissions/price-lists/price-list.ts'
+import { EstimateLines, Total } from './estimate-lines.tsx'
 import type { Selection } from './selection.ts'
 
 type Props = {

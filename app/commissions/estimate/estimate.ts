@@ -1,5 +1,3 @@
-import type { Choices } from './choices.ts'
-import type { Priority } from './deadline.ts'
 import {
   type Addon,
   groupsOf,
@@ -7,7 +5,9 @@ import {
   optionsOf,
   type PriceList,
   type PriceOption,
-} from '#app/commissions/price-lists/price-list.ts'
+} from '../price-lists/price-list.ts'
+import type { Choices } from './choices.ts'
+import type { Priority } from './deadline.ts'
 import { type EstimateLine, shareLine, surchargeLines } from './surcharges.ts'
 
 export const DEPOSIT_PERCENT = 20

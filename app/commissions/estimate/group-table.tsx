@@ -1,11 +1,11 @@
-import { isMultiple, optionsOf, type PriceList, type PriceOption } from '#app/commissions/price-lists/price-list.ts'
-import type { SamplesOfList } from '#app/commissions/samples/samples.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { BriefMoney } from '#app/ui/price.tsx'
 import type { OptionGroup } from '#db/vocabulary.ts'
 
+import { isMultiple, optionsOf, type PriceList, type PriceOption } from '../price-lists/price-list.ts'
+import type { SamplesOfList } from '../samples/samples.ts'
 import { fieldOf, type Problems, type Written } from './choices.ts'
 import { FieldProblem, Rates, RateRow } from './rates.tsx'
 

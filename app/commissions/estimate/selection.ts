@@ -1,12 +1,11 @@
+import { isDay } from '#app/platform/time/zones.ts'
 import type { CommissionKind } from '#db/vocabulary.ts'
 
+import type { Offer, PriceList } from '../price-lists/price-list.ts'
+import { slotProblem } from '../slots/slots.ts'
 import { type Choices, fieldOf, lacksOptions, type Problems, readChoices } from './choices.ts'
-import { isDay } from '#app/platform/time/zones.ts'
-
 import { type Priority, type PriorityPolicy, priorityOf, type SlotDays } from './deadline.ts'
 import { type Estimate, estimate } from './estimate.ts'
-import type { Offer, PriceList } from '#app/commissions/price-lists/price-list.ts'
-import { slotProblem } from '#app/commissions/slots/slots.ts'
 
 /** What somebody would like, and what it would cost: null where something is wrong or still has to be chosen. */
 export type Selection = {

@@ -1,8 +1,9 @@
 import { percentOf } from '#app/money/money.ts'
 import type { LocalisedText, OptionGroup } from '#db/vocabulary.ts'
+
+import type { Addon } from '../price-lists/price-list.ts'
 import type { Choices } from './choices.ts'
 import type { Priority } from './deadline.ts'
-import type { Addon } from '#app/commissions/price-lists/price-list.ts'
 
 /** How much each adds, in percent of the base (specification, section 9). */
 export const EXTRA_CHARACTER_PERCENT = 75

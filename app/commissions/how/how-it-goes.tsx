@@ -1,5 +1,6 @@
-import { DEPOSIT_PERCENT } from '#app/commissions/estimate/estimate.ts'
 import { useT } from '#app/translations/use-t.tsx'
+
+import { DEPOSIT_PERCENT } from '../estimate/estimate.ts'
 
 const GETS = ['getsQuote', 'getsPage', 'getsProofs', 'getsFiles'] as const
 

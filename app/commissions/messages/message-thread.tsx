@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { ActorKind } from '#db/vocabulary.ts'
 
-import type { CommissionView, FileView } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView, FileView } from '../work/commission-view.ts'
 
 type Props = {
   messages: CommissionView['messages']

@@ -4,11 +4,11 @@ import type { Db } from '#db/database.server.ts'
 import { commissionFiles, commissionMessages } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { KeptFile } from '#app/commissions/requests/files.server.ts'
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { emailMessage } from '#app/commissions/emails/message-emails.server.ts'
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { emailMessage } from '../emails/message-emails.server.ts'
+import type { KeptFile } from '../requests/files.server.ts'
+import { findRequest } from '../requests/requests.server.ts'
 
 export type NewMessage = { text: string; operation: string; files: KeptFile[] }
 

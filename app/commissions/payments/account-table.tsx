@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
+import type { CommissionView } from '../work/commission-view.ts'
 
 type Props = Pick<CommissionView, 'account' | 'entries'> & {
   /** What can be done about a refund that was not sent yet. */

@@ -1,9 +1,9 @@
 import { useT } from '#app/translations/use-t.tsx'
 
+import { RefundRule } from '../cancellation/refund-rule.tsx'
+import { clientPath } from '../client-page/client-page.ts'
+import type { CommissionView } from '../work/commission-view.ts'
 import { AccountTable } from './account-table.tsx'
-import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
-import { RefundRule } from '#app/commissions/cancellation/refund-rule.tsx'
 
 type Props = { secret: string; canCancel: boolean; work: CommissionView }
 

@@ -4,8 +4,8 @@ import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
+import { clientPath } from '../client-page/client-page.ts'
+import type { CommissionView } from '../work/commission-view.ts'
 
 type Props = {
   id: number

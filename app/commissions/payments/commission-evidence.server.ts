@@ -1,9 +1,10 @@
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { listMessages } from '#app/commissions/messages/messages.server.ts'
-import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
 import { textOfMails } from '#app/site/mail/mails-about.server.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { readAgreement } from '../contract/agreement.server.ts'
+import { listMessages } from '../messages/messages.server.ts'
+import { findRequest } from '../requests/requests.server.ts'
 
 /** A commission with its contract and additions, what both wrote, and the terms that were accepted. */
 export function evidenceOf(db: Db, id: number): Record<string, string> {

@@ -1,14 +1,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
-import type { Actor, Done } from '#app/commissions/actor.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { emailPayAgain } from '#app/commissions/emails/message-emails.server.ts'
-import { findRequest, setClock } from '#app/commissions/requests/requests.server.ts'
-import { restartedClock } from '#app/commissions/requests/due.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { RefundDecision } from '#db/vocabulary.ts'
+
+import type { Actor, Done } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { emailPayAgain } from '../emails/message-emails.server.ts'
+import { restartedClock } from '../requests/due.ts'
+import { findRequest, setClock } from '../requests/requests.server.ts'
 
 /**
  * Says what becomes of the part of the price that went back: asked for again, it is due, and the client is told; let go,

@@ -7,15 +7,15 @@ import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LedgerKind } from '#db/vocabulary.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { addDays } from '#app/commissions/requests/due.ts'
-import type { Done, Actor } from '#app/commissions/actor.ts'
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
+import { emailRefund } from '../emails/message-emails.server.ts'
+import { emailPayment } from '../emails/request-emails.server.ts'
+import { addDays } from '../requests/due.ts'
+import { findRequest, type RequestInFull, setClock } from '../requests/requests.server.ts'
+import { moveSlot } from '../slots/slots.server.ts'
 import { isAtLeast, paymentKind, restMinorOf, slotStatusOfPaid } from './ledger.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { emailPayment } from '#app/commissions/emails/request-emails.server.ts'
-import { findRequest, type RequestInFull, setClock } from '#app/commissions/requests/requests.server.ts'
-import { moveSlot } from '#app/commissions/slots/slots.server.ts'
-import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
 
 type Payment = {
   amountMinor: number

@@ -11,7 +11,7 @@ import {
   type Stage,
 } from '#db/vocabulary.ts'
 
-import { isOpen } from '#app/commissions/requests/requests.ts'
+import { isOpen } from '../requests/requests.ts'
 
 /** One line of a commission's money; amounts are positive, in minor units of the base currency. */
 export type Entry = {

@@ -1,9 +1,9 @@
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Actor, Done } from '#app/commissions/actor.ts'
 import { returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-back.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
+import type { Actor, Done } from '../actor.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
 import { payableCommissions } from './commission-payable.server.ts'
 
 /** Sends what is owed back for a commission through the provider that it came by; the clock tells the provider. */

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
+import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
-import { emailRefund } from '#app/commissions/emails/message-emails.server.ts'
+
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { emailRefund } from '../emails/message-emails.server.ts'
 
 /**
  * Notes that what was owed back was sent, once, and tells the client. By hand not while a provider sends it, so that

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { audited } from '#app/site/audit/audit.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionAddons } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
 import type { AddonInput } from './price-list.forms.ts'
 
 /** What can be added to every price list, in its order. */

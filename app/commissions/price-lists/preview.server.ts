@@ -1,9 +1,9 @@
-import { noChoices } from '#app/commissions/estimate/choices.ts'
-import { type Estimate, estimate } from '#app/commissions/estimate/estimate.ts'
-import { groupsOf } from './price-list.ts'
 import type { CommissionKind } from '#db/vocabulary.ts'
 
+import { noChoices } from '../estimate/choices.ts'
+import { type Estimate, estimate } from '../estimate/estimate.ts'
 import type { OptionInput } from './price-list.forms.ts'
+import { groupsOf } from './price-list.ts'
 
 /** What the rows that are tried come to, before anything is saved: by the function that the price lists use. */
 export function previewOf(kind: CommissionKind, rows: readonly OptionInput[]): Estimate {

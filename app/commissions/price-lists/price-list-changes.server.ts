@@ -1,13 +1,13 @@
 import { asc, count, eq } from 'drizzle-orm'
 
-import { audited } from '#app/site/audit/audit.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionOptions, commissionRequests, commissionTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { OptionInput } from './price-list.forms.ts'
 import { inPlace } from './addon-changes.server.ts'
+import type { OptionInput } from './price-list.forms.ts'
 
 type ListValues = Omit<typeof commissionTypes.$inferInsert, 'id'>
 

@@ -1,17 +1,17 @@
 import { Form, useSubmit, Link } from 'react-router'
 
-import { SHORT_DEADLINE_DAYS } from '#app/commissions/estimate/availability.ts'
-import { ExtraFields, GroupFields } from '#app/commissions/estimate/choice-fields.tsx'
-import type { Problems, Written } from '#app/commissions/estimate/choices.ts'
-import { fieldName } from '#app/commissions/estimate/field-names.ts'
-import { FieldProblem } from '#app/commissions/estimate/rates.tsx'
-import type { SamplesOfList, Sample } from '#app/commissions/samples/samples.ts'
 import { localise } from '#app/translations/localised.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { CommissionKind } from '#db/vocabulary.ts'
 
+import { SHORT_DEADLINE_DAYS } from '../estimate/availability.ts'
+import { ExtraFields, GroupFields } from '../estimate/choice-fields.tsx'
+import type { Problems, Written } from '../estimate/choices.ts'
+import { fieldName } from '../estimate/field-names.ts'
+import { FieldProblem } from '../estimate/rates.tsx'
+import type { SamplesOfList, Sample } from '../samples/samples.ts'
 import type { Offer, PriceList } from './price-list.ts'
 
 const ANCHORS: Record<CommissionKind, string> = {

@@ -1,15 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { RichText } from '#app/info/rich-text.tsx'
+import { RichText } from '#app/markdown/rich-text.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { MoneyIn } from '#app/ui/price.tsx'
 
-import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
-import { clientPath } from '#app/commissions/client-page/client-page.ts'
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
+import { clientPath } from '../client-page/client-page.ts'
+import { AgreedLines } from '../contract/agreed-lines.tsx'
+import type { CommissionView } from '../work/commission-view.ts'
 
 type Props = {
   secret: string

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '#db/schema/commission-work.ts'
 
-import { depositOf } from '#app/commissions/estimate/estimate.ts'
+import { depositOf } from '../estimate/estimate.ts'
 
 /** What is offered, in minor units of the base currency. */
 export type NewQuote = {

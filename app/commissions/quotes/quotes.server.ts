@@ -2,12 +2,12 @@ import type { Db } from '#db/database.server.ts'
 import { commissionQuotes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { emailState } from '#app/commissions/emails/request-emails.server.ts'
-import { findRequest, moveRequest } from '#app/commissions/requests/requests.server.ts'
-import { acceptClock, assign, startAcceptClock } from '#app/commissions/slots/slot-assignment.server.ts'
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { emailState } from '../emails/request-emails.server.ts'
+import { findRequest, moveRequest } from '../requests/requests.server.ts'
+import { acceptClock, assign, startAcceptClock } from '../slots/slot-assignment.server.ts'
+import { serveLine } from '../waiting-list/serving.server.ts'
 import { type NewQuote, quotedOf } from './quote.ts'
 
 /**

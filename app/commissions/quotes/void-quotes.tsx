@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { AgreedLines } from '#app/commissions/contract/agreed-lines.tsx'
-import type { CommissionView } from '#app/commissions/work/commission-view.ts'
+import { AgreedLines } from '../contract/agreed-lines.tsx'
+import type { CommissionView } from '../work/commission-view.ts'
 
 /** Quotes that were corrected, to be read and not to be answered. */
 export function VoidQuotes({ quotes }: { quotes: CommissionView['voidQuotes'] }) {

@@ -1,8 +1,8 @@
-import type { PriceList } from '#app/commissions/price-lists/price-list.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 
+import type { PriceList } from '../price-lists/price-list.ts'
 import type { RequestGroupProps } from './request-fields.ts'
 
 type Props = RequestGroupProps & { lists: readonly PriceList[] }

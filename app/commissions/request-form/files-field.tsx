@@ -2,7 +2,7 @@ import { formatFileSize } from '#app/translations/file-size.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 
-import { MOST_FILE_MB, MOST_FILES } from '#app/commissions/requests/requests.ts'
+import { MOST_FILE_MB, MOST_FILES } from '../requests/requests.ts'
 
 /** A file that came with an earlier try. */
 export type KeptName = { name: string; bytes: number; signed: string }

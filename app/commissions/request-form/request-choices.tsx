@@ -2,10 +2,10 @@ import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import type { OptionGroup } from '#db/vocabulary.ts'
 
-import { ExtraFields, GroupFields } from '#app/commissions/estimate/choice-fields.tsx'
-import type { Problems, Written } from '#app/commissions/estimate/choices.ts'
-import { groupsOf, type Offer } from '#app/commissions/price-lists/price-list.ts'
-import { FieldProblem } from '#app/commissions/estimate/rates.tsx'
+import { ExtraFields, GroupFields } from '../estimate/choice-fields.tsx'
+import type { Problems, Written } from '../estimate/choices.ts'
+import { FieldProblem } from '../estimate/rates.tsx'
+import { groupsOf, type Offer } from '../price-lists/price-list.ts'
 
 type Props = {
   offer: Offer

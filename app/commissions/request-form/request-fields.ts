@@ -1,7 +1,7 @@
 import type { useCheckedForm } from '#app/ui/form.tsx'
 
+import type { RequestFields } from '../requests/request.forms.ts'
 import type { RequestLabels } from './request-labels.ts'
-import type { RequestFields } from '#app/commissions/requests/request.forms.ts'
 
 /** What every group of the request form is given. */
 export type RequestGroupProps = {

@@ -1,5 +1,6 @@
-import { fieldName } from '#app/commissions/estimate/field-names.ts'
 import type { T } from '#app/translations/keys.ts'
+
+import { fieldName } from '../estimate/field-names.ts'
 
 /** What each field of a request is called; those of the choices that are wrong by their own names. */
 export function requestLabels(wrong: readonly string[], t: T) {

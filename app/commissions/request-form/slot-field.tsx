@@ -2,9 +2,10 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import type { SlotChoice } from '#app/commissions/estimate/availability.ts'
-import type { RequestFields } from '#app/commissions/requests/request.forms.ts'
-import type { Supply } from '#app/commissions/slots/slots.ts'
+
+import type { SlotChoice } from '../estimate/availability.ts'
+import type { RequestFields } from '../requests/request.forms.ts'
+import type { Supply } from '../slots/slots.ts'
 
 type Props = { field: FieldMetadata<RequestFields['slot'], RequestFields>; slots: SlotChoice[]; supply: Supply }
 

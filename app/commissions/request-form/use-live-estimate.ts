@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
-import type { Selection } from '#app/commissions/estimate/selection.ts'
+import type { Selection } from '../estimate/selection.ts'
 
 const PATIENCE = 250
 

@@ -1,8 +1,8 @@
-import type { ShownAvailability, SlotChoice } from '#app/commissions/estimate/availability.ts'
-import type { Supply } from '#app/commissions/slots/slots.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField } from '#app/ui/field.tsx'
 
+import type { ShownAvailability, SlotChoice } from '../estimate/availability.ts'
+import type { Supply } from '../slots/slots.ts'
 import { AvailabilityNote } from './availability-note.tsx'
 import type { RequestGroupProps } from './request-fields.ts'
 import { SlotField } from './slot-field.tsx'

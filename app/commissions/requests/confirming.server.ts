@@ -9,9 +9,9 @@ import { isFilled } from '#db/filled.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { moveSlot } from '../slots/slots.server.ts'
+import { serveLine } from '../waiting-list/serving.server.ts'
 import { addDays } from './due.ts'
-import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { moveSlot } from '#app/commissions/slots/slots.server.ts'
 
 /** What a request keeps until its address is confirmed. */
 export type Confirmation = Pick<

@@ -1,5 +1,5 @@
-import { addToDay } from '#app/platform/time/zones.ts'
 import { startOfDay } from '#app/platform/time/site-clock.ts'
+import { addToDay } from '#app/platform/time/zones.ts'
 
 /** Days of the site's calendar (`YYYY-MM-DD`), both counted. */
 export type Vacation = { from: string; until: string }

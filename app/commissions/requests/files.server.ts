@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { hasFile, removeFile } from '#app/platform/files/site-files.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
+import { hasFile, removeFile } from '#app/platform/files/site-files.server.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
 import { inNaturalOrder } from '#app/platform/uploads/natural-order.ts'
 import {

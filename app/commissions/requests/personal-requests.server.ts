@@ -25,14 +25,14 @@ import {
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
+import { CLIENT } from '../actor.ts'
+import { cancelRequest, endRequest } from '../cancellation/ending.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
+import { listVoidQuotes } from '../quotes/versions.server.ts'
+import { workPath } from '../work/work-files.server.ts'
 import { filePath } from './files.server.ts'
-import { CLIENT } from '#app/commissions/actor.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 import { isOpen } from './requests.ts'
-import { listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
-import { workPath } from '#app/commissions/work/work-files.server.ts'
 
 /** Commissions, which know their client by an address alone. */
 export const personalRequests: PersonalRoom = {

@@ -3,10 +3,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 
+import { listShowings } from '../work/showings.server.ts'
+import { workFolder } from '../work/work-files.server.ts'
 import { filesFolder } from './files.server.ts'
 import type { RequestInFull } from './requests.server.ts'
-import { listShowings } from '#app/commissions/work/showings.server.ts'
-import { workFolder } from '#app/commissions/work/work-files.server.ts'
 
 type FileRequest = {
   request: Request

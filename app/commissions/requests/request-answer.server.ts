@@ -5,13 +5,13 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { checkAvailability, type ShownAvailability, type SlotChoice } from '#app/commissions/estimate/availability.ts'
-import { writtenIn } from '#app/commissions/estimate/choices.ts'
-import { priorityOf } from '#app/commissions/estimate/deadline.ts'
+import { checkAvailability, type ShownAvailability, type SlotChoice } from '../estimate/availability.ts'
+import { writtenIn } from '../estimate/choices.ts'
+import { priorityOf } from '../estimate/deadline.ts'
+import type { Slot } from '../slots/slots.server.ts'
+import { isLineOpen } from '../slots/slots.ts'
 import { signFile } from './files.server.ts'
 import type { RequestInput } from './request-input.server.ts'
-import type { Slot } from '#app/commissions/slots/slots.server.ts'
-import { isLineOpen } from '#app/commissions/slots/slots.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -6,12 +6,12 @@ import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
+import { CLOCK } from '../actor.ts'
+import { cancelRequest, endRequest } from '../cancellation/ending.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
+import { remindOfBalance } from '../emails/request-emails.server.ts'
 import { addDays, dueAfter, restartedClock, type Vacation } from './due.ts'
-import { cancelRequest, endRequest } from '#app/commissions/cancellation/ending.server.ts'
-import { CLOCK } from '#app/commissions/actor.ts'
 import { setClock } from './requests.server.ts'
-import { remindOfBalance } from '#app/commissions/emails/request-emails.server.ts'
 
 type Running = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; until: Date; owesBalance: boolean }
 

@@ -1,13 +1,14 @@
-import type { Consent } from '#app/commissions/contract/agreement.server.ts'
-import { addDeliveries, type NewDelivery, removeDelivery } from '#app/commissions/work/deliveries.server.ts'
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { type Proof, showStage } from '#app/commissions/work/showings.server.ts'
-import { forgetFiles, keepDelivery, keepProof } from '#app/commissions/work/work-files.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { STAGES } from '#db/vocabulary.ts'
+
+import type { Done, Actor } from '../actor.ts'
+import type { Consent } from '../contract/agreement.server.ts'
+import { addDeliveries, type NewDelivery, removeDelivery } from '../work/deliveries.server.ts'
+import { type Proof, showStage } from '../work/showings.server.ts'
+import { forgetFiles, keepDelivery, keepProof } from '../work/work-files.server.ts'
 
 type NeededServices = Pick<Services, 'db' | 'pictures' | 'config'>
 type Files = readonly (Uploaded | Refused)[]

@@ -1,20 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
+import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
-import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
-import { readCircumstances } from '#app/commissions/estimate/circumstances.server.ts'
-import type { Estimate } from '#app/commissions/estimate/estimate.ts'
-import { readUpload } from './files.server.ts'
-import { choosesOther, ofList } from '#app/commissions/estimate/choices.ts'
+import { choosesOther, ofList } from '../estimate/choices.ts'
+import { readCircumstances } from '../estimate/circumstances.server.ts'
+import type { Estimate } from '../estimate/estimate.ts'
+import { readWhen, readSelection } from '../estimate/selection.ts'
+import { findOffer } from '../waiting-list/waiting-offers.server.ts'
 import { adultProblems } from './adult.ts'
+import { readUpload } from './files.server.ts'
 import type { RequestFields } from './request.forms.ts'
 import type { Draft } from './sending.server.ts'
-import { findOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
-import { readWhen, readSelection } from '#app/commissions/estimate/selection.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -4,9 +4,9 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import type { Slot } from '../slots/slots.server.ts'
+import { findOffer, type SlotOffer } from '../waiting-list/waiting-offers.server.ts'
 import { type Draft, sendRequest, type Sent } from './sending.server.ts'
-import type { Slot } from '#app/commissions/slots/slots.server.ts'
-import { findOffer, type SlotOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 
 type Held = SlotOffer & { secret: string }
 

@@ -1,16 +1,16 @@
-import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
 
-import { readSettings } from '#app/site/site.server.ts'
 import { numberSought } from '#app/money/payment-reference.ts'
+import { inTodaysBase } from '#app/site/base/bases.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionContracts, commissionRequests, commissionTypes, paymentAttempts } from '#db/schema.server.ts'
 import { type CommissionKind, REQUEST_STATUSES, type RequestStatus } from '#db/vocabulary.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { dueOfNext } from '#app/commissions/work/next-step.ts'
-import { isOpen } from './requests.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
+import { dueOfNext } from '../work/next-step.ts'
 import { type CommissionRequest, joined, selectRequests } from './requests.server.ts'
+import { isOpen } from './requests.ts'
 
 const PAGE_SIZE = 25
 export const REQUEST_SORTS = ['date', 'client', 'status', 'estimate'] as const

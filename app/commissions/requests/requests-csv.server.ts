@@ -1,11 +1,11 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
-import { allRequests } from './request-list.server.ts'
 import { moneyField } from '#app/money/money.ts'
-import { localise } from '#app/translations/localised.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { allRequests } from './request-list.server.ts'
 import { filterOf, nextOf, readRequestsQuery } from './requests-query.server.ts'
 
 const COLUMNS = [

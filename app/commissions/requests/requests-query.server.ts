@@ -1,10 +1,10 @@
-import { presentWork } from '#app/commissions/work/commission-view.server.ts'
-import { REQUEST_SORTS } from './request-list.server.ts'
-import { findRequest } from './requests.server.ts'
+import { oneOf, readList } from '#app/platform/lists/list.ts'
 import type { Db } from '#db/database.server.ts'
 import { COMMISSION_KINDS, type Locale, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
-import { oneOf, readList } from '#app/platform/lists/list.ts'
+import { presentWork } from '../work/commission-view.server.ts'
+import { REQUEST_SORTS } from './request-list.server.ts'
+import { findRequest } from './requests.server.ts'
 
 /** What the list of requests is asked for; its export reads the same address. */
 export function readRequestsQuery(values: URLSearchParams) {

@@ -12,10 +12,10 @@ import {
 import { inTransaction } from '#db/transactions.server.ts'
 import type { ActorKind, RequestStatus, SlotStatus, Stage } from '#db/vocabulary.ts'
 
-import type { Choices } from '#app/commissions/estimate/choices.ts'
-import type { Estimate } from '#app/commissions/estimate/estimate.ts'
+import type { Choices } from '../estimate/choices.ts'
+import type { Estimate } from '../estimate/estimate.ts'
+import { moveSlot, type Slot } from '../slots/slots.server.ts'
 import { canMoveRequest, isAllowedCombination, slotStatusAfter } from './requests.ts'
-import { moveSlot, type Slot } from '#app/commissions/slots/slots.server.ts'
 
 type Row = typeof commissionRequests.$inferSelect
 type HistoryEntry = typeof commissionHistory.$inferSelect

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { acceptedTerms } from '#app/info/info.server.ts'
 import { subscribe } from '#app/site/newsletter/newsletter.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionFiles, commissionHistory, commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type Locale, type Nature, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
-import type { Choices } from '#app/commissions/estimate/choices.ts'
-import type { Estimate } from '#app/commissions/estimate/estimate.ts'
-import type { KeptFile } from './files.server.ts'
-import { emailStaff } from '#app/commissions/emails/staff-emails.server.ts'
-import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { emailState } from '#app/commissions/emails/request-emails.server.ts'
-import { isOpen } from './requests.ts'
-import { moveSlot, readOpening } from '#app/commissions/slots/slots.server.ts'
+import { emailState } from '../emails/request-emails.server.ts'
+import { emailStaff } from '../emails/staff-emails.server.ts'
+import type { Choices } from '../estimate/choices.ts'
+import type { Estimate } from '../estimate/estimate.ts'
+import { moveSlot, readOpening } from '../slots/slots.server.ts'
+import { acceptedTerms } from '../terms/texts.server.ts'
+import { serveLine } from '../waiting-list/serving.server.ts'
+import { convertOffer } from '../waiting-list/waiting-offers.server.ts'
 import { type Confirmation, confirmationOf, mayHold } from './confirming.server.ts'
-import { convertOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
+import type { KeptFile } from './files.server.ts'
+import { isOpen } from './requests.ts'
 
 /** A request as it is sent. `key` makes sending it twice one request. */
 export type Draft = {

@@ -1,8 +1,8 @@
 import type { T } from '#app/translations/keys.ts'
 import type { ActorKind, Locale, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
 
+import { movesOfSlot } from '../slots/slot-moves.ts'
 import { movesOfRequest } from './requests.ts'
-import { movesOfSlot } from '#app/commissions/slots/slot-moves.ts'
 
 /** What is now and what may happen next by whom, for whoever was too slow: the values of a refusal's text. */
 type Now = { status: string; allowed: string }

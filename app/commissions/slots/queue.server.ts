@@ -5,10 +5,10 @@ import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionTypes } from '#db/schema.server.ts'
 import { type Locale, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
-import type { Choices } from '#app/commissions/estimate/choices.ts'
-import { daysBetween } from '#app/commissions/estimate/deadline.ts'
+import type { Choices } from '../estimate/choices.ts'
+import { daysBetween } from '../estimate/deadline.ts'
+import { isOpen } from '../requests/requests.ts'
 import { publicName, publicStage, type QueueLine } from './queue.ts'
-import { isOpen } from '#app/commissions/requests/requests.ts'
 
 const OPEN = REQUEST_STATUSES.filter(isOpen)
 const MOST = 20

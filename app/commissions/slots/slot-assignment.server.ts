@@ -6,10 +6,10 @@ import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import type { ActorKind } from '#db/vocabulary.ts'
 
-import { type RequestInFull, setClock } from '#app/commissions/requests/requests.server.ts'
+import { type RequestInFull, setClock } from '../requests/requests.server.ts'
+import { convertOffer, holderOf } from '../waiting-list/waiting-offers.server.ts'
 import { moveSlot } from './slots.server.ts'
 import { isOffered, takesKind } from './slots.ts'
-import { convertOffer, holderOf } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 
 type Assignment = { slotId: number | null; by: Exclude<ActorKind, 'CLOCK'>; now: Date }
 type Asking = Pick<RequestInFull, 'id' | 'email' | 'slot' | 'type'>

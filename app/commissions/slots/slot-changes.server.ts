@@ -5,11 +5,11 @@ import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import type { Slot } from './slots.server.ts'
-import { holderOf } from '#app/commissions/waiting-list/waiting-offers.server.ts'
+import type { Done, Actor } from '../actor.ts'
+import { serveLine } from '../waiting-list/serving.server.ts'
+import { holderOf } from '../waiting-list/waiting-offers.server.ts'
 import { findSlot } from './moving-slots.server.ts'
+import type { Slot } from './slots.server.ts'
 
 /** What an administrator says of a slot; its status moves by what happens to its request. */
 export type SlotDetails = Pick<Slot, 'label' | 'kind' | 'startsOn' | 'endsOn' | 'note'>

@@ -1,11 +1,10 @@
 import { and, count, eq, isNull, or } from 'drizzle-orm'
 
+import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { COMMISSION_KINDS, type CommissionKind, type Locale, SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
-
-import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 
 export const SLOT_SORTS = ['date', 'label', 'status'] as const
 export type SlotsQuery = ListQuery<(typeof SLOT_SORTS)[number]> & {

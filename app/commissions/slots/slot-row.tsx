@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { useT } from '#app/translations/use-t.tsx'
+import { Dotted } from '#app/ui/facts/dotted.tsx'
 import type { CommissionKind, SlotStatus } from '#db/vocabulary.ts'
 
 import type { Place } from './calendar.ts'

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { PriorityPolicy } from '#app/commissions/estimate/deadline.ts'
-import { DEPOSIT_PERCENT } from '#app/commissions/estimate/estimate.ts'
-import { BALANCE_DAYS } from '#app/commissions/policy.ts'
+import type { PriorityPolicy } from '../estimate/deadline.ts'
+import { DEPOSIT_PERCENT } from '../estimate/estimate.ts'
+import { BALANCE_DAYS } from '../policy.ts'
 import { SLOT_DAYS } from './slots.ts'
 
 export function HowSlotsWork() {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { daysBetween } from '#app/commissions/estimate/deadline.ts'
-import { SLOT_DAYS } from './slots.ts'
 import { choice, day, inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS } from '#db/vocabulary.ts'
+
+import { daysBetween } from '../estimate/deadline.ts'
+import { SLOT_DAYS } from './slots.ts'
 
 /** A slot lasts 30 to 120 days, both ends counted (specification, section 9). */
 export const slotDetailsForm = z

@@ -7,9 +7,9 @@ import { commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { ActorKind, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
-import { isOffered, openingState, type Supply, supplyOf } from './slots.ts'
+import { heldSlotIds, holderOf } from '../waiting-list/waiting-offers.server.ts'
 import { canMoveSlot } from './slot-moves.ts'
-import { heldSlotIds, holderOf } from '#app/commissions/waiting-list/waiting-offers.server.ts'
+import { isOffered, openingState, type Supply, supplyOf } from './slots.ts'
 
 export type Slot = typeof commissionSlots.$inferSelect
 

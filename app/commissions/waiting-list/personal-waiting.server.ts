@@ -7,7 +7,7 @@ import type { PersonalRoom } from '#app/site/personal-room.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, waitingList } from '#db/schema.server.ts'
 
-import { CLIENT } from '#app/commissions/actor.ts'
+import { CLIENT } from '../actor.ts'
 import { removeEntry } from './waiting-list.server.ts'
 
 /** The waiting list, which knows people by an address alone. */

@@ -5,10 +5,10 @@ import type { Db } from '#db/database.server.ts'
 import { commissionSlots, waitingList } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { CLOCK } from '#app/commissions/actor.ts'
-import { emailExpired } from '#app/commissions/emails/waiting-list-emails.server.ts'
-import { holderOf, listOffers, moveEntry } from './waiting-offers.server.ts'
+import { CLOCK } from '../actor.ts'
+import { emailExpired } from '../emails/waiting-list-emails.server.ts'
 import { type Entry, canTake, give, listOfferable, offerSlot, openRequestOf } from './offering.server.ts'
+import { holderOf, listOffers, moveEntry } from './waiting-offers.server.ts'
 
 type Due = { entry: Entry; slotId: number }
 

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
-import { dueAfter } from '#app/commissions/requests/due.ts'
-import { listOfferable } from './offering.server.ts'
+import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -9,8 +9,8 @@ import type { Db } from '#db/database.server.ts'
 import { commissionSlots, waitingList } from '#db/schema.server.ts'
 import { type Locale, type LocalisedText, WAITING_STATUSES, type WaitingStatus } from '#db/vocabulary.ts'
 
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { dueAfter } from '../requests/due.ts'
+import { listOfferable } from './offering.server.ts'
 
 export const WAITING_SORTS = ['joined', 'email', 'status'] as const
 type WaitingQuery = ListQuery<(typeof WAITING_SORTS)[number]> & { status: WaitingStatus | null }

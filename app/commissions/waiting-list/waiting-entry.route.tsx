@@ -3,15 +3,16 @@ import { data, Form, Link } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { useT } from '#app/translations/use-t.tsx'
 import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { REPLY_HOURS } from '../policy.ts'
 import type { Route } from './+types/waiting-entry.route.ts'
-import { REPLY_HOURS } from '#app/commissions/policy.ts'
 import '#app/translations/rest.client.ts'
-import { confirmEntry, findEntryBySecret } from './waiting-list.server.ts'
+
 import { presentEntry, type ShownEntry } from './waiting-entry.server.ts'
+import { confirmEntry, findEntryBySecret } from './waiting-list.server.ts'
 
 export const handle: RouteHandle = { section: 'commissions', secret: true, screen: 'WaitingList' }
 

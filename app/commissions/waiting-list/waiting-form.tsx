@@ -7,7 +7,7 @@ import { FlashAt } from '#app/ui/flash-at.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Honeypot } from '#app/ui/honeypot.tsx'
 
-import { REPLY_HOURS } from '#app/commissions/policy.ts'
+import { REPLY_HOURS } from '../policy.ts'
 import type { WaitingFields } from './waiting.forms.ts'
 
 type Props = { constraint: Parameters<typeof useCheckedForm>[0]['constraint']; result?: SubmissionResult }

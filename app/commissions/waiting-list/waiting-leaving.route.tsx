@@ -6,9 +6,10 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { CLIENT } from '../actor.ts'
 import type { Route } from './+types/waiting-leaving.route.ts'
-import { CLIENT } from '#app/commissions/actor.ts'
 import '#app/translations/rest.client.ts'
+
 import { findEntryBySecret, removeEntry } from './waiting-list.server.ts'
 import { isLive } from './waiting.ts'
 

@@ -8,13 +8,13 @@ import { waitingList } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type Locale, WAITING_STATUSES } from '#db/vocabulary.ts'
 
-import { addDays } from '#app/commissions/requests/due.ts'
-import type { Actor } from '#app/commissions/actor.ts'
-import { recordWaiting } from '#app/commissions/commission-audit.server.ts'
-import { CONFIRM_DAYS, isLive } from './waiting.ts'
+import type { Actor } from '../actor.ts'
+import { recordWaiting } from '../commission-audit.server.ts'
+import { emailJoined, emailRemoved } from '../emails/waiting-list-emails.server.ts'
+import { addDays } from '../requests/due.ts'
 import { serveLine } from './serving.server.ts'
 import { moveEntry } from './waiting-offers.server.ts'
-import { emailJoined, emailRemoved } from '#app/commissions/emails/waiting-list-emails.server.ts'
+import { CONFIRM_DAYS, isLive } from './waiting.ts'
 
 export type WaitingEntry = typeof waitingList.$inferSelect
 

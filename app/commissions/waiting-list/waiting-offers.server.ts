@@ -5,8 +5,8 @@ import type { Db } from '#db/database.server.ts'
 import { waitingList } from '#db/schema.server.ts'
 import type { ActorKind, WaitingStatus } from '#db/vocabulary.ts'
 
-import { dueAfter } from '#app/commissions/requests/due.ts'
-import { REPLY_HOURS } from '#app/commissions/policy.ts'
+import { REPLY_HOURS } from '../policy.ts'
+import { dueAfter } from '../requests/due.ts'
 import { canMoveEntry } from './waiting.ts'
 
 type Entry = typeof waitingList.$inferSelect

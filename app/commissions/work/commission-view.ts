@@ -1,7 +1,7 @@
+import type { PaymentHold } from '#app/money/standing.ts'
 import type { ActorKind, AddendumStatus, LedgerKind, ShowingAnswer, Stage } from '#db/vocabulary.ts'
 
-import type { Account, Refund } from '#app/commissions/payments/ledger.ts'
-import type { PaymentHold } from '#app/money/standing.ts'
+import type { Account, Refund } from '../payments/ledger.ts'
 import type { NextStep } from './next-step.ts'
 
 /** A picture that somebody sent; `isShown` where a browser can show it. */

@@ -8,11 +8,11 @@ import type { Db } from '#db/database.server.ts'
 import { commissionDeliveries, commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { isPaid } from '#app/commissions/payments/ledger.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { emailLaterFiles } from '#app/commissions/emails/message-emails.server.ts'
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
+import { emailLaterFiles } from '../emails/message-emails.server.ts'
+import { isPaid } from '../payments/ledger.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** `until` is in seconds since 1970. */

@@ -1,11 +1,11 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
+import { openByToken } from '../client-page/client-access.server.ts'
+import { clientPath } from '../client-page/client-page.ts'
 import type { Route } from './+types/delivery.route.ts'
-import { openByToken } from '#app/commissions/client-page/client-access.server.ts'
-import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { checkLink, findDelivery } from './deliveries.server.ts'
 import { workFolder } from './work-files.server.ts'
 

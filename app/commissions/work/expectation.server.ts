@@ -4,8 +4,8 @@ import type { Db } from '#db/database.server.ts'
 import { commissionHistory, commissionRequests, commissionSlots, commissionTypes } from '#db/schema.server.ts'
 import type { CommissionKind } from '#db/vocabulary.ts'
 
+import type { RequestInFull } from '../requests/requests.server.ts'
 import { expectedDays, medianDays } from './expectation.ts'
-import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 
 /** What a client may expect of a commission that is agreed on: who is before them, and about when; null otherwise. */
 export function expectationOf(db: Db, { id, status, slot, type, history }: RequestInFull, now: Date) {

@@ -1,8 +1,8 @@
+import type { PaymentHold } from '#app/money/standing.ts'
+import { endOfDay } from '#app/platform/time/site-clock.ts'
 import type { RequestStatus, ShowingAnswer, SlotStatus, Stage } from '#db/vocabulary.ts'
 
-import { endOfDay } from '#app/platform/time/site-clock.ts'
-import { dueAfter, type Vacation } from '#app/commissions/requests/due.ts'
-import type { PaymentHold } from '#app/money/standing.ts'
+import { dueAfter, type Vacation } from '../requests/due.ts'
 
 type Where = {
   status: RequestStatus

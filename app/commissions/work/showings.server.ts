@@ -5,13 +5,13 @@ import { commissionProofs, commissionShowings } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { ShowingAnswer, Stage } from '#db/vocabulary.ts'
 
-import { type Consent, isStopped, readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { emailState } from '#app/commissions/emails/request-emails.server.ts'
-import { findRequest } from '#app/commissions/requests/requests.server.ts'
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { type Consent, isStopped, readAgreement } from '../contract/agreement.server.ts'
+import { emailAnswer } from '../emails/message-emails.server.ts'
+import { emailState } from '../emails/request-emails.server.ts'
+import { findRequest } from '../requests/requests.server.ts'
 import { roundsLeft } from './showings.ts'
-import { emailAnswer } from '#app/commissions/emails/message-emails.server.ts'
 
 /** A small, watermarked picture in the data folder; its size in pixels. */
 export type Proof = { stored: string; width: number; height: number }

@@ -1,15 +1,16 @@
+import { isOfDispute } from '#app/payments/refunds/dispute-names.ts'
 import { findPaymentMethod } from '#app/site/site.server.ts'
 import { formatDay, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
-import { type Quote, readAgreement } from '#app/commissions/contract/agreement.server.ts'
+
+import { refundNow } from '../cancellation/ending.server.ts'
+import { type Quote, readAgreement } from '../contract/agreement.server.ts'
+import { isPaid } from '../payments/ledger.ts'
+import { listVoidQuotes } from '../quotes/versions.server.ts'
+import type { RequestInFull } from '../requests/requests.server.ts'
 import type { TermsView } from './commission-view.ts'
-import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
-import { isOfDispute } from '#app/payments/refunds/dispute-names.ts'
-import { isPaid } from '#app/commissions/payments/ledger.ts'
-import { listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
-import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 
 export function presentTerms(db: Db, request: RequestInFull, locale: Locale): TermsView {
   const { quote, contract, addenda, entries, account } = readAgreement(db, request.id)

@@ -5,15 +5,15 @@ import { commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type Stage, STAGES } from '#db/vocabulary.ts'
 
-import { type Consent, isStopped, readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import type { Done, Actor } from '#app/commissions/actor.ts'
-import { isPaid } from '#app/commissions/payments/ledger.ts'
-import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { promisesOf } from '#app/commissions/contract/promises.ts'
+import type { Done, Actor } from '../actor.ts'
+import { recordWork } from '../commission-audit.server.ts'
+import { type Consent, isStopped, readAgreement } from '../contract/agreement.server.ts'
+import { promisesOf } from '../contract/promises.ts'
+import { emailState } from '../emails/request-emails.server.ts'
+import { isPaid } from '../payments/ledger.ts'
+import { findRequest, moveRequest } from '../requests/requests.server.ts'
+import { serveLine } from '../waiting-list/serving.server.ts'
 import { stageAfter } from './stages.ts'
-import { recordWork } from '#app/commissions/commission-audit.server.ts'
-import { emailState } from '#app/commissions/emails/request-emails.server.ts'
-import { findRequest, moveRequest } from '#app/commissions/requests/requests.server.ts'
 
 /**
  * Begins with the sketch; only in a slot that is paid in full, with all that was agreed on later (product decisions,

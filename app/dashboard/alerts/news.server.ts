@@ -1,8 +1,8 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { and, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm'
 
 import { formatMoney } from '#app/money/money.ts'
 import type { NewAlert } from '#app/site/alerts/alerts.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds, mails, orderPayments, orders, waitingList } from '#db/schema.server.ts'

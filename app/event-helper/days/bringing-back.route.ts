@@ -2,8 +2,8 @@ import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
+import { theEvent } from '../event-ids.server.ts'
 import type { Route } from './+types/bringing-back.route.ts'
-import { theEvent } from '#app/event-helper/event-ids.server.ts'
 import { bringBack } from './filing.server.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

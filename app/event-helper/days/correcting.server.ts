@@ -5,10 +5,10 @@ import type { Db } from '#db/database.server.ts'
 import { tillCorrections, tillDayGoods, tillDays } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { findSession } from '#app/event-helper/sessions.server.ts'
+import { findSession } from '../sessions.server.ts'
 import { type Administrator, findDay } from './days.server.ts'
-import { listFigures } from './figures.server.ts'
 import { type One, moveBrought, moveLeft } from './figure-moves.server.ts'
+import { listFigures } from './figures.server.ts'
 
 type Correction = {
   eventId: number

@@ -5,9 +5,9 @@ import type { Db } from '#db/database.server.ts'
 import { tillCorrections, tillDays, users } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { stampOf } from '#app/event-helper/till/clock-of.ts'
-import type { TillSession } from '#app/event-helper/sessions.server.ts'
-import { namesOf } from '#app/event-helper/till/till-page.server.ts'
+import type { TillSession } from '../sessions.server.ts'
+import { stampOf } from '../till/clock-of.ts'
+import { namesOf } from '../till/till-page.server.ts'
 import { listDays, type TillDay } from './days.server.ts'
 import { firstUnfiled } from './filing.server.ts'
 

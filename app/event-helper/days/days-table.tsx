@@ -1,5 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
-import { moneyFormatter, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+
+import { moneyFormatter, signed, type TableCurrency } from '../till/format-money.ts'
 
 type Row = {
   day: string

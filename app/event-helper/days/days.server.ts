@@ -3,7 +3,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { tillDayGoods, tillDays, tillSessions } from '#db/schema.server.ts'
 
-import type { TillSession } from '#app/event-helper/sessions.server.ts'
+import type { TillSession } from '../sessions.server.ts'
 
 export type TillDay = typeof tillDays.$inferSelect
 export type DayGoods = typeof tillDayGoods.$inferSelect

@@ -1,7 +1,8 @@
 import { move, onHandOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
-import type { TillSession } from '#app/event-helper/sessions.server.ts'
+
+import type { TillSession } from '../sessions.server.ts'
 import { listDays, type TillDay } from './days.server.ts'
 import type { Counted } from './figures.server.ts'
 

@@ -1,6 +1,7 @@
-import type { TillFigure } from '#db/vocabulary.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import type { TillFigure } from '#db/vocabulary.ts'
+
+import { moneyFormatter, type TableCurrency } from '../till/format-money.ts'
 
 type TraceRow = {
   id: number

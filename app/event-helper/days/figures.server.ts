@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.server.ts'
 
-import { listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
+import { listTillProducts, type TillSession } from '../sessions.server.ts'
 import { goodsByDay, type TillDay } from './days.server.ts'
 
 /** One figure that somebody counted, by the name of its field. */

@@ -6,17 +6,17 @@ import { formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
-
-import type { Route } from './+types/filing.route.ts'
-import { theDay, theEvent } from '#app/event-helper/event-ids.server.ts'
-import { markOf } from '#app/event-helper/report/shown.server.ts'
-import { reportOf } from '#app/event-helper/report/report.server.ts'
-import { CashReport } from '#app/event-helper/report/report-tables.tsx'
-import { TillPage } from '#app/event-helper/till/till-page.tsx'
-import { dayForm } from '#app/event-helper/till.forms.ts'
 import { PostForm } from '#app/ui/post-form.tsx'
-import { fileReport, firstUnfiled } from './filing.server.ts'
+
+import { theDay, theEvent } from '../event-ids.server.ts'
+import { CashReport } from '../report/report-tables.tsx'
+import { reportOf } from '../report/report.server.ts'
+import { markOf } from '../report/shown.server.ts'
+import { dayForm } from '../till.forms.ts'
+import { TillPage } from '../till/till-page.tsx'
+import type { Route } from './+types/filing.route.ts'
 import { listDays } from './days.server.ts'
+import { fileReport, firstUnfiled } from './filing.server.ts'
 
 /** Asks once before a report is fixed. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

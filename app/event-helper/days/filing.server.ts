@@ -8,10 +8,10 @@ import { tillDays } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
-import { transfer } from '#app/event-helper/preparation/beginning.server.ts'
-import { listSales } from '#app/event-helper/report/report.server.ts'
-import { markOf } from '#app/event-helper/report/shown.server.ts'
-import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'
+import { transfer } from '../preparation/beginning.server.ts'
+import { listSales } from '../report/report.server.ts'
+import { markOf } from '../report/shown.server.ts'
+import { findSession, listTillProducts } from '../sessions.server.ts'
 import { type Administrator, findDay, lastDay, listDays, type TillDay } from './days.server.ts'
 
 type Filing = { eventId: number; day: string; shown: string; by: Administrator; now: Date }

@@ -3,9 +3,9 @@ import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
+import { theEvent } from '../event-ids.server.ts'
+import { dayForm } from '../till.forms.ts'
 import type { Route } from './+types/reopening.route.ts'
-import { theEvent } from '#app/event-helper/event-ids.server.ts'
-import { dayForm } from '#app/event-helper/till.forms.ts'
 import { reopenDay } from './reopening.server.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -7,9 +7,9 @@ import { tillCorrections, tillDayGoods, tillDays, tillSessions } from '#db/schem
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
-import { transfer } from '#app/event-helper/preparation/beginning.server.ts'
-import { reportOf } from '#app/event-helper/report/report.server.ts'
-import { findSession, type TillSession } from '#app/event-helper/sessions.server.ts'
+import { transfer } from '../preparation/beginning.server.ts'
+import { reportOf } from '../report/report.server.ts'
+import { findSession, type TillSession } from '../sessions.server.ts'
 import { type Administrator, lastDay, type TillDay } from './days.server.ts'
 
 type Reopening = { eventId: number; day: string; by: Administrator; now: Date }

@@ -1,11 +1,11 @@
+import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 import type { HoldState } from '#db/vocabulary.ts'
 
-import { PAID_ONLINE } from '#app/circle/table/basket.ts'
-import { PayChoice } from '#app/event-helper/till/pay-choice.tsx'
-import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
-import { PostForm } from '#app/ui/post-form.tsx'
+import { moneyFormatter, type TableCurrency } from '../till/format-money.ts'
+import { PayChoice } from '../till/pay-choice.tsx'
 
 type Hold = {
   id: number

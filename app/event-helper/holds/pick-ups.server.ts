@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { linesOf, moveHold } from '#app/circle/holds/holds.server.ts'
 import { isLiveHold, readHoldCode } from '#app/circle/holds/holds.ts'
-import { basketOfPaid } from '#app/circle/holds/prepayment/paid-basket.server.ts'
 import { readPrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { findPickUpHold } from '#app/circle/holds/prepayment/hold-standing.server.ts'
+import { basketOfPaid } from '#app/circle/holds/prepayment/paid-basket.server.ts'
 import { pickUpOperation } from '#app/circle/holds/prepayment/pick-up-sale.ts'
 import { PAID_ONLINE } from '#app/circle/table/basket.ts'
 import type { Db } from '#db/database.server.ts'
 import { holds } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { isTakenBack, recordSale } from '#app/event-helper/sales/sales.server.ts'
-import { findSession } from '#app/event-helper/sessions.server.ts'
+import { isTakenBack, recordSale } from '../sales/sales.server.ts'
+import { findSession } from '../sessions.server.ts'
 
 /** Holds of an event by code, name or address; those that still wait first. */
 export function listHolds(db: Db, eventId: number, search: string) {

@@ -1,12 +1,12 @@
 import type { Db } from '#db/database.server.ts'
 
+import { recordSale } from '../sales/sales.server.ts'
+import { voidSale } from '../sales/void-sale.server.ts'
+import { findSession } from '../sessions.server.ts'
+import { tillOperation } from '../till.forms.ts'
+import { takeSnapshot } from '../till/snapshot.server.ts'
+import type { Snapshot } from '../till/snapshot.ts'
 import type { TillOperation } from './pending.ts'
-import { recordSale } from '#app/event-helper/sales/sales.server.ts'
-import { voidSale } from '#app/event-helper/sales/void-sale.server.ts'
-import { findSession } from '#app/event-helper/sessions.server.ts'
-import type { Snapshot } from '#app/event-helper/till/snapshot.ts'
-import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
-import { tillOperation } from '#app/event-helper/till.forms.ts'
 
 type Reports = readonly { operation: string }[]
 type Actor = { by: number; now: Date }

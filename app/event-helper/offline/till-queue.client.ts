@@ -1,8 +1,8 @@
 import { createApiClient } from '#app/platform/api-client/client.ts'
 import { ApiError } from '#app/platform/api-client/types.ts'
 
+import type { Snapshot } from '../till/snapshot.ts'
 import type { TillOperation } from './pending.ts'
-import type { Snapshot } from '#app/event-helper/till/snapshot.ts'
 import type { TillCalls } from './till-call.forms.ts'
 import { openTillStore, type TillStore, type Waiting } from './till-store.client.ts'
 

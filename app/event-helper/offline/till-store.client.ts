@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
+import type { Snapshot } from '../till/snapshot.ts'
 import type { TillOperation } from './pending.ts'
-import type { Snapshot } from '#app/event-helper/till/snapshot.ts'
 
 interface Stores extends DBSchema {
   operations: { key: number; value: { eventId: number; operation: TillOperation }; indexes: { event: number } }

@@ -2,8 +2,9 @@ import type { HoldLine } from '#app/circle/holds/holds.server.ts'
 import { balancesOf, move } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
-import { beginDay } from '#app/event-helper/days/days.server.ts'
-import type { TillSession } from '#app/event-helper/sessions.server.ts'
+
+import { beginDay } from '../days/days.server.ts'
+import type { TillSession } from '../sessions.server.ts'
 
 export type Opened =
   | { ok: true }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 
 import { carryHolds, type HoldLine } from '#app/circle/holds/holds.server.ts'
+import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { onHandOf } from '#app/shop/stock/stock.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
@@ -10,12 +11,11 @@ import { products, tillProducts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { tablePrice } from './preparation.server.ts'
-import { eventDayOf, nextDayOf } from '#app/event-helper/days/days.ts'
-import { type Administrator, lastDay } from '#app/event-helper/days/days.server.ts'
-import { findEvent, findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
-import { currencyOf } from '#app/circle/table/table-currency.ts'
+import { type Administrator, lastDay } from '../days/days.server.ts'
+import { eventDayOf, nextDayOf } from '../days/days.ts'
+import { findEvent, findSession, listTillProducts, type TillSession } from '../sessions.server.ts'
 import { type Opened, type Opening, REFUSED, begin, lackingFor } from './beginning.server.ts'
+import { tablePrice } from './preparation.server.ts'
 
 /**
  * Opens the till for its first day: what comes along moves from the shop's pool to the event's, and what is put aside

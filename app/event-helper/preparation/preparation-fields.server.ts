@@ -3,10 +3,10 @@ import { moneyField } from '#app/money/money.ts'
 import type { FormValues } from '#app/platform/conflict/conflict.ts'
 import type { TillSet } from '#db/vocabulary.ts'
 
+import type { TillProduct, TillSession } from '../sessions.server.ts'
+import { SET_NAMES } from '../till.forms.ts'
+import { timeZoneOf } from '../till.ts'
 import type { Preparation } from './preparation.server.ts'
-import type { TillProduct, TillSession } from '#app/event-helper/sessions.server.ts'
-import { SET_NAMES } from '#app/event-helper/till.forms.ts'
-import { timeZoneOf } from '#app/event-helper/till.ts'
 
 type Goods = readonly { id: number; stock: number; priceMinor: number }[]
 type Chosen = { session: TillSession; rows: readonly TillProduct[] } | null

@@ -1,13 +1,13 @@
-import { baseOf, type Currency } from '#app/money/currency.ts'
 import { currencyOfCountry } from '#app/money/currency-of-country.ts'
+import { baseOf, type Currency } from '#app/money/currency.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'
-import { preparationForm } from '#app/event-helper/till.forms.ts'
+import { findSession, listTillProducts } from '../sessions.server.ts'
+import { preparationForm } from '../till.forms.ts'
 import { defaultsOf } from './preparation-fields.server.ts'
 import { listPackable } from './preparation.server.ts'
 

@@ -1,19 +1,19 @@
-import { services } from '#app/platform/context.server.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { theEvent } from '../event-ids.server.ts'
+import { findSession } from '../sessions.server.ts'
+import { TillPage } from '../till/till-page.tsx'
 import type { Route } from './+types/preparation.route.ts'
-import { theEvent } from '#app/event-helper/event-ids.server.ts'
-import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { PreparationForm } from './preparation-form.tsx'
 import { readTable, showTable } from './preparation-page.server.ts'
 import { submitPreparation } from './submit-preparation.server.ts'
-import { findSession } from '#app/event-helper/sessions.server.ts'
 
 /** What comes along, at which price: changed until the till is opened. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

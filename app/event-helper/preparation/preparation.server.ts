@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
+import type { TillCurrency } from '#app/circle/table/table-currency.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { convert } from '#app/money/money.ts'
 import { type Priced, priceNow } from '#app/shop/products/pricing/pricing.ts'
@@ -9,8 +10,7 @@ import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type TillSet, WEB_POOL } from '#db/vocabulary.ts'
 
-import type { TillCurrency } from '#app/circle/table/table-currency.ts'
-import { roundForTable } from '#app/event-helper/till.ts'
+import { roundForTable } from '../till.ts'
 
 /** Everything that could come along: things that lie in a box, those of this event first, then the newest. */
 export function listPackable(db: Db, eventId: number, base: Currency, to: Currency, now: Date) {

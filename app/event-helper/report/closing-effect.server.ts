@@ -1,9 +1,10 @@
+import { currencyOf } from '#app/circle/table/table-currency.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import type { Db } from '#db/database.server.ts'
-import { lastDay } from '#app/event-helper/days/days.server.ts'
-import { findSession } from '#app/event-helper/sessions.server.ts'
-import { currencyOf } from '#app/circle/table/table-currency.ts'
+
+import { lastDay } from '../days/days.server.ts'
+import { findSession } from '../sessions.server.ts'
 import { reportOf } from './report.server.ts'
 import { mayStayAfter, shownAtClosing } from './shown.server.ts'
 

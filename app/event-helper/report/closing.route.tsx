@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -9,19 +10,18 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { listDays } from '../days/days.server.ts'
+import { theOpenedTill } from '../event-ids.server.ts'
+import { listTillProducts } from '../sessions.server.ts'
+import { closingForm } from '../till.forms.ts'
+import { namesOf } from '../till/till-page.server.ts'
+import { TillPage } from '../till/till-page.tsx'
 import type { Route } from './+types/closing.route.ts'
+import { effectOf } from './closing-effect.server.ts'
 import { ClosingEffect, type ShownEffect } from './closing-effect.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import { closeAsShown } from './closing.server.ts'
-import { effectOf } from './closing-effect.server.ts'
-import { listDays } from '#app/event-helper/days/days.server.ts'
-import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
-import { TillPage } from '#app/event-helper/till/till-page.tsx'
 import { reportOf } from './report.server.ts'
-import { listTillProducts } from '#app/event-helper/sessions.server.ts'
-import { closingForm } from '#app/event-helper/till.forms.ts'
-import { namesOf } from '#app/event-helper/till/till-page.server.ts'
-import { currencyOf } from '#app/circle/table/table-currency.ts'
 
 /** What should be left, to be compared with what is. */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -8,11 +8,11 @@ import { tillDayGoods, tillDays, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
-import { transfer } from '#app/event-helper/preparation/beginning.server.ts'
-import { type Administrator, lastDay } from '#app/event-helper/days/days.server.ts'
-import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'
-import { mayStayAfter, shownAtClosing } from './shown.server.ts'
+import { type Administrator, lastDay } from '../days/days.server.ts'
+import { transfer } from '../preparation/beginning.server.ts'
+import { findSession, listTillProducts } from '../sessions.server.ts'
 import type { Closing } from './closing-effect.server.ts'
+import { mayStayAfter, shownAtClosing } from './shown.server.ts'
 
 /**
  * Closes the till as somebody was shown it would be.

@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 
 import { heldUnits } from '#app/circle/holds/holds.server.ts'
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillAdjustments } from '#db/schema.server.ts'
 import type { AdjustmentKind } from '#db/vocabulary.ts'
-import { SAMPLE } from '#app/circle/table/basket.ts'
-import { byProduct, type Figures, type ReportedSale } from './report.ts'
+
+import { goodsByDay, listDays, type TillDay } from '../days/days.server.ts'
+import { listTillProducts, type TillSession } from '../sessions.server.ts'
 import { flowOf } from './report-days.ts'
-import { goodsByDay, listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
-import { listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
+import { byProduct, type Figures, type ReportedSale } from './report.ts'
 
 export function listAdjustments(db: Db, sessionId: number) {
   return db

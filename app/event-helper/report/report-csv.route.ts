@@ -1,17 +1,17 @@
+import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
+import { listDays } from '../days/days.server.ts'
+import { theOpenedTill } from '../event-ids.server.ts'
+import { stampOf } from '../till/clock-of.ts'
+import { namesOf } from '../till/till-page.server.ts'
 import type { Route } from './+types/report-csv.route.ts'
-import { stampOf } from '#app/event-helper/till/clock-of.ts'
-import { theOpenedTill } from '#app/event-helper/event-ids.server.ts'
-import { listDays } from '#app/event-helper/days/days.server.ts'
+import { listAdjustments } from './goods-sums.server.ts'
 import { lateness } from './report-days.ts'
 import { listSales } from './report.server.ts'
-import { listAdjustments } from './goods-sums.server.ts'
-import { namesOf } from '#app/event-helper/till/till-page.server.ts'
-import { currencyOf } from '#app/circle/table/table-currency.ts'
 
 const COLUMNS = [
   'kind',

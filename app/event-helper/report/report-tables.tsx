@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
+import { moneyFormatter, signed, type TableCurrency } from '../till/format-money.ts'
 import type { Late } from './report-days.ts'
-import { moneyFormatter, signed, type TableCurrency } from '#app/event-helper/till/format-money.ts'
 
 type Cash = {
   takenMinor: number

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillSales } from '#db/schema.server.ts'
 
-import { SAMPLE } from '#app/circle/table/basket.ts'
-import { byHour, byPayment, standing, unitsOf } from './report.ts'
-import { asReported, lateOf, sumIfAll } from './report-days.ts'
-import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
-import type { TillSession } from '#app/event-helper/sessions.server.ts'
-import { linesBySale } from '#app/event-helper/till/snapshot.server.ts'
+import { listDays, type TillDay } from '../days/days.server.ts'
+import type { TillSession } from '../sessions.server.ts'
+import { linesBySale } from '../till/snapshot.server.ts'
 import { goodsOf } from './goods-sums.server.ts'
+import { asReported, lateOf, sumIfAll } from './report-days.ts'
+import { byHour, byPayment, standing, unitsOf } from './report.ts'
 
 /** Every sale of a session in the order they were tapped, those that were taken back too. */
 export function listSales(db: Db, sessionId: number) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import type { Db } from '#db/database.server.ts'
 
-import { mayStay } from '#app/event-helper/days/days.ts'
-import { lastDay, type TillDay } from '#app/event-helper/days/days.server.ts'
-import { findEvent, findSession, type TillSession } from '#app/event-helper/sessions.server.ts'
+import { lastDay, type TillDay } from '../days/days.server.ts'
+import { mayStay } from '../days/days.ts'
+import { findEvent, findSession, type TillSession } from '../sessions.server.ts'
 import { reportOf } from './report.server.ts'
 
 /** What a page that asks for the closing is made of, as a mark for its form; null where there is nothing to close. */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 
+import type { BasketLine } from '#app/circle/table/basket.ts'
 import { move } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillSaleLines } from '#db/schema.server.ts'
 import { eventPool, type StockKind } from '#db/vocabulary.ts'
-import type { BasketLine } from '#app/circle/table/basket.ts'
-import type { TillDay } from '#app/event-helper/days/days.server.ts'
+
+import type { TillDay } from '../days/days.server.ts'
 
 export function linesOf(tx: Db, saleId: number) {
   return tx.select().from(tillSaleLines).where(eq(tillSaleLines.saleId, saleId)).all()

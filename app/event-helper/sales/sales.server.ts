@@ -1,11 +1,11 @@
+import { asSample, type Basket, type BasketLine, mergeLines, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillSaleLines, tillSales } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { asSample, type Basket, type BasketLine, mergeLines, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
-import { dayAt, listDays } from '#app/event-helper/days/days.server.ts'
-import { findSession, listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
+import { dayAt, listDays } from '../days/days.server.ts'
+import { findSession, listTillProducts, type TillSession } from '../sessions.server.ts'
 import { linesOf, moveLines } from './sale-lines.server.ts'
 import { afterFiling, findSale, kindOf } from './void-sale.server.ts'
 

@@ -3,11 +3,11 @@ import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
+import { theEvent } from '../event-ids.server.ts'
+import { undoForm } from '../till.forms.ts'
 import type { Route } from './+types/undo.route.ts'
-import { theEvent } from '#app/event-helper/event-ids.server.ts'
-import { voidSale } from './void-sale.server.ts'
-import { undoForm } from '#app/event-helper/till.forms.ts'
 import { UNDONE } from './undone.ts'
+import { voidSale } from './void-sale.server.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => seeOther(context, `/event-helper/${params.eventId}`)
 

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { owePrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
+import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.ts'
+import { PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillSales } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { StockKind } from '#db/vocabulary.ts'
-import { owePrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
-import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.ts'
-import { PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
-import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
-import { findSession } from '#app/event-helper/sessions.server.ts'
+
+import { listDays, type TillDay } from '../days/days.server.ts'
+import { findSession } from '../sessions.server.ts'
 import { linesOf, moveLines } from './sale-lines.server.ts'
 
 type VoidInput = {

@@ -6,8 +6,8 @@ import { tillAdjustments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type AdjustmentKind, eventPool, type StockKind } from '#db/vocabulary.ts'
 
-import { lastDay } from '#app/event-helper/days/days.server.ts'
-import { findSession, listTillProducts } from '#app/event-helper/sessions.server.ts'
+import { lastDay } from '../days/days.server.ts'
+import { findSession, listTillProducts } from '../sessions.server.ts'
 
 type Adjustment = {
   eventId: number

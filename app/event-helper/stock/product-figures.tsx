@@ -1,8 +1,8 @@
 import { useT } from '#app/translations/use-t.tsx'
 import type { AdjustmentKind } from '#db/vocabulary.ts'
 
-import type { Figures } from '#app/event-helper/report/report.ts'
-import { moneyFormatter, type TableCurrency } from '#app/event-helper/till/format-money.ts'
+import type { Figures } from '../report/report.ts'
+import { moneyFormatter, type TableCurrency } from '../till/format-money.ts'
 
 /** A product's way over the table, in one look. */
 export function ProductFigures({ figures, currency }: { figures: Figures; currency: TableCurrency }) {

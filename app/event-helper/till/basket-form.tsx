@@ -1,15 +1,15 @@
 import { getInputProps, type SubmissionResult } from '@conform-to/react'
 
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
-import { PayChoice } from './pay-choice.tsx'
 import { moneyFormatter } from './format-money.ts'
+import { PayChoice } from './pay-choice.tsx'
+import { Left, type TileData, TilePicture } from './product-button.tsx'
 import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
-import { Left, type TileData, TilePicture } from './product-button.tsx'
 import { WorkedOut, type Worked } from './worked-out.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
+import { changeOf, PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { changeOf, PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
 import { moneyFormatter } from './format-money.ts'
-import type { RecentSale, TillFacts } from './snapshot.ts'
 import type { TileData } from './product-button.tsx'
+import type { RecentSale, TillFacts } from './snapshot.ts'
 
 type Props = {
   path: string

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
+import { asSample, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { asSample, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
+import { moneyFormatter } from './format-money.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { Paying } from './paying.tsx'
-import { moneyFormatter } from './format-money.ts'
+import { Left, type TileData, TilePicture } from './product-button.tsx'
 import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
-import { Left, type TileData, TilePicture } from './product-button.tsx'
 
 type Sale = { payment: string; givenMinor: number | null; lines: { productId: number; quantity: number }[] }
 type Props = {

@@ -1,6 +1,5 @@
-import { useT } from '#app/translations/use-t.tsx'
-
 import { SAMPLE } from '#app/circle/table/basket.ts'
+import { useT } from '#app/translations/use-t.tsx'
 
 type Props = {
   payments: { id: string; name: string }[]

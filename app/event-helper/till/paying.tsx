@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
+import { type Basket, likelyGiven } from '#app/circle/table/basket.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { type Basket, likelyGiven } from '#app/circle/table/basket.ts'
 import { moneyFormatter } from './format-money.ts'
 import type { TillFacts } from './snapshot.ts'
 import { WorkedOut } from './worked-out.tsx'

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql, sum } from 'drizzle-orm'
 
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { tillProducts, tillSaleLines, tillSales } from '#db/schema.server.ts'
 import { eventPool } from '#db/vocabulary.ts'
 
-import { SAMPLE } from '#app/circle/table/basket.ts'
+import { lastDay } from '../days/days.server.ts'
+import type { TillSession } from '../sessions.server.ts'
 import { clockOf } from './clock-of.ts'
-import { lastDay } from '#app/event-helper/days/days.server.ts'
-import type { TillSession } from '#app/event-helper/sessions.server.ts'
 import type { RecentSale, Snapshot } from './snapshot.ts'
 
 /** Enough for each of some telephones to find its own. */

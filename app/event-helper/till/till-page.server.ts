@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 
+import { PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
 import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
@@ -9,11 +10,10 @@ import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
+import { lastDay } from '../days/days.server.ts'
+import { isOver } from '../days/days.ts'
+import { listTillProducts, type TillSession } from '../sessions.server.ts'
 import { clockOf } from './clock-of.ts'
-import { isOver } from '#app/event-helper/days/days.ts'
-import { lastDay } from '#app/event-helper/days/days.server.ts'
-import { listTillProducts, type TillSession } from '#app/event-helper/sessions.server.ts'
 import type { TillFacts } from './snapshot.ts'
 
 /** What a till is made of. */

@@ -1,3 +1,4 @@
+import { SAMPLE } from '#app/circle/table/basket.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -6,15 +7,14 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
+import { theEvent } from '../event-ids.server.ts'
+import { recordSale } from '../sales/sales.server.ts'
+import { findSession } from '../sessions.server.ts'
+import { tapForm } from '../till.forms.ts'
 import type { Route } from './+types/till.route.ts'
-import { SAMPLE } from '#app/circle/table/basket.ts'
-import { theEvent } from '#app/event-helper/event-ids.server.ts'
-import { recordSale } from '#app/event-helper/sales/sales.server.ts'
-import { findSession } from '#app/event-helper/sessions.server.ts'
 import { takeSnapshot } from './snapshot.server.ts'
-import { tapForm } from '#app/event-helper/till.forms.ts'
-import { Till } from './till.tsx'
 import { openedTime, overDay, paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
+import { Till } from './till.tsx'
 
 export const handle: RouteHandle = { worksOffline: true }
 

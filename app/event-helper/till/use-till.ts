@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { type TillOperation, withPending } from '#app/event-helper/offline/pending.ts'
+import { type TillOperation, withPending } from '../offline/pending.ts'
+import { newOperation, ownMark } from '../offline/till-device.client.ts'
+import { openTillQueue, type QueueState, type TillQueue } from '../offline/till-queue.client.ts'
+import { keepTillPage } from '../offline/till-worker.client.ts'
 import type { RecentSale, Snapshot, TillFacts } from './snapshot.ts'
-import { newOperation, ownMark } from '#app/event-helper/offline/till-device.client.ts'
-import { openTillQueue, type QueueState, type TillQueue } from '#app/event-helper/offline/till-queue.client.ts'
-import { keepTillPage } from '#app/event-helper/offline/till-worker.client.ts'
 
 export type Live = {
   snapshot: Snapshot

@@ -1,6 +1,6 @@
+import { changeOf } from '#app/circle/table/basket.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { changeOf } from '#app/circle/table/basket.ts'
 import { moneyFormatter } from './format-money.ts'
 import type { TillFacts } from './snapshot.ts'
 

@@ -2,8 +2,8 @@ import { csvFile } from '#app/platform/csv.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { readArtQuery } from './art-query.ts'
 import { allArt, listArtYears } from './art-list.server.ts'
+import { readArtQuery } from './art-query.ts'
 
 const COLUMNS = ['id', 'date', 'slug', 'titleEn', 'titleJa', 'warningEn', 'warningJa', 'missingAlt', 'visible']
 

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 
+import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { ArtQuery } from './art-query.ts'
-import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
 
 /** A picture without words in one of the languages. */
 const lacksAlt = sql<number>`EXISTS (SELECT 1 FROM artwork_pictures p WHERE p.artwork_id = artworks.id

@@ -1,21 +1,22 @@
 import { rm } from 'node:fs/promises'
 
 import { keepDated, keepSent } from '#app/platform/pictures/attach-file.server.ts'
-import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { type Caption, dayIn } from '#app/platform/uploads/zip/captions.ts'
+import { isZip, unpackPictures } from '#app/platform/uploads/zip/unpack.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks, artworkTags } from '#db/schema.server.ts'
-import { isTaken } from './save-artwork.server.ts'
+
+import { tagsNamed } from '../labels/labels.server.ts'
 import { artworkWith, attachPicture } from './artwork-pictures.server.ts'
-import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { titleOf } from './artwork-values.ts'
-import { tagsNamed } from '#app/gallery/labels/labels.server.ts'
-import { type Caption, dayIn } from '#app/platform/uploads/zip/captions.ts'
-import { isZip, unpackPictures } from '#app/platform/uploads/zip/unpack.server.ts'
+import { isTaken } from './save-artwork.server.ts'
 
 /** `artworkId` is where the pictures are added; null makes an artwork of each. */
 type Batch = { key: string; artworkId: number | null } & Change

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { day, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
-
 import { SLUG } from '#app/translations/texts.ts'
 import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
 

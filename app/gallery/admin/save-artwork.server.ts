@@ -1,10 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import { localise } from '#app/translations/localised.ts'
+import { textOf } from '#app/translations/texts.ts'
+import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   artworkCharacters,
@@ -19,15 +23,11 @@ import {
 } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { ArtworkInput } from './artwork.forms.ts'
-import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
-import { textOf } from '#app/translations/texts.ts'
-import { valuesOf } from './artwork-values.ts'
+import { artworkPath } from '../gallery.ts'
+import { tagsNamed } from '../labels/labels.server.ts'
 import { listPictureIds, placePictures } from './artwork-pictures.server.ts'
-import { artworkPath } from '#app/gallery/gallery.ts'
-import { tagsNamed } from '#app/gallery/labels/labels.server.ts'
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
-import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { valuesOf } from './artwork-values.ts'
+import type { ArtworkInput } from './artwork.forms.ts'
 
 /** An artwork with its pictures in their order, unfinished ones too, and what it hangs under; null where there is none. */
 export function findArtwork(db: Db, id: number) {

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
+import { ratioOf } from '../gallery.ts'
+import type { useViewer } from '../viewer/use-viewer.ts'
+import { viewPath } from '../viewer/viewer.ts'
 import type { Presented } from './artwork.ts'
-import { ratioOf } from '#app/gallery/gallery.ts'
-import type { useViewer } from '#app/gallery/viewer/use-viewer.ts'
-import { viewPath } from '#app/gallery/viewer/viewer.ts'
 import { ContentWarning } from './content-warning.tsx'
 
 type Props = {

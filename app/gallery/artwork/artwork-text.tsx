@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
+import { useGalleryPath } from '../use-gallery-path.ts'
 import type { presentArtwork } from './artwork.ts'
 import { Share } from './share.tsx'
-import { useGalleryPath } from '#app/gallery/use-gallery-path.ts'
 
 type Props = { artwork: ReturnType<typeof presentArtwork>; /** The artwork's own address. */ path: string }
 

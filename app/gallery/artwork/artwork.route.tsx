@@ -5,24 +5,24 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { idsOfStory } from '#app/shop/products/product-page/of-story.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
-import { useViewer } from '#app/gallery/viewer/use-viewer.ts'
-import { presentViewed } from '#app/gallery/viewer/viewer.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { GalleryGrid } from '../gallery-grid.tsx'
+import { findNeighbours } from '../gallery.server.ts'
+import { artworkPath, presentPiece, yearOf } from '../gallery.ts'
+import { useViewer } from '../viewer/use-viewer.ts'
+import { presentViewed } from '../viewer/viewer.ts'
 import type { Route } from './+types/artwork.route.ts'
+import { ArtworkJsonLd } from './artwork-json-ld.tsx'
+import { ArtworkPictures } from './artwork-pictures.tsx'
 import { ArtworkText } from './artwork-text.tsx'
 import { findArtwork, listRelated } from './artwork.server.ts'
 import { presentArtwork } from './artwork.ts'
 import { Crumbs } from './crumbs.tsx'
-import { ArtworkJsonLd } from './artwork-json-ld.tsx'
-import { findNeighbours } from '#app/gallery/gallery.server.ts'
-import { artworkPath, presentPiece, yearOf } from '#app/gallery/gallery.ts'
 import { Goods } from './goods.tsx'
-import { ArtworkPictures } from './artwork-pictures.tsx'
 import { Pager } from './pager.tsx'
 import { usePaging } from './use-paging.ts'
-import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 
 export const handle: RouteHandle = {
   section: 'gallery',
@@ -32,7 +32,7 @@ export const handle: RouteHandle = {
   counts: ['year', 'slug'],
 }
 
-export { keepsData as shouldRevalidate } from '#app/gallery/viewer/keeps-data.ts'
+export { keepsData as shouldRevalidate } from '../viewer/keeps-data.ts'
 
 const OTHERS = 6
 const GOODS = 4

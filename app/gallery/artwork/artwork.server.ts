@@ -15,8 +15,8 @@ import {
 } from '#db/schema.server.ts'
 import type { Facet } from '#db/vocabulary.ts'
 
-import { listArtworks } from '#app/gallery/gallery.server.ts'
-import type { GalleryRow } from '#app/gallery/gallery.ts'
+import { listArtworks } from '../gallery.server.ts'
+import type { GalleryRow } from '../gallery.ts'
 
 export type FoundArtwork = NonNullable<ReturnType<typeof findArtwork>>
 

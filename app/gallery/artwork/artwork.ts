@@ -3,8 +3,8 @@ import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-import { ratioOf } from '#app/gallery/gallery.ts'
-import type { FilterKind } from '#app/gallery/gallery-query.ts'
+import type { FilterKind } from '../gallery-query.ts'
+import { ratioOf } from '../gallery.ts'
 
 export type Presented = ReturnType<typeof presentArtwork>
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import type { GalleryPiece } from '#app/gallery/gallery.ts'
+import type { GalleryPiece } from '../gallery.ts'
 
 type Props = { previous: GalleryPiece | null; next: GalleryPiece | null }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { inEitherLanguage, optionalSlug, optionalText } from '#app/platform/fields.forms.ts'
-
-import { textOf } from '#app/translations/texts.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
+import { textOf } from '#app/translations/texts.ts'
+
 import type { LabelKind } from './label.ts'
 import { countTagged, findLabel, freeSlug, isLabelTaken, writeLabel } from './labels.server.ts'
 

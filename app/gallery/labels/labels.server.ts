@@ -1,13 +1,13 @@
 import { asc, count, eq } from 'drizzle-orm'
 
-import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
+import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { localise } from '#app/translations/localised.ts'
+import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, artworkTags, series, tags } from '#db/schema.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { LabelKind } from './label.ts'
 
 const TABLES = { tags, series }

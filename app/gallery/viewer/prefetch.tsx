@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-import { whenIdle } from '#app/shell/late/when-idle.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { whenIdle } from '#app/shell/late/when-idle.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { layOut } from './viewer.ts'
 import { sizesOf } from './stage.tsx'
+import { layOut } from './viewer.ts'
 
 /** Fetches the next picture where script runs, once the browser is idle; in the format and the width it will have. */
 export function Prefetch({ picture }: { picture: PictureData | undefined }) {

@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react'
 
-import type { Paging } from '#app/gallery/artwork/paging.ts'
-import { pagingOfSwipe } from '#app/gallery/artwork/paging.ts'
-import type { Presented } from '#app/gallery/artwork/artwork.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
+import type { Presented } from '../artwork/artwork.ts'
+import type { Paging } from '../artwork/paging.ts'
+import { pagingOfSwipe } from '../artwork/paging.ts'
 import { useZoom } from './use-zoom.ts'
 import { layOut } from './viewer.ts'
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-import { type Paging, pagingOfKey } from '#app/gallery/artwork/paging.ts'
-
+import { type Paging, pagingOfKey } from '../artwork/paging.ts'
 import { scrollsSideways } from './stage.tsx'
 import { zoomOf, zoomTo } from './use-zoom.ts'
 import { zoomOfKey } from './zoom.ts'

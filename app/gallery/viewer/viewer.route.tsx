@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
 import { data, Link, useNavigate } from 'react-router'
 
-import { findArtwork } from '#app/gallery/artwork/artwork.server.ts'
-import { presentArtwork } from '#app/gallery/artwork/artwork.ts'
-import { findNeighbours } from '#app/gallery/gallery.server.ts'
-import { artworkPath, presentPiece, yearOf } from '#app/gallery/gallery.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
@@ -12,9 +8,13 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
+import { findArtwork } from '../artwork/artwork.server.ts'
+import { presentArtwork } from '../artwork/artwork.ts'
+import { findNeighbours } from '../gallery.server.ts'
+import { artworkPath, presentPiece, yearOf } from '../gallery.ts'
 import type { Route } from './+types/viewer.route.ts'
-import { Viewer } from './viewer.tsx'
 import { pictureNumber, presentViewed } from './viewer.ts'
+import { Viewer } from './viewer.tsx'
 
 export const handle: RouteHandle = {
   bare: true,

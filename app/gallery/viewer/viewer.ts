@@ -1,6 +1,7 @@
-import { ratioOf } from '#app/gallery/gallery.ts'
-import type { Presented } from '#app/gallery/artwork/artwork.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
+
+import type { Presented } from '../artwork/artwork.ts'
+import { ratioOf } from '../gallery.ts'
 
 /** An artwork as the viewer shows it. */
 export type Viewed = Pick<Presented, 'title' | 'pictures' | 'veil'> & {

@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-import type { Paging } from '#app/gallery/artwork/paging.ts'
-import { ContentWarning } from '#app/gallery/artwork/content-warning.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
+import { ContentWarning } from '../artwork/content-warning.tsx'
+import type { Paging } from '../artwork/paging.ts'
 import { Prefetch } from './prefetch.tsx'
 import { Stage } from './stage.tsx'
 import { type LinkTo, Strip } from './strip.tsx'

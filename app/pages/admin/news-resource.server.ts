@@ -6,8 +6,8 @@ import { textOf } from '#app/translations/texts.ts'
 
 import { findPage } from '../pages.server.ts'
 import { newsFields } from './page-fields.server.ts'
-import { newsForm } from './page.forms.ts'
 import { freeSlug, isTaken } from './page-slugs.server.ts'
+import { newsForm } from './page.forms.ts'
 import { wordsIn, wordsOf, writePage } from './write-page.server.ts'
 
 /** News that the administrator writes. */

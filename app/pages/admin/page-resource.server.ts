@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { placeOfPage, placePage } from '#app/site/navigation/placing.server.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
-import { dayOf } from '#app/platform/time/site-clock.ts'
 import { pages } from '#db/schema.server.ts'
 
 import { findPage } from '../pages.server.ts'
 import { pageFields } from './page-fields.server.ts'
-import { pageForm } from './page.forms.ts'
 import { freeSlug, isTaken } from './page-slugs.server.ts'
+import { pageForm } from './page.forms.ts'
 import { wordsIn, wordsOf, writePage } from './write-page.server.ts'
 
 /** Pages that the administrator writes. */

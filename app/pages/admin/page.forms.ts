@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { markdownProblem } from '#app/info/markdown-limits.ts'
+import { markdownProblem } from '#app/markdown/markdown-limits.ts'
 import { choice, inEitherLanguage, optionalSlug, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { moment } from '#app/site/config/fields.forms.ts'
 import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'

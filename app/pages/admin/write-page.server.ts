@@ -8,9 +8,9 @@ import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { pages } from '#db/schema.server.ts'
 
+import { pathOf } from '../page-path.ts'
 import type { Page } from '../pages.server.ts'
 import type { newsForm, pageForm } from './page.forms.ts'
-import { pathOf } from '../page-path.ts'
 
 /** What the forms of pages and of news begin with alike. */
 export function wordsOf({ title, body, description, state, slug }: Page) {

@@ -1,4 +1,3 @@
-import { keptLocale } from '#app/translations/added.ts'
 import { eq } from 'drizzle-orm'
 
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
@@ -6,6 +5,7 @@ import { listStaff, noteAlert } from '#app/site/alerts/alerts.server.ts'
 import { modeNow } from '#app/site/alerts/mode-now.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { keptLocale } from '#app/translations/added.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,10 +1,10 @@
-import { tagOf } from '#app/translations/added.ts'
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readList } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
+import { tagOf } from '#app/translations/added.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 
 import { eq } from 'drizzle-orm'
 
-import { eachPicture, NONE_TAKEN } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { eachPicture, NONE_TAKEN } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { findStaged } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { stagedFiles } from '#db/schema.server.ts'

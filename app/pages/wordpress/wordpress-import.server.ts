@@ -1,10 +1,10 @@
 import { isNotNull } from 'drizzle-orm'
 
-import { markdownProblem } from '#app/info/markdown-limits.ts'
+import { markdownProblem } from '#app/markdown/markdown-limits.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
-import { decoded, MOST_REDIRECTS, readOldAddress } from '#app/site/redirects/redirects.ts'
 import { addRedirect, allRedirects } from '#app/site/redirects/redirects.server.ts'
+import { decoded, MOST_REDIRECTS, readOldAddress } from '#app/site/redirects/redirects.ts'
 import type { Plan, PlanLine } from '#app/site/staged/plan.ts'
 import { namesOf, runStaged } from '#app/site/staged/run-staged.server.ts'
 import type { findStaged } from '#app/site/staged/staged.server.ts'
@@ -12,14 +12,14 @@ import type { Db } from '#db/database.server.ts'
 import { pagePictures, pages } from '#db/schema.server.ts'
 import type { PageState } from '#db/vocabulary.ts'
 
-import { MOST_CHARACTERS } from '../admin/page.forms.ts'
 import { freeSlug } from '../admin/page-slugs.server.ts'
+import { MOST_CHARACTERS } from '../admin/page.forms.ts'
 import { writePage } from '../admin/write-page.server.ts'
 import { blockProblem } from '../blocks.ts'
 import { pathOf } from '../page-path.ts'
 import { placePictures } from './post-pictures.ts'
-import { pictureFinder, picturesOf } from './staged-pictures.server.ts'
 import type { StagedPost } from './stage-wordpress.server.ts'
+import { pictureFinder, picturesOf } from './staged-pictures.server.ts'
 
 type Post = Extract<StagedPost, { leftOut: null }>
 type Staged = Pick<NonNullable<ReturnType<typeof findStaged>>, 'body' | 'options'>

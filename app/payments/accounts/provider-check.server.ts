@@ -2,9 +2,9 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import type { Check, Examined } from '#app/platform/doctor/check.server.ts'
 import { finding } from '#app/platform/doctor/finding.ts'
-import { type Provider, ProviderError } from '#app/payments/providers/provider.ts'
 import { isDemo } from '#app/site/demo.server.ts'
 
+import { type Provider, ProviderError } from '../providers/provider.ts'
 import { whyPretended } from './account-states.server.ts'
 import { listConnected } from './offered.server.ts'
 import { openProvider } from './open-providers.server.ts'

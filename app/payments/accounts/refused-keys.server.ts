@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 
-import type { Gateway } from '#app/payments/gateway.server.ts'
 import { noteAlert } from '#app/site/alerts/alerts.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
@@ -8,6 +7,7 @@ import { paymentAccounts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
+import type { Gateway } from '../gateway.server.ts'
 import { listRefused } from './offered.server.ts'
 
 /** Notes that a provider takes the site's keys no more: nobody is sent there, and she is told, once a day. */

@@ -1,7 +1,6 @@
-import { ProviderError } from '#app/payments/providers/provider.ts'
-
-import { openProvider } from './open-providers.server.ts'
+import { ProviderError } from '../providers/provider.ts'
 import type { Keyed } from './accounts.server.ts'
+import { openProvider } from './open-providers.server.ts'
 
 export type Tested = { works: true; isLive: boolean } | { works: false; code: string }
 

@@ -1,17 +1,17 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 
 import { moneyField } from '#app/money/money.ts'
 import { numberSought, type PaymentOf, paymentReference } from '#app/money/payment-reference.ts'
-import { unitsText } from '#app/payments/providers/amounts.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
 import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import { ATTEMPT_STATES, type AttemptState, PAYMENT_PROVIDERS, type PaymentProvider } from '#db/vocabulary.ts'
 
+import { unitsText } from '../providers/amounts.ts'
 import { type Attempt, isFor, targetOf } from './attempts.server.ts'
 
 export const ATTEMPT_SORTS = ['date', 'amount'] as const

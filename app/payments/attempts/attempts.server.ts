@@ -6,8 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import type { Target } from '#app/payments/payable.server.ts'
-
+import type { Target } from '../payable.server.ts'
 import { referenceOf } from './reference.ts'
 import { OPEN_STATES } from './states.ts'
 

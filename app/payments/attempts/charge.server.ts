@@ -1,12 +1,12 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { convert } from '#app/money/money.ts'
-import { leastUnits, toProviderUnits } from '#app/payments/providers/amounts.ts'
-import type { ChargeLine } from '#app/payments/providers/provider.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import type { Due } from '#app/payments/payable.server.ts'
+import type { Due } from '../payable.server.ts'
+import { leastUnits, toProviderUnits } from '../providers/amounts.ts'
+import type { ChargeLine } from '../providers/provider.ts'
 
 const MINUTE = 60_000
 /** The least that Stripe keeps a session open is half an hour; a little more, for the way there. */

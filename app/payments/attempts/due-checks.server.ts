@@ -3,11 +3,10 @@ import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
-import type { Gateway } from '#app/payments/gateway.server.ts'
-
+import type { Gateway } from '../gateway.server.ts'
+import { settleOrPass } from './settle-or-pass.server.ts'
 import { isWanted } from './settle.server.ts'
 import { OPEN_STATES } from './states.ts'
-import { settleOrPass } from './settle-or-pass.server.ts'
 
 /** So many are asked about in one run of the clock, so many at once. */
 const A_RUN = 60

@@ -3,9 +3,8 @@ import { and, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
-import type { Target } from '#app/payments/payable.server.ts'
-import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
-
+import type { Target } from '../payable.server.ts'
+import { readProviderFacts } from '../standing/provider-facts.server.ts'
 import { isFor } from './attempts.server.ts'
 import { OPEN_STATES } from './states.ts'
 

@@ -1,5 +1,4 @@
-import type { Known } from '#app/payments/providers/provider.ts'
-
+import type { Known } from '../providers/provider.ts'
 import { referenceOf } from './reference.ts'
 
 type Attempt = { id: number; secret: string; providerId: string | null; paymentId: string; currency: string }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
-import type { Gateway } from '#app/payments/gateway.server.ts'
-import type { Due, Target } from '#app/payments/payable.server.ts'
-import { noteRefusedKeys } from '#app/payments/accounts/refused-keys.server.ts'
-import { type Provider, ProviderError } from '#app/payments/providers/provider.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
+import { noteRefusedKeys } from '../accounts/refused-keys.server.ts'
+import type { Gateway } from '../gateway.server.ts'
+import type { Due, Target } from '../payable.server.ts'
+import { type Provider, ProviderError } from '../providers/provider.ts'
 import { type Attempt, findAttempt, paymentPath } from './attempts.server.ts'
 import { linesInUnits } from './charge.server.ts'
 import { inTurn } from './in-turn.server.ts'

@@ -4,8 +4,7 @@ import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Gateway } from '#app/payments/gateway.server.ts'
-
+import type { Gateway } from '../gateway.server.ts'
 import { findAttempt, targetOf } from './attempts.server.ts'
 
 /** Notes that the admin has seen to a payment's problem; what it was stays in the log. */

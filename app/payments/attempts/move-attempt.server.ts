@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import { listRefunds } from '#app/payments/refunds/refunds.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import type { AttemptState } from '#db/vocabulary.ts'
 
+import { listRefunds } from '../refunds/refunds.server.ts'
 import type { Attempt } from './attempts.server.ts'
 import { canMove, type Reading, refundedUnitsOf, stateOf, hasMoney, isOpen } from './states.ts'
 

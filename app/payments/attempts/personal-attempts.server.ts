@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import type { Target } from '#app/payments/payable.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
+import type { Target } from '../payable.server.ts'
 import { listAttempts, newSecret } from './attempts.server.ts'
 
 /** What is kept of somebody's payments; keys and addresses that open pages are not handed out. */

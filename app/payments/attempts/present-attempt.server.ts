@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
-import { unitsText } from '#app/payments/providers/amounts.ts'
-import { listDisputes } from '#app/payments/refunds/disputes.server.ts'
-import { listRefunds } from '#app/payments/refunds/refunds.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentEvents } from '#db/schema.server.ts'
 
+import { unitsText } from '../providers/amounts.ts'
+import { listDisputes } from '../refunds/disputes.server.ts'
+import { listRefunds } from '../refunds/refunds.server.ts'
 import { type Attempt, targetOf } from './attempts.server.ts'
 import { staffPathOf } from './staff-path.ts'
 

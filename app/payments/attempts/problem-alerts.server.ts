@@ -1,11 +1,11 @@
 import { paymentReference } from '#app/money/payment-reference.ts'
-import { unitsText } from '#app/payments/providers/amounts.ts'
 import { alertStaff } from '#app/site/alerts/alerts.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { AttemptProblem, Locale } from '#db/vocabulary.ts'
 
+import { unitsText } from '../providers/amounts.ts'
 import { type Attempt, findAttempt, targetOf } from './attempts.server.ts'
 import { staffPathOf } from './staff-path.ts'
 

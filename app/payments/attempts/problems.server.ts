@@ -5,8 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import type { AttemptProblem } from '#db/vocabulary.ts'
 
-import type { PaidRooms } from '#app/payments/payable.server.ts'
-
+import type { PaidRooms } from '../payable.server.ts'
 import type { Attempt } from './attempts.server.ts'
 import { alertOfProblem, type ProblemFacts } from './problem-alerts.server.ts'
 import type { Reading } from './states.ts'

@@ -1,11 +1,11 @@
 import { eq, and, inArray, lte } from 'drizzle-orm'
 
-import { noteRefusedKeys } from '#app/payments/accounts/refused-keys.server.ts'
-import type { Gateway } from '#app/payments/gateway.server.ts'
-import { ProviderError } from '#app/payments/providers/provider.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
+import { noteRefusedKeys } from '../accounts/refused-keys.server.ts'
+import type { Gateway } from '../gateway.server.ts'
+import { ProviderError } from '../providers/provider.ts'
 import { type Attempt, findAttempt } from './attempts.server.ts'
 import { GRACE } from './holding.server.ts'
 import { settle } from './settle.server.ts'

@@ -1,14 +1,14 @@
 import { eq, and } from 'drizzle-orm'
 
-import { A_COPY, type Gateway, theProvider } from '#app/payments/gateway.server.ts'
-import type { PaidRooms } from '#app/payments/payable.server.ts'
-import { ProviderError } from '#app/payments/providers/provider.ts'
-import { pushRefunds } from '#app/payments/refunds/push-refunds.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { A_COPY, type Gateway, theProvider } from '../gateway.server.ts'
+import type { PaidRooms } from '../payable.server.ts'
+import { ProviderError } from '../providers/provider.ts'
+import { pushRefunds } from '../refunds/push-refunds.server.ts'
 import { listRefunds } from '../refunds/refunds.server.ts'
 import { applyReading } from './apply-reading.server.ts'
 import { type Attempt, findAttempt, isOnlyOne, targetOf } from './attempts.server.ts'

@@ -4,9 +4,8 @@ import { paymentAttempts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import type { Gateway } from '#app/payments/gateway.server.ts'
-import type { Target } from '#app/payments/payable.server.ts'
-
+import type { Gateway } from '../gateway.server.ts'
+import type { Target } from '../payable.server.ts'
 import { type Attempt, findOpen, newSecret, paymentPath, TARGET_KEYS } from './attempts.server.ts'
 import { chargeOf, openUntilOf } from './charge.server.ts'
 import { leadOn, type Problem } from './lead-on.server.ts'

@@ -1,8 +1,8 @@
-import { baseAt, currenciesAt } from '#app/site/base/bases.server.ts'
 import { convertToBase } from '#app/money/money.ts'
-import { fromProviderUnits } from '#app/payments/providers/amounts.ts'
+import { baseAt, currenciesAt } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { fromProviderUnits } from '../providers/amounts.ts'
 import type { Attempt } from './attempts.server.ts'
 import type { Reading } from './states.ts'
 

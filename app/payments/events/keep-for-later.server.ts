@@ -1,12 +1,12 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 
-import { findNamed } from '#app/payments/attempts/attempts.server.ts'
-import type { Gateway } from '#app/payments/gateway.server.ts'
-import { parsePaypalEvent } from '#app/payments/providers/paypal/paypal-events.server.ts'
-import type { Incoming, Provider } from '#app/payments/providers/provider.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentEvents } from '#db/schema.server.ts'
 
+import { findNamed } from '../attempts/attempts.server.ts'
+import type { Gateway } from '../gateway.server.ts'
+import { parsePaypalEvent } from '../providers/paypal/paypal-events.server.ts'
+import type { Incoming, Provider } from '../providers/provider.ts'
 import { noteEvent } from './take-event.server.ts'
 
 /** So many of a provider wait at most: what PayPal signed is known from PayPal alone, which a copy does not ask. */

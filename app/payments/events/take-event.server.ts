@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
-import { findNamed, type Attempt, findAttempt } from '#app/payments/attempts/attempts.server.ts'
-import { settle } from '#app/payments/attempts/settle.server.ts'
-import type { Gateway } from '#app/payments/gateway.server.ts'
-import type { Incoming, Provider, ProviderEvent } from '#app/payments/providers/provider.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentEvents, paymentAttempts } from '#db/schema.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
+
+import { findNamed, type Attempt, findAttempt } from '../attempts/attempts.server.ts'
+import { settle } from '../attempts/settle.server.ts'
+import type { Gateway } from '../gateway.server.ts'
+import type { Incoming, Provider, ProviderEvent } from '../providers/provider.ts'
 
 /**
  * FORGED: nobody signed it. UNKNOWN: it is of a payment that this site did not begin. DONE: what it tells of is as the

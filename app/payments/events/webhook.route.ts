@@ -1,10 +1,10 @@
 import { paidRooms } from '#app/composition.server.ts'
-import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
-import type { PaymentProvider } from '#db/vocabulary.ts'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
+import { openGateway } from '../accounts/open-providers.server.ts'
 import type { Route } from './+types/webhook.route.ts'
 import { keepForLater } from './keep-for-later.server.ts'
 import { takeEvent } from './take-event.server.ts'

@@ -1,16 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
-import { openProvider } from '#app/payments/accounts/open-providers.server.ts'
-import { beginPayment, type Begun } from '#app/payments/attempts/start.server.ts'
-import type { Gateway } from '#app/payments/gateway.server.ts'
-import type { Target } from '#app/payments/payable.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
+
+import { listOfferedHere } from '../accounts/offered-here.server.ts'
+import { openProvider } from '../accounts/open-providers.server.ts'
+import { beginPayment, type Begun } from '../attempts/start.server.ts'
+import type { Gateway } from '../gateway.server.ts'
+import type { Target } from '../payable.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** How somebody wants to pay: through a provider, else the first that is offered; instead of a payment that waits. */

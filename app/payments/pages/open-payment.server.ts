@@ -1,10 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { findAttemptBySecret } from '#app/payments/attempts/attempts.server.ts'
-import { settleOrPass } from '#app/payments/attempts/settle-or-pass.server.ts'
-import { isOpen } from '#app/payments/attempts/states.ts'
-import type { Gateway } from '#app/payments/gateway.server.ts'
 import { services } from '#app/platform/context.server.ts'
+
+import { findAttemptBySecret } from '../attempts/attempts.server.ts'
+import { settleOrPass } from '../attempts/settle-or-pass.server.ts'
+import { isOpen } from '../attempts/states.ts'
+import type { Gateway } from '../gateway.server.ts'
 
 /**
  * The payment of an address, as its provider has it now; one that does not answer leaves it as it is known.

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+
 import type { PaymentOptions } from './payment-options.ts'
 
 type Props = {

@@ -1,9 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { listOfferedHere } from '#app/payments/accounts/offered-here.server.ts'
-import { findSlip, paymentPath } from '#app/payments/attempts/attempts.server.ts'
-import { chargeOf } from '#app/payments/attempts/charge.server.ts'
-import type { Due, Payable, Target } from '#app/payments/payable.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
@@ -11,6 +7,10 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 
+import { listOfferedHere } from '../accounts/offered-here.server.ts'
+import { findSlip, paymentPath } from '../attempts/attempts.server.ts'
+import { chargeOf } from '../attempts/charge.server.ts'
+import type { Due, Payable, Target } from '../payable.server.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import { formatUnits } from './payment-view.server.ts'
 

@@ -1,13 +1,14 @@
 import { formatMoney } from '#app/money/money.ts'
-import { listAttempts, targetOf, type Attempt } from '#app/payments/attempts/attempts.server.ts'
-import { isStray } from '#app/payments/attempts/states.ts'
-import type { Gateway } from '#app/payments/gateway.server.ts'
-import { fromProviderUnits, unitsText } from '#app/payments/providers/amounts.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import { listAttempts, targetOf, type Attempt } from '../attempts/attempts.server.ts'
+import { isStray } from '../attempts/states.ts'
+import type { Gateway } from '../gateway.server.ts'
+import { fromProviderUnits, unitsText } from '../providers/amounts.ts'
 
 /** What a payer reads of a payment, in their language. */
 export function presentPayment({ db, rooms }: Gateway, attempt: Attempt, locale: Locale, now: Date) {

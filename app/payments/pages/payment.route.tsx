@@ -1,20 +1,20 @@
 import { paidRooms } from '#app/composition.server.ts'
-import { targetOf } from '#app/payments/attempts/attempts.server.ts'
-import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
-import { hasMoney } from '#app/payments/attempts/states.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
-import '#app/translations/rest.client.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Until } from '#app/ui/until.tsx'
+import '#app/translations/rest.client.ts'
 
+import { openGateway } from '../accounts/open-providers.server.ts'
+import { targetOf } from '../attempts/attempts.server.ts'
+import { hasMoney } from '../attempts/states.ts'
 import type { Route } from './+types/payment.route.ts'
 import { openPayment } from './open-payment.server.ts'
 import { PayForm } from './pay-form.tsx'
-import { presentPayment } from './payment-view.server.ts'
 import { readPaymentOptions } from './payment-options.server.ts'
+import { presentPayment } from './payment-view.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', secret: true, screen: 'Payment' }
 

@@ -1,16 +1,17 @@
 import { data, Form } from 'react-router'
 
-import { canPretendHere } from '#app/payments/accounts/offered-here.server.ts'
-import { findNamed, paymentPath } from '#app/payments/attempts/attempts.server.ts'
-import { findPretend, movePretend } from '#app/payments/providers/pretend/pretend.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import '#app/translations/rest.client.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { canPretendHere } from '../accounts/offered-here.server.ts'
+import '#app/translations/rest.client.ts'
+
+import { findNamed, paymentPath } from '../attempts/attempts.server.ts'
+import { findPretend, movePretend } from '../providers/pretend/pretend.server.ts'
 import type { Route } from './+types/pretend.route.ts'
 import { formatUnits } from './payment-view.server.ts'
 

@@ -1,11 +1,11 @@
 import { paidRooms } from '#app/composition.server.ts'
-import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
-import { paymentPath, targetOf } from '#app/payments/attempts/attempts.server.ts'
-import { hasMoney, isStray } from '#app/payments/attempts/states.ts'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
+import { openGateway } from '../accounts/open-providers.server.ts'
+import { paymentPath, targetOf } from '../attempts/attempts.server.ts'
+import { hasMoney, isStray } from '../attempts/states.ts'
 import type { Route } from './+types/return.route.ts'
 import { openPayment } from './open-payment.server.ts'
 

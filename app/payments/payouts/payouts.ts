@@ -1,6 +1,7 @@
-import { unitsOfText } from '#app/payments/providers/amounts.ts'
 import { readNamedRows } from '#app/platform/csv-table.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
+
+import { unitsOfText } from '../providers/amounts.ts'
 
 /** A payment as the site knows it, for comparing. */
 export type KnownPayment = {

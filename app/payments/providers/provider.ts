@@ -1,5 +1,6 @@
-import type { Reading } from '#app/payments/attempts/states.ts'
 import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
+
+import type { Reading } from '../attempts/states.ts'
 
 /** One thing that is paid for, as the provider's page lists it; all of them are the whole amount. */
 export type ChargeLine = { name: string; quantity: number; unitUnits: number }

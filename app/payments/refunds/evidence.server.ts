@@ -2,10 +2,11 @@ import { PassThrough, Readable } from 'node:stream'
 
 import { ZipFile } from 'yazl'
 
-import { type Attempt, targetOf } from '#app/payments/attempts/attempts.server.ts'
-import { listEvents, presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
-import type { PaidRooms } from '#app/payments/payable.server.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { type Attempt, targetOf } from '../attempts/attempts.server.ts'
+import { listEvents, presentAttempt } from '../attempts/present-attempt.server.ts'
+import type { PaidRooms } from '../payable.server.ts'
 
 /**
  * What a bank is shown where a payer wants their money back: what was ordered and where it went, what both wrote, the

@@ -3,13 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { paymentRefunds } from '#db/schema.server.ts'
 
-import { type Applied, raiseProblem } from '#app/payments/attempts/problems.server.ts'
-import { operationOf } from '#app/payments/attempts/known.ts'
-import { targetOf } from '#app/payments/attempts/attempts.server.ts'
-import { isStray, type RefundReading } from '#app/payments/attempts/states.ts'
-import { minorOfStray } from '#app/payments/attempts/stray-amounts.server.ts'
-import { shareOf, unitsText } from '#app/payments/providers/amounts.ts'
-
+import { targetOf } from '../attempts/attempts.server.ts'
+import { operationOf } from '../attempts/known.ts'
+import { type Applied, raiseProblem } from '../attempts/problems.server.ts'
+import { isStray, type RefundReading } from '../attempts/states.ts'
+import { minorOfStray } from '../attempts/stray-amounts.server.ts'
+import { shareOf, unitsText } from '../providers/amounts.ts'
 import { listRefunds, listPendingPromises, type Refund } from './refunds.server.ts'
 
 /** Follows every refund that the provider knows of: those that this site began, and those that somebody began there. */

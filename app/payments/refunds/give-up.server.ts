@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { REFUNDS_IN_FLIGHT } from '#app/money/standing.ts'
-import { findAttempt } from '#app/payments/attempts/attempts.server.ts'
-import type { Gateway } from '#app/payments/gateway.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { paymentRefunds } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import { findAttempt } from '../attempts/attempts.server.ts'
+import type { Gateway } from '../gateway.server.ts'
 
 /**
  * Gives up the refunds of a payment that wait for a provider whose keys are gone: nobody sends them, and nobody tells

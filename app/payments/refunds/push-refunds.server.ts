@@ -3,13 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { paymentRefunds } from '#db/schema.server.ts'
 
-import { raiseProblem } from '#app/payments/attempts/problems.server.ts'
-import type { Attempt } from '#app/payments/attempts/attempts.server.ts'
-import { knownOf } from '#app/payments/attempts/known.ts'
-import { refundName } from '#app/payments/attempts/reference.ts'
-import { type Gateway, theProvider } from '#app/payments/gateway.server.ts'
-import { ProviderError } from '#app/payments/providers/provider.ts'
-
+import type { Attempt } from '../attempts/attempts.server.ts'
+import { knownOf } from '../attempts/known.ts'
+import { raiseProblem } from '../attempts/problems.server.ts'
+import { refundName } from '../attempts/reference.ts'
+import { type Gateway, theProvider } from '../gateway.server.ts'
+import { ProviderError } from '../providers/provider.ts'
 import { listRefunds, type Refund } from './refunds.server.ts'
 
 /**

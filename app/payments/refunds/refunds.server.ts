@@ -4,9 +4,9 @@ import { REFUNDS_IN_FLIGHT } from '#app/money/standing.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
 
-import { type Attempt, findAttempt } from '#app/payments/attempts/attempts.server.ts'
-import { isStray } from '#app/payments/attempts/states.ts'
-import { shareOf } from '#app/payments/providers/amounts.ts'
+import { type Attempt, findAttempt } from '../attempts/attempts.server.ts'
+import { isStray } from '../attempts/states.ts'
+import { shareOf } from '../providers/amounts.ts'
 
 export type Refund = typeof paymentRefunds.$inferSelect
 type Promised = {

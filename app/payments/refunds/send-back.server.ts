@@ -1,9 +1,9 @@
-import { type Attempt, listAttempts } from '#app/payments/attempts/attempts.server.ts'
-import type { Payable, Target } from '#app/payments/payable.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { type Attempt, listAttempts } from '../attempts/attempts.server.ts'
+import type { Payable, Target } from '../payable.server.ts'
 import { leftOf, listRefunds, promiseRefund, listPendingPromises } from './refunds.server.ts'
 
 /** Through whom what is promised can go back, by the names of the promises, and the payment in which it is on its way. */

@@ -6,9 +6,9 @@ import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { paymentAttempts, paymentDisputes, paymentRefunds } from '#db/schema.server.ts'
 
-import { TARGET_KEYS } from '#app/payments/attempts/attempts.server.ts'
-import type { Target } from '#app/payments/payable.server.ts'
-import { shareOf } from '#app/payments/providers/amounts.ts'
+import { TARGET_KEYS } from '../attempts/attempts.server.ts'
+import type { Target } from '../payable.server.ts'
+import { shareOf } from '../providers/amounts.ts'
 
 /** What providers say of the money of one thing. */
 export function readProviderFacts(db: Db, { of, id }: Target): ProviderFacts {

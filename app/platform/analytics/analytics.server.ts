@@ -1,9 +1,9 @@
-import type { Log } from '#app/platform/log.server.ts'
-import { isQuiet } from '#app/platform/place/place.server.ts'
-import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import type { Log } from '../log.server.ts'
+import { isQuiet } from '../place/place.server.ts'
+import type { RouteTable } from '../routing/route-table.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { openForwarding } from './forwarding.server.ts'
 import { logLost } from './lost.server.ts'

@@ -1,6 +1,6 @@
-import { dayOf } from '#app/platform/time/site-clock.ts'
 import { WEB_VITALS } from '#db/vocabulary.ts'
 
+import { dayOf } from '../time/site-clock.ts'
 import { type AnalyticsEvent, cleanWords, roughly } from './events.ts'
 import type { Count, Counted } from './joined-counts.ts'
 

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import type { Log } from '#app/platform/log.server.ts'
-
+import type { Log } from '../log.server.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { logLost } from './lost.server.ts'
 

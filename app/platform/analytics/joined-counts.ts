@@ -1,5 +1,6 @@
-import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { ANALYTICS_MEASURES as MEASURES, type AnalyticsMeasure } from '#db/vocabulary.ts'
+
+import type { RouteTable } from '../routing/route-table.ts'
 import { SCREEN_NAMES, type ScreenName } from './screen-names.ts'
 import { screenAt } from './screens.ts'
 

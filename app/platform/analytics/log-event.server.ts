@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
-
+import { services } from '../context.server.ts'
 import { mayCount } from './audience.ts'
 import type { EventParams } from './events.ts'
 

@@ -1,5 +1,4 @@
-import type { Log } from '#app/platform/log.server.ts'
-
+import type { Log } from '../log.server.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 /** A message says that an event cannot be logged, and prints it (specification, section 1). */

@@ -1,6 +1,5 @@
-import type { RouteTable } from '#app/platform/routing/route-table.ts'
-import type { Found } from '#app/platform/routing/route-entries.ts'
-
+import type { Found } from '../routing/route-entries.ts'
+import type { RouteTable } from '../routing/route-table.ts'
 import type { ScreenName } from './screen-names.ts'
 
 /** A screen as it is counted: `path` names the same screen with the same parts by one address, without anybody's own. */

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
-import type { RouteTable } from '#app/platform/routing/route-table.ts'
-
+import type { RouteTable } from '../routing/route-table.ts'
 import { mayCount } from './audience.ts'
 import { type AnalyticsEvent, cleanWords, type EventParams } from './events.ts'
 import { readScreen } from './screens.ts'

@@ -2,8 +2,7 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import { ConfigError } from '#app/platform/config.server.ts'
-
+import { ConfigError } from '../config.server.ts'
 import { BACKUPS } from './data-files.server.ts'
 import { type S3Access, s3AccessOf, s3Settings } from './s3-access.ts'
 

@@ -4,15 +4,14 @@ import { text } from 'node:stream/consumers'
 
 import type Sqlite from 'better-sqlite3'
 
-import type { Log } from '#app/platform/log.server.ts'
-import { hourOf } from '#app/platform/time/site-clock.ts'
-
+import type { Log } from '../log.server.ts'
+import { hourOf } from '../time/site-clock.ts'
 import type { BackupConfig } from './backup-config.server.ts'
+import { isBehind } from './backup-standing.ts'
+import { noteStatus, readStatus } from './backup-status.server.ts'
 import { BackupError, type BackupStore } from './backup-store.ts'
 import { type Following, followChanges } from './following.server.ts'
 import { openStore } from './open-store.server.ts'
-import { isBehind } from './backup-standing.ts'
-import { noteStatus, readStatus } from './backup-status.server.ts'
 
 export type Backups = {
   /** Makes one where it is time, while the site serves. */

@@ -9,15 +9,15 @@ import { zstdDecompress } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { z } from 'zod'
 
-import type { Bucket } from '#app/platform/bucket/bucket.server.ts'
-import { MARK } from '#app/platform/bucket/files-config.server.ts'
 import { makeFolder } from '#db/opening.server.ts'
 
+import type { Bucket } from '../bucket/bucket.server.ts'
+import { MARK } from '../bucket/files-config.server.ts'
 import { BackupError, type BackupStore } from './backup-store.ts'
 import type { Piece } from './choice.ts'
 import { ASIDE, BACKUPS, DATABASE, FORGET_AGAIN, SECRET } from './data-files.server.ts'
-import { backupFile, blockName, type BackupFile, type Manifest, manifest, objectName, stampOf } from './manifest.ts'
 import { findBackup, newestManifest } from './find-backup.server.ts'
+import { backupFile, blockName, type BackupFile, type Manifest, manifest, objectName, stampOf } from './manifest.ts'
 import { openSecret } from './secret.server.ts'
 
 const unpack = promisify(zstdDecompress)

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Bucket } from '#app/platform/bucket/bucket.server.ts'
-
+import type { Bucket } from '../bucket/bucket.server.ts'
 import { BackupError, type BackupStore } from './backup-store.ts'
 import { copyDatabase } from './copy-database.server.ts'
 import { DATABASE, type DataFile, listDataFiles, SECRET } from './data-files.server.ts'

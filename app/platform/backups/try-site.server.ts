@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { ALLOCATOR, LIMITS } from '#app/platform/launch/bounds.mjs'
-
+import { ALLOCATOR, LIMITS } from '../launch/bounds.mjs'
 import { BackupError } from './backup-store.ts'
 
 const PAGES = ['/', '/shop', '/commissions', '/api/health']

@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 
-import type { Log } from '#app/platform/log.server.ts'
-
+import type { Log } from '../log.server.ts'
 import { type Bucket, BRINGING } from './bucket.server.ts'
 import { below, listAllLocal, listFlat } from './local-files.server.ts'
 import { makeRoom } from './make-room.server.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { type S3Access, s3AccessOf, s3Settings } from '#app/platform/backups/s3-access.ts'
-import { ConfigError } from '#app/platform/config.server.ts'
+import { type S3Access, s3AccessOf, s3Settings } from '../backups/s3-access.ts'
+import { ConfigError } from '../config.server.ts'
 
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 

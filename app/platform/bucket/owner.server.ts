@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { BackupError, type BackupStore } from '#app/platform/backups/backup-store.ts'
-
+import { BackupError, type BackupStore } from '../backups/backup-store.ts'
 import { MARK, type Mark, readMark } from './files-config.server.ts'
 
 /** Says whose files a bucket holds: two sites would take each other's for nobody's. */

@@ -1,8 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { data } from 'react-router'
 
-import { readText } from '#app/platform/forms.server.ts'
-
+import { readText } from '../forms.server.ts'
 import type { FormValues, Conflict } from './conflict.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Config } from '#app/platform/config.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import type { Config } from '../config.server.ts'
 import type { CheckName, Finding } from './finding.ts'
 
 /** What is looked at; `isServing` tells whether the site runs. */

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import { namesIn } from '#app/platform/files/site-files.server.ts'
-import { isQuiet } from '#app/platform/place/place.server.ts'
-import { picturePaths } from '#app/platform/pictures/paths.server.ts'
 import { commissionDeliveries, commissionFiles, commissionProofs, pictures, productFiles } from '#db/schema.server.ts'
 
+import { namesIn } from '../files/site-files.server.ts'
+import { picturePaths } from '../pictures/paths.server.ts'
+import { isQuiet } from '../place/place.server.ts'
 import type { Check } from './check.server.ts'
 import { examineDatabase } from './examine-database.server.ts'
 import { finding } from './finding.ts'

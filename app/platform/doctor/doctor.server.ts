@@ -1,5 +1,4 @@
-import { isQuiet } from '#app/platform/place/place.server.ts'
-
+import { isQuiet } from '../place/place.server.ts'
 import type { Check, Examined } from './check.server.ts'
 import { dataChecks } from './data-checks.server.ts'
 import { type CheckName, finding, type Finding } from './finding.ts'

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 
-import { readDisk } from '#app/platform/health/disk.server.ts'
-import { stateOfDisk } from '#app/platform/health/health.ts'
+import { readDisk } from '../health/disk.server.ts'
+import { stateOfDisk } from '../health/health.ts'
 import type { Check } from './check.server.ts'
 import { finding } from './finding.ts'
 import { clock } from './time-checks.server.ts'

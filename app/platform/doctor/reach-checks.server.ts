@@ -1,8 +1,7 @@
-import { readStatus } from '#app/platform/backups/backup-status.server.ts'
-import { lacksOrigin } from '#app/platform/config.server.ts'
-import { usedBucket } from '#app/platform/files/site-files.server.ts'
-import { mailsStalledSince } from '#app/platform/mail/stalled.server.ts'
-
+import { readStatus } from '../backups/backup-status.server.ts'
+import { lacksOrigin } from '../config.server.ts'
+import { usedBucket } from '../files/site-files.server.ts'
+import { mailsStalledSince } from '../mail/stalled.server.ts'
 import type { Check } from './check.server.ts'
 import { finding } from './finding.ts'
 import { dns } from './name-check.server.ts'

@@ -2,7 +2,6 @@ import { basename, join } from 'node:path'
 
 import { ne } from 'drizzle-orm'
 
-import { mailFileOf } from '#app/platform/mail/mail-file.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   catalogueImports,
@@ -13,6 +12,7 @@ import {
   trashRows,
 } from '#db/schema.server.ts'
 
+import { mailFileOf } from '../mail/mail-file.ts'
 import { clearFolder } from './clear-folder.server.ts'
 import { namesIn } from './site-files.server.ts'
 

@@ -5,8 +5,7 @@ import { Readable } from 'node:stream'
 
 import { data } from 'react-router'
 
-import { BucketAway } from '#app/platform/bucket/bucket.server.ts'
-
+import { BucketAway } from '../bucket/bucket.server.ts'
 import { contentDisposition, isSameVersion, readRange } from './range.ts'
 import { bringFile } from './site-files.server.ts'
 

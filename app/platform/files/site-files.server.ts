@@ -1,8 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 
-import type { Bucket } from '#app/platform/bucket/bucket.server.ts'
-import type { Carrier } from '#app/platform/bucket/carrier.server.ts'
+import type { Bucket } from '../bucket/bucket.server.ts'
+import type { Carrier } from '../bucket/carrier.server.ts'
 
 /** Where files lie too; null where they lie in the data folder alone. One process has one data folder. */
 let bucket: Bucket | null = null

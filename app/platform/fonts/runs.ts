@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js'
+
 import type { Character } from './line-breaks.ts'
 
 /** A font by what it has. */

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 
 import { count, eq } from 'drizzle-orm'
 
-import type { Services } from '#app/platform/context.server.ts'
-import { usedBucket } from '#app/platform/files/site-files.server.ts'
-import { mailsStalledSince } from '#app/platform/mail/stalled.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
+import type { Services } from '../context.server.ts'
+import { usedBucket } from '../files/site-files.server.ts'
+import { mailsStalledSince } from '../mail/stalled.server.ts'
 import { findWriteProblem } from './database-writing.server.ts'
 import { readDisk } from './disk.server.ts'
 import { type PartState, stateOfDisk } from './health.ts'

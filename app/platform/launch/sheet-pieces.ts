@@ -1,7 +1,7 @@
 import { type Atrule, type CssNode, generate, type List, parse, type Rule, type Selector } from 'css-tree'
 import type { Plugin } from 'vite'
 
-import type { Need, Piece } from '../../ui/sheet.ts'
+import type { Need, Piece } from '#app/ui/sheet.ts'
 
 const REQUESTED = /\.css\?inline&pieces$/
 /** What the browser itself sets and takes away while a page is read. */

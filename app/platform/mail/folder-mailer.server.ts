@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+
 import type { SendMailOptions, Transporter } from 'nodemailer'
 
 import { mailFileOf } from './mail-file.ts'

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 
-import { tagOf } from '#app/translations/added.ts'
 import type { SendMailOptions } from 'nodemailer'
 
-import type { Config } from '#app/platform/config.server.ts'
+import { tagOf } from '#app/translations/added.ts'
 
+import type { Config } from '../config.server.ts'
 import { completeLinks } from './email-links.ts'
-import type { Mail } from './outbox.server.ts'
 import { type Compose, type Mailer, intoFolder, whenNeeded } from './folder-mailer.server.ts'
+import type { Mail } from './outbox.server.ts'
 
 /** The server refused this very mail for good. */
 export class MailRefused extends Error {}

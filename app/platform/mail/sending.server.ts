@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
-import type { Services } from '#app/platform/context.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
 
+import type { Services } from '../context.server.ts'
 import { MailRefused, MailUnanswered } from './mailer.server.ts'
 import {
   claimMail,

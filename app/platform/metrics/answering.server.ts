@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-import type { Services } from '#app/platform/context.server.ts'
-import type { Exchange } from '#app/platform/server/exchange.server.ts'
-import { securityHeaders } from '#app/platform/server/headers.ts'
-
+import type { Services } from '../context.server.ts'
+import type { Exchange } from '../server/exchange.server.ts'
+import { securityHeaders } from '../server/headers.ts'
 import { presentMetrics } from './metrics.server.ts'
 
 /** Answers `/metrics` for who may read it. @returns false for everybody else, to whom there is no such address */

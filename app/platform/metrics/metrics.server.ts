@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 
 import { count, sql } from 'drizzle-orm'
 
-import { readStatus } from '#app/platform/backups/backup-status.server.ts'
-import type { Services } from '#app/platform/context.server.ts'
-import { findWriteProblem } from '#app/platform/health/database-writing.server.ts'
-import { readHealth } from '#app/platform/health/health.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, orders, pictures } from '#db/schema.server.ts'
 
+import { readStatus } from '../backups/backup-status.server.ts'
+import type { Services } from '../context.server.ts'
+import { findWriteProblem } from '../health/database-writing.server.ts'
+import { readHealth } from '../health/health.server.ts'
 import { gauge, gaugeBy, type Metric, requestMetrics, writeMetrics } from './exposition.ts'
 import type { Metrics } from './open-metrics.server.ts'
 

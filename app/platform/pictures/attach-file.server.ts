@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
-
+import type { Refused, Uploaded } from '../uploads/upload.server.ts'
 import type { Keeper } from './pictures.server.ts'
 
 /**

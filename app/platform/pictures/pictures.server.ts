@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 
 import { eq } from 'drizzle-orm'
 
-import type { Log } from '#app/platform/log.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
+import type { Log } from '../log.server.ts'
 import type { Refusal } from './header.server.ts'
+import type { Inspected } from './original.server.ts'
 import { picturePaths } from './paths.server.ts'
 import type { Looked, Proofing, Size } from './process.server.ts'
-import type { Inspected } from './original.server.ts'
 import { createQueue } from './queue.server.ts'
 import { AFRESH } from './remake.server.ts'
 import type { Task } from './tasks.server.ts'

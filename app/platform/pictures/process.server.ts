@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 
 import { readHeader, type Refusal } from './header.server.ts'
-import { isMarked, withWatermark, withWatermarks } from './watermark.server.ts'
+import { THUMB, cutTail, dominantColor, readThumb } from './original.server.ts'
 import { fromPixels, narrowed, type Pixels, readUpright } from './upright.server.ts'
 import { type PictureFormat, variantWidths } from './variants.ts'
-import { THUMB, cutTail, dominantColor, readThumb } from './original.server.ts'
+import { isMarked, withWatermark, withWatermarks } from './watermark.server.ts'
 
 export type Looked = { mimeType: string; bytes: number }
 export type Made = { color: string | null }

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 
 import { and, asc, desc, eq, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 
-import { bringFile, noteMade } from '#app/platform/files/site-files.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { pictures } from '#db/schema.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
+import { pictures } from '#db/schema.server.ts'
 
+import { bringFile, noteMade } from '../files/site-files.server.ts'
+import type { Log } from '../log.server.ts'
 import type { PicturePaths } from './paths.server.ts'
-import type { PictureFormat } from './variants.ts'
 import type { Made } from './process.server.ts'
 import { retryAfter } from './retries.ts'
+import type { PictureFormat } from './variants.ts'
 import { NoAnswer, type Workers } from './workers.server.ts'
 
 type Row = typeof pictures.$inferSelect

@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 
-import type { Services } from '#app/platform/context.server.ts'
-import { clearFolder } from '#app/platform/files/clear-folder.server.ts'
-import { namesIn } from '#app/platform/files/site-files.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
-import { AFRESH } from './remake.server.ts'
+import type { Services } from '../context.server.ts'
+import { clearFolder } from '../files/clear-folder.server.ts'
+import { namesIn } from '../files/site-files.server.ts'
 import { picturePaths } from './paths.server.ts'
+import { AFRESH } from './remake.server.ts'
 
 /** What a sweep did: how much it took away, and which pictures have lost their files. */
 export type Swept = { rows: number; files: number; withoutOriginal: string[]; withoutVariants: string[] }

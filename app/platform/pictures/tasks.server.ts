@@ -1,6 +1,6 @@
 import type { Refusal } from './header.server.ts'
-import type { Looked, Made, Making, Proofing, Size } from './process.server.ts'
 import type { Inspected, Keeping } from './original.server.ts'
+import type { Looked, Made, Making, Proofing, Size } from './process.server.ts'
 
 /** What the serving process and its picture workers say to each other. */
 export type Task =

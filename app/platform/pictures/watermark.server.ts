@@ -1,4 +1,4 @@
-import { drawingFont, notoFile } from '#app/platform/fonts/drawing-font.server.ts'
+import { drawingFont, notoFile } from '../fonts/drawing-font.server.ts'
 import { fromPixels, type Pixels } from './upright.server.ts'
 
 /** From this width on a variant is large enough to be worth taking; the largest one of a small picture is, too. */

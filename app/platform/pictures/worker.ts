@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-import { lookAt, makeProof, makeVariants } from './process.server.ts'
 import { keepOriginal } from './original.server.ts'
+import { lookAt, makeProof, makeVariants } from './process.server.ts'
 import { type Answer, OUT_OF_MEMORY, type Request, type Task } from './tasks.server.ts'
 
 const MB = 1_000_000

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 import { sql } from 'drizzle-orm'
 
-import type { Config } from '#app/platform/config.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { connectionOf } from '#db/prepared.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { sitePlace } from '#db/schema.server.ts'
 
+import type { Config } from '../config.server.ts'
 import { isSamePlace, type Place, publicHost } from './place.ts'
 
 /** Laid down by a restore: what was laid out served elsewhere, also where its database does not say so. */

@@ -1,5 +1,6 @@
-import type { ScreenName } from '#app/platform/analytics/screen-names.ts'
 import type { StaffAccess } from '#db/vocabulary.ts'
+
+import type { ScreenName } from '../analytics/screen-names.ts'
 
 /**
  * What a route says of itself: `export const handle: RouteHandle = { cacheable: true }`. A route has what its layouts

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-import type { RouteHandle } from './route-handle.ts'
 import { type Entry, type Found, type RouteFacts, entriesOf, isParam } from './route-entries.ts'
+import type { RouteHandle } from './route-handle.ts'
 
 /** What the routes of a build say of themselves, to be read before the router is asked and after. */
 export type RouteTable = {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 
 import { eq } from 'drizzle-orm'
 
-import { isAiCrawler, NO_AI } from '#app/platform/ai-crawlers.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { siteSettings } from '#db/schema.server.ts'
 
+import { isAiCrawler, NO_AI } from '../ai-crawlers.ts'
 import type { Answer } from './exchange.server.ts'
 
 /** The setting `refusesAiCrawlers` of the site, which refuses unless it is told otherwise. */

@@ -1,11 +1,10 @@
-import type { RequestInfo, Services } from '#app/platform/context.server.ts'
-
+import type { RequestInfo, Services } from '../context.server.ts'
+import type { SharedCache } from '../shared-cache/shared-cache.server.ts'
+import { TYPEFACES_OF } from '../typefaces/type-sheet.ts'
 import { type CacheQuery, readCacheQuery, CACHEABLE, hasAlready, type PageRequest } from './caching.ts'
 import { bestEncoding } from './compress.server.ts'
 import { type Exchange, type Head, headersFor, headOf, requestOf } from './exchange.server.ts'
 import { bodyOf, BYTES, type CachedPage, type PageCache } from './page-cache.server.ts'
-import { TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
-import type { SharedCache } from '#app/platform/shared-cache/shared-cache.server.ts'
 import { ANYBODY, type Visitor, type VisitorKind } from './visitor-kind.ts'
 
 export type Caching = {

@@ -2,8 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 
 import { createRequest } from '@remix-run/node-fetch-server'
 
-import type { RequestInfo } from '#app/platform/context.server.ts'
-
+import type { RequestInfo } from '../context.server.ts'
 import { securityHeaders, STRICT_TRANSPORT } from './headers.ts'
 
 /**

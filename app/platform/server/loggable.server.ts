@@ -1,5 +1,4 @@
-import type { RouteTable } from '#app/platform/routing/route-table.ts'
-
+import type { RouteTable } from '../routing/route-table.ts'
 import { isHandover } from './handovers.server.ts'
 
 /**

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import type { RequestInfo } from '#app/platform/context.server.ts'
-
+import type { RequestInfo } from '../context.server.ts'
 import { readCacheQuery } from './caching.ts'
 import { bestEncoding } from './compress.server.ts'
 import { bodyOf, bytesOf, type CachedPage, type PageCache } from './page-cache.server.ts'

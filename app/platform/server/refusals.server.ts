@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
-import { localeOfTag } from '#app/translations/added.ts'
 import { acceptedLanguage } from '#app/translations/accepted-language.ts'
+import { localeOfTag } from '#app/translations/added.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 

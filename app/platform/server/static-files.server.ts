@@ -4,13 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { BucketAway } from '#app/platform/bucket/bucket.server.ts'
-import { readRange } from '#app/platform/files/range.ts'
-import { bringFile } from '#app/platform/files/site-files.server.ts'
-
+import { BucketAway } from '../bucket/bucket.server.ts'
+import { readRange } from '../files/range.ts'
+import { bringFile } from '../files/site-files.server.ts'
+import { hasAlready } from './caching.ts'
 import { bestEncoding } from './compress.server.ts'
 import { securityHeaders } from './headers.ts'
-import { hasAlready } from './caching.ts'
 
 /** Answers with the file that is asked for. @returns false where there is none, and nothing was said */
 export type Files = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean>

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import type { Config } from '#app/platform/config.server.ts'
-import type { RequestInfo } from '#app/platform/context.server.ts'
-import type { Log } from '#app/platform/log.server.ts'
-
+import type { Config } from '../config.server.ts'
+import type { RequestInfo } from '../context.server.ts'
+import type { Log } from '../log.server.ts'
 import { readAddress } from './address.ts'
 import { securityHeaders } from './headers.ts'
 import { METHODS } from './methods.server.ts'

@@ -1,5 +1,6 @@
-import type { Config } from '#app/platform/config.server.ts'
 import { ANYTHING } from '#db/read-tables.server.ts'
+
+import type { Config } from '../config.server.ts'
 
 /** Has a cache forget the pages with any of these tags; `ANYTHING` means all. */
 export type Purge = (tags: ReadonlySet<string>) => Promise<void>

@@ -1,8 +1,8 @@
-import type { Log } from '#app/platform/log.server.ts'
 import type { Content } from '#db/content-changes.server.ts'
 import { ANYTHING } from '#db/read-tables.server.ts'
 import type { Reads } from '#db/reads.server.ts'
 
+import type { Log } from '../log.server.ts'
 import type { Purge } from './purge.server.ts'
 
 /** A cache in front of the site that many people share (Varnish, a CDN). */

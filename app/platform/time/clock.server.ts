@@ -1,7 +1,7 @@
 import { isBusy, isWritable } from '#db/busy.server.ts'
 
-import type { Services } from '#app/platform/context.server.ts'
-import { isQuiet } from '#app/platform/place/place.server.ts'
+import type { Services } from '../context.server.ts'
+import { isQuiet } from '../place/place.server.ts'
 import { openFailures } from './job-failures.server.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from '#app/platform/log.server.ts'
+import type { Log } from '../log.server.ts'
 
 const TEN_MINUTES = 10 * 60_000
 

@@ -5,9 +5,9 @@ import { parentPort } from 'node:worker_threads'
 import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
 
-import { notoFile } from '#app/platform/fonts/drawing-font.server.ts'
 import type { Typeface } from '#app/ui/theme/type-pair.ts'
 
+import { notoFile } from '../fonts/drawing-font.server.ts'
 import type { SubsetAnswer, SubsetTask } from './subset-tasks.ts'
 
 /** Without hinting, vertical lines and names of features that headings do not use. */

@@ -1,4 +1,4 @@
-import type { Flash } from '#app/platform/flash.ts'
+import type { Flash } from '../flash.ts'
 
 /** What is said of pictures that were all taken, and of what lay beside them in a zip. */
 export function takenFlash(count: number, leftOut: readonly string[]): Flash {

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 
 import { data } from 'react-router'
 
-import { isReadable } from '#app/platform/forms/field-names.ts'
-import type { Refusal } from '#app/platform/pictures/header.server.ts'
-
+import { isReadable } from '../forms/field-names.ts'
+import type { Refusal } from '../pictures/header.server.ts'
 import type { FormWatch, Posted } from './form-watch.server.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './multipart.server.ts'
 import { inNaturalOrder } from './natural-order.ts'

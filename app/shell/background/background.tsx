@@ -2,7 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMatches, useNavigation, useRouteLoaderData } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import type { ShellData } from '#app/shell/shell-data.ts'
+
+import type { ShellData } from '../shell-data.ts'
 import { paintBackground } from './paint.client.ts'
 import { softenPalettes } from './palettes.client.ts'
 

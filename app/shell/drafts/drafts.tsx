@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 
-import type { ShellData } from '#app/shell/shell-data.ts'
 import { useLocale } from '#app/translations/use-t.tsx'
 import { applySheets } from '#app/ui/load-sheets.client.ts'
 
-import { type Draft, joinWords } from './draft.ts'
-import { formatTyped } from './format-typed.ts'
+import type { ShellData } from '../shell-data.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { dropDraft, findDraft, keepDraft, type Owner, sentForm } from './draft-store.ts'
+import { type Draft, joinWords } from './draft.ts'
+import { formatTyped } from './format-typed.ts'
 import { hasProblems, missing, typedWords } from './typed.client.ts'
 
 /** Milliseconds after the last letter. */

@@ -1,4 +1,4 @@
-import { type Control, isSelection } from '#app/shell/control-values.client.ts'
+import { type Control, isSelection } from '../control-values.client.ts'
 
 /** Fields that hold no words of anybody. */
 const NO_WORDS = /^(hidden|password|file|submit|button|image|reset)$/

@@ -1,6 +1,6 @@
 import { isSecretField } from '#app/platform/secret-fields.ts'
-import { firstValueOf, isTick, valueOf } from '#app/shell/control-values.client.ts'
 
+import { firstValueOf, isTick, valueOf } from '../control-values.client.ts'
 import type { Word } from './draft.ts'
 import { fieldsOf, longForms } from './long-forms.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { longForms, SENT_FORM } from '#app/shell/drafts/long-forms.ts'
+import { longForms, SENT_FORM } from '../drafts/long-forms.ts'
 
 /** What keeps the words of long forms, brought once a page has one. */
 export function DraftsWhereNeeded() {
@@ -12,7 +12,7 @@ export function DraftsWhereNeeded() {
     // A form that was sent may have led to a page without one.
     if (come || (longForms(pathname).length === 0 && !sessionStorage.getItem(SENT_FORM))) return
 
-    import('#app/shell/drafts/drafts.tsx').then(
+    import('../drafts/drafts.tsx').then(
       (part) => setCome({ Drafts: part.default }),
       () => {},
     )

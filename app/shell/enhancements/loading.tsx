@@ -3,9 +3,9 @@ import { useNavigation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import { isLoading, onLoading, startLoading } from '#app/shell/loads.ts'
-import { BrandMark } from '#app/shell/brand-mark.tsx'
-import { NOT_SENT } from '#app/shell/late/underway.tsx'
+import { BrandMark } from '../brand-mark.tsx'
+import { NOT_SENT } from '../late/underway.tsx'
+import { isLoading, onLoading, startLoading } from '../loads.ts'
 
 /** Milliseconds from the moment in which something loads (specification, section 4). */
 const SHOWN_AFTER = 200

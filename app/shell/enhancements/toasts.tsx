@@ -3,10 +3,10 @@ import { useRouteLoaderData, useSubmit } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
 
-import type { ShellData } from '#app/shell/shell-data.ts'
-import { onNotified, putAway, showToasts, notify, type Toast, toastsNow } from '#app/shell/messages/toasts.ts'
-import { useFreePlace } from './use-free-place.ts'
+import { onNotified, putAway, showToasts, notify, type Toast, toastsNow } from '../messages/toasts.ts'
+import type { ShellData } from '../shell-data.ts'
 import { useCountdown } from './use-countdown.ts'
+import { useFreePlace } from './use-free-place.ts'
 
 /** Milliseconds (specification, section 4). */
 const SHOWN_FOR = 5000

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { tagOf } from '#app/translations/added.ts'
 import { useLocale } from '#app/translations/use-t.tsx'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { SpokenLanguage } from '../shell-data.ts'
 
 type Props = { origin: string; siteName: string; galleryRoot: string; languages: readonly SpokenLanguage[] } & Pick<

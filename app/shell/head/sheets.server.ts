@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
-import admin from '#app/ui/admin.css?inline&pieces'
 import { needsOf, type Piece, reduceSheet, tokensOf, tokensOfTag } from '#app/ui/sheet.ts'
-import site from '#app/ui/site.css?inline&pieces'
 import type { SchemeChoice } from '#app/ui/theme/scheme.ts'
 import { themePieces } from '#app/ui/theme/theme-pieces.ts'
 import { WHOLE_THEME } from '#app/ui/theme/theme-sheet.ts'
 import { DEFAULT_THEME, type Theme } from '#app/ui/theme/theme.ts'
+
+import admin from '#app/ui/admin.css?inline&pieces'
+import site from '#app/ui/site.css?inline&pieces'
 
 const whole = { site: prepare(site, new Set()), admin: prepare([...site, ...admin], WHOLE_THEME) }
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import type { ShellData } from '#app/shell/shell-data.ts'
+import type { ShellData } from '../shell-data.ts'
 
 /** Makes a path of this site an address that others can use: `absolute('/shop')` is `https://example.com/shop`. */
 export function useAbsolute(): (path: string) => string {

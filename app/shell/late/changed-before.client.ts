@@ -1,4 +1,4 @@
-import { type Control, firstValueOf, isTick, valueOf } from '#app/shell/control-values.client.ts'
+import { type Control, firstValueOf, isTick, valueOf } from '../control-values.client.ts'
 
 /** What was chosen or typed before script came: a page tells nobody of it, since nothing listened. */
 export function changedControls(): Control[] {

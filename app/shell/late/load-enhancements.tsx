@@ -4,11 +4,11 @@ import { whenIdle } from './when-idle.ts'
 
 /** What a page gets when it is live: each a small file of its own, which shows nothing or stands around the page. */
 const PARTS: readonly [name: string, bring: () => Promise<{ default: ComponentType }>][] = [
-  ['enhancements', () => import('#app/shell/enhancements/enhancements.tsx')],
-  ['typefaces', () => import('#app/shell/typefaces/typefaces.tsx')],
-  ['visits', () => import('#app/shell/visits/visits.tsx')],
-  ['background', () => import('#app/shell/background/background.tsx')],
-  ['cache-pages', () => import('#app/shell/offline/cache-pages.tsx')],
+  ['enhancements', () => import('../enhancements/enhancements.tsx')],
+  ['typefaces', () => import('../typefaces/typefaces.tsx')],
+  ['visits', () => import('../visits/visits.tsx')],
+  ['background', () => import('../background/background.tsx')],
+  ['cache-pages', () => import('../offline/cache-pages.tsx')],
 ]
 
 type Come = { name: string; Part: ComponentType | null }

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useMatches, useNavigationType } from 'reac
 
 import { isToTop } from '#app/ui/to-top.ts'
 
-import { screenOf } from '#app/shell/screen-of.ts'
+import { screenOf } from '../screen-of.ts'
 
 const STORE = 'scroll-positions'
 

@@ -3,8 +3,7 @@ import type { unstable_RouterFetch as RouterFetch } from 'react-router/dom'
 import { t } from '#app/translations/load.client.ts'
 import { applySheets } from '#app/ui/load-sheets.client.ts'
 
-import { notify } from '#app/shell/messages/toasts.ts'
-
+import { notify } from '../messages/toasts.ts'
 import { goTo, isStaying, stayHere, underway } from './underway.tsx'
 
 /** The site has more visitors than it can make pages for at this moment. */

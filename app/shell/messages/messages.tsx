@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import type { ShellData } from '#app/shell/shell-data.ts'
+import type { ShellData } from '../shell-data.ts'
 import { areToastsShown, onNotified } from './toasts.ts'
 
 /** What was just done, then what the circle announces. */

@@ -1,7 +1,7 @@
 import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { Key, T } from '#app/translations/keys.ts'
 
-import type { ShellData } from '#app/shell/shell-data.ts'
+import type { ShellData } from '../shell-data.ts'
 
 /** A message in the visitor's language: its key comes from a signed cookie, with the values that its text needs. */
 export function presentFlash(flash: Flash | null, t: T): ShellData['flash'] {

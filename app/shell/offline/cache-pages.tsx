@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import type { ShellData } from '#app/shell/shell-data.ts'
+
+import type { ShellData } from '../shell-data.ts'
 
 /** Names the build that the page is of; while developing there is none. */
 const BUILD = (import.meta.env.VITE_BUILD as string | undefined) ?? ''

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+
 import { isAskedNotTo, reportVitals, reportView } from './reporting.ts'
 
 /** Tells the site of every screen that is seen without a new document; those with one it counts itself. */

@@ -1,7 +1,8 @@
 import { emailCarriedFromCommission } from '#app/commissions/emails/message-emails.server.ts'
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
-import { prepare, send } from '#app/shop/orders/order-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { prepare, send } from '../orders/order-emails.server.ts'
 
 type Carried = { from: PaymentTarget; to: PaymentTarget; amountMinor: number; operation: string }
 

@@ -1,12 +1,13 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { and, eq, inArray, or } from 'drizzle-orm'
 
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { restMinorOf } from '#app/commissions/payments/ledger.ts'
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
-import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, orders } from '#db/schema.server.ts'
+
+import { accountColumns } from '../orders/payments/order-account.server.ts'
 
 export type CarryTarget = PaymentTarget & { dueMinor: number }
 /** Of a commission the address alone is known. */

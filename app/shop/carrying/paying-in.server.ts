@@ -1,14 +1,15 @@
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { restMinorOf } from '#app/commissions/payments/ledger.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
+import { restMinorOf } from '#app/commissions/payments/ledger.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { isPaymentDoubt, type PaymentDoubt } from '#app/money/account.ts'
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
-import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
-import { orderRestMinor } from '#app/shop/orders/payments/order-account.ts'
-import { readOrderMoney } from '#app/shop/orders/payments/order-account.server.ts'
-import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { changeOrder } from '../orders/admin/change-order.server.ts'
+import { readOrderMoney } from '../orders/payments/order-account.server.ts'
+import { orderRestMinor } from '../orders/payments/order-account.ts'
+import { recordOrderPayment } from '../orders/payments/order-money.server.ts'
 
 /** The administrator who moves the money. */
 export type Payer = { by: { id: number; email: string }; now: Date }

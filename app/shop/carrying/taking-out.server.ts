@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { recordWork } from '#app/commissions/commission-audit.server.ts'
 import { type PaymentTarget, paymentReference } from '#app/money/payment-reference.ts'
-import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, orderPayments } from '#db/schema.server.ts'
 
+import { changeOrder } from '../orders/admin/change-order.server.ts'
 import type { Payer } from './paying-in.server.ts'
 
 type Out = { from: PaymentTarget; entryId: number; to: PaymentTarget; operation: string; mostMinor: number }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
-import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { NothingHere } from '#app/ui/nothing-here.tsx'
 
+import { useFocusOn } from '../checkout/use-focus-on.ts'
 import type { Refused } from './cart-changes.ts'
 
 type LoweredProps = { lowered: { productId: number; name: string; from: number; to: number; isDigital: boolean }[] }

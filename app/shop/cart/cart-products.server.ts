@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, min } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import { isBonusOnly, priceNow } from '#app/shop/products/pricing/pricing.ts'
-import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { pictures, productBonuses, productPictures, products, productTypes } from '#db/schema.server.ts'
 import { type TaxKind, WEB_POOL } from '#db/vocabulary.ts'
 
+import { isBonusOnly, priceNow } from '../products/pricing/pricing.ts'
+import { balancesOf } from '../stock/stock.server.ts'
 import type { CartProducts } from './cart-products.ts'
 
 /** What the shop has of these products now and of all that comes with them; unknown ones are left out. */

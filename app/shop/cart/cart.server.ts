@@ -8,8 +8,8 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { cartItems } from '#db/schema.server.ts'
 
 import { type Cart, countUnits } from './cart.ts'
-import { notifyLowered } from './lowered.server.ts'
 import { type Context, NAME, emptyGuestCart, readGuestCart, writeGuestCart } from './guest-cart.server.ts'
+import { notifyLowered } from './lowered.server.ts'
 import { mergeInto, readUserCart, saveUserCart } from './merge-cart.server.ts'
 
 /** The visitor's cart: a guest's comes in a signed cookie, a user's from the database (specification, section 4). */

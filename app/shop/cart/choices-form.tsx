@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 
-import { Option } from '#app/shop/checkout/option.tsx'
-import { CountryNotices, PaymentUnavailable, ShippingUnavailable } from '#app/shop/checkout/shipping-trouble.tsx'
-import { Summary } from '#app/shop/checkout/summary.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { useChoices } from './use-choices.ts'
+import { Option } from '../checkout/option.tsx'
+import { CountryNotices, PaymentUnavailable, ShippingUnavailable } from '../checkout/shipping-trouble.tsx'
+import { Summary } from '../checkout/summary.tsx'
 import { type Payments, type Props, ShippingMethods } from './shipping-methods.tsx'
+import { useChoices } from './use-choices.ts'
 
 /** Where to, how and paid by what, with what it comes to: one form, which a text browser reads from top to bottom. */
 export function ChoicesForm(props: Props) {

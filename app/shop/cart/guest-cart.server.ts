@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
+
 import { type Cart, formatCart, parseCart } from './cart.ts'
 
 export type Context = Readonly<RouterContextProvider>

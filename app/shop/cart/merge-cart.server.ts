@@ -2,10 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { cartItems } from '#db/schema.server.ts'
+
+import { readCartProducts } from './cart-products.server.ts'
+import { limitFor } from './cart-products.ts'
 import { addToCart, type Cart, heldOf, isFullFor } from './cart.ts'
 import type { Lowered } from './lowered.server.ts'
-import { limitFor } from './cart-products.ts'
-import { readCartProducts } from './cart-products.server.ts'
 
 export function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
   const lowered: Lowered[] = []

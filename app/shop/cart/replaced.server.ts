@@ -1,10 +1,10 @@
 import type { Db } from '#db/database.server.ts'
 
-import type { Cart } from './cart.ts'
-import { readUserCart, saveUserCart } from './merge-cart.server.ts'
-import type { Lowered } from './lowered.server.ts'
-import { fitToStock } from './cart-products.ts'
 import { readCartProducts } from './cart-products.server.ts'
+import { fitToStock } from './cart-products.ts'
+import type { Cart } from './cart.ts'
+import type { Lowered } from './lowered.server.ts'
+import { readUserCart, saveUserCart } from './merge-cart.server.ts'
 
 /** The cart as it is kept now and what of it was lowered, or which of the products the shop does not sell. */
 type Replaced = { cart: Cart; lowered: Lowered[] } | { unknownIds: number[] }

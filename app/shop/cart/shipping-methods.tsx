@@ -1,12 +1,13 @@
-import type { ShippingChoices } from '#app/shop/checkout/checkout-view.ts'
-import type { Summary as SummaryData } from '#app/shop/checkout/summarise.ts'
-import { Option } from '#app/shop/checkout/option.tsx'
-import type { ShippingTrouble } from '#app/shop/checkout/shipping-trouble.tsx'
-import { formatTransit } from '#app/shop/shipping/transit.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { Money } from '#app/ui/price.tsx'
+
+import type { ShippingChoices } from '../checkout/checkout-view.ts'
+import { Option } from '../checkout/option.tsx'
+import type { ShippingTrouble } from '../checkout/shipping-trouble.tsx'
+import type { Summary as SummaryData } from '../checkout/summarise.ts'
+import { formatTransit } from '../shipping/transit.ts'
 
 export type Payments = { methods: { id: number; name: string; description: string }[]; methodId: number | null }
 

@@ -1,15 +1,15 @@
 import type { Currency } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { nameOf } from './summarise.ts'
+import { readCartProducts } from '../cart/cart-products.server.ts'
 import { isUnshippable, type OrderQuote } from './quote.ts'
 import { type Change, changesSince } from './seen.ts'
+import { nameOf } from './summarise.ts'
 
 type Speech = { t: T; locale: Locale; base: Currency; now: Date }
 

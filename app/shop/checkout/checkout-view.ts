@@ -1,11 +1,11 @@
 import type { AddressShape } from '#app/account/addresses/address-shape.ts'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 
 import type { OrderQuote, PlacementProblem } from './quote.ts'
 import type { ShippingTrouble } from './shipping-trouble.tsx'
-import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { Summary } from './summarise.ts'
 
 /** Names another address than a saved one. */

@@ -3,11 +3,11 @@ import type { RouterContextProvider } from 'react-router'
 import { listAddresses } from '#app/account/addresses/addresses.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readCookie, writeCookie } from '#app/platform/cookies.server.ts'
-import { likelyCountry } from '#app/shop/shipping/countries.ts'
-import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
+import { likelyCountry } from '../shipping/countries.ts'
+import { listShippingCountries } from '../shipping/shipping.server.ts'
 import { type Choices, formatChoices, parseChoices } from './choices.ts'
 
 type Context = Readonly<RouterContextProvider>

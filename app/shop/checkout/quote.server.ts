@@ -1,13 +1,13 @@
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { fromProviderUnits, leastUnits } from '#app/payments/providers/amounts.ts'
-import type { Cart } from '#app/shop/cart/cart.ts'
-import type { CartProducts } from '#app/shop/cart/cart-products.ts'
-import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
-import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
 import { listCurrencies, listPaymentMethods, readSettings, readTermsVersion } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
+import { readCartProducts } from '../cart/cart-products.server.ts'
+import type { CartProducts } from '../cart/cart-products.ts'
+import type { Cart } from '../cart/cart.ts'
+import { listMethodsTo } from '../shipping/shipping.server.ts'
 import type { Choices } from './choices.ts'
 import { type OrderQuote, quoteOrder } from './quote.ts'
 

@@ -1,5 +1,6 @@
 import { addedTax, taxesOf, type TaxPolicy, type TaxSum } from '#app/money/tax.ts'
-import type { Cart } from '#app/shop/cart/cart.ts'
+import type { LocalisedText, PaymentProvider, TaxMode } from '#db/vocabulary.ts'
+
 import {
   fitToStock,
   type FittedLine,
@@ -7,11 +8,11 @@ import {
   type OrderItem,
   type CartProducts,
   withBonuses,
-} from '#app/shop/cart/cart-products.ts'
-import type { Load } from '#app/shop/shipping/parcels.ts'
-import { ratesTo } from '#app/shop/taxes/destination-rates.ts'
-import { quoteShipping, type ShippingMethod, type ShippingQuote } from '#app/shop/shipping/shipping.ts'
-import type { LocalisedText, PaymentProvider, TaxMode } from '#db/vocabulary.ts'
+} from '../cart/cart-products.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { Load } from '../shipping/parcels.ts'
+import { quoteShipping, type ShippingMethod, type ShippingQuote } from '../shipping/shipping.ts'
+import { ratesTo } from '../taxes/destination-rates.ts'
 
 type PaymentMethod = {
   id: number

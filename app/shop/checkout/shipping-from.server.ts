@@ -1,11 +1,11 @@
-import { likelyCountry } from '#app/shop/shipping/countries.ts'
-import { listMethodsTo, listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
-import { quoteShipping } from '#app/shop/shipping/shipping.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { likelyCountry } from '../shipping/countries.ts'
+import { listMethodsTo, listShippingCountries } from '../shipping/shipping.server.ts'
+import { quoteShipping } from '../shipping/shipping.ts'
 import type { ShippingFrom } from './checkout-view.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Cart } from '#app/shop/cart/cart.ts'
-import type { CartProducts } from '#app/shop/cart/cart-products.ts'
-import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
-import type { ShippingQuote } from '#app/shop/shipping/shipping.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import type { CartProducts } from '../cart/cart-products.ts'
+import type { Cart } from '../cart/cart.ts'
+import { listMethodsTo } from '../shipping/shipping.server.ts'
+import type { ShippingQuote } from '../shipping/shipping.ts'
 import { quoteOrder } from './quote.ts'
 
 type ShippingInput = { cart: Cart; country: string; /** Everything of the cart. */ cartProducts: CartProducts }

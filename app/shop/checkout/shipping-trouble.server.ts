@@ -1,14 +1,14 @@
-import type { OrderItem } from '#app/shop/cart/cart-products.ts'
-import { listMethodsTo, listServedZones } from '#app/shop/shipping/shipping.server.ts'
-import { quoteShipping } from '#app/shop/shipping/shipping.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { nameCountries } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { nameOf } from './summarise.ts'
+import type { OrderItem } from '../cart/cart-products.ts'
+import { listMethodsTo, listServedZones } from '../shipping/shipping.server.ts'
+import { quoteShipping } from '../shipping/shipping.ts'
 import { isUnshippable, loadsToShip, type OrderQuote } from './quote.ts'
 import type { ShippingTrouble } from './shipping-trouble.tsx'
+import { nameOf } from './summarise.ts'
 
 /** Why these things cannot be sent, and the ways out: other countries, or without what is too heavy. */
 export function shippingTrouble(db: Db, quote: OrderQuote, locale: Locale): ShippingTrouble | null {

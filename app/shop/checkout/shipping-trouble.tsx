@@ -1,5 +1,5 @@
-import { useT } from '#app/translations/use-t.tsx'
 import type { Country } from '#app/translations/countries.ts'
+import { useT } from '#app/translations/use-t.tsx'
 
 export type ShippingTrouble = {
   /** Things that no way into this country can carry; none where the country itself is not served. */

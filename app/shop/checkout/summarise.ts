@@ -1,10 +1,11 @@
-import type { OrderItem, CartProduct } from '#app/shop/cart/cart-products.ts'
-import { isReleasedLater, waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import type { OrderItem, CartProduct } from '../cart/cart-products.ts'
+import { isReleasedLater, waitsUntil } from '../products/pricing/release.ts'
+import type { TaxLine } from '../taxes/tax-line.ts'
 import type { OrderQuote } from './quote.ts'
-import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
 
 /** A quote in the visitor's language, as the summary beside cart and checkout shows it. */
 export type Summary = {

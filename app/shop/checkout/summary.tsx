@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { useT } from '#app/translations/use-t.tsx'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
 
+import { TaxRows } from '../taxes/tax-rows.tsx'
 import type { Summary as SummaryData } from './summarise.ts'
-import { TaxRows } from '#app/shop/taxes/tax-rows.tsx'
 
 type Props = {
   summary: SummaryData

@@ -1,11 +1,11 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyField } from '#app/money/money.ts'
 import { csvInParts } from '#app/platform/csv.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { DOLLAR } from './dollars.ts'
 import { abroadOrderIds, type Declared, readDeclarations } from './declarations.server.ts'
+import { DOLLAR } from './dollars.ts'
 
 const COLUMNS = [
   'number',

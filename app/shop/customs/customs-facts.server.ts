@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm'
 
-import { listTypes } from '#app/shop/products/catalogue.server.ts'
-import { pathTo } from '#app/shop/products/categories.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 
+import { listTypes } from '../products/catalogue.server.ts'
+import { pathTo } from '../products/categories.ts'
 import { type CustomsFacts, customsFactsOf, isPlainEnglish, NO_CUSTOMS } from './customs-facts.ts'
 
 /** What a product of this type has that says nothing itself. */

@@ -1,6 +1,6 @@
 import { territoryOf } from '#app/account/addresses/territories.ts'
-import { paidForLines } from '#app/shop/orders/paid-for-lines.ts'
 
+import { paidForLines } from '../orders/paid-for-lines.ts'
 import type { CustomsFacts } from './customs-facts.ts'
 import { isInUnionTaxArea } from './destinations.ts'
 import type { CustomsLimits } from './limits.ts'

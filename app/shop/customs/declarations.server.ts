@@ -1,14 +1,14 @@
-import { currenciesAt, formerBase } from '#app/site/base/bases.server.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { territoryOf } from '#app/account/addresses/territories.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
-import { allOrderIds } from '#app/shop/orders/orders.server.ts'
+import { currenciesAt, formerBase } from '#app/site/base/bases.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
+import { readOrdersQuery } from '../orders/admin/orders-query.server.ts'
+import { allOrderIds } from '../orders/orders.server.ts'
 import { customsOfProducts } from './customs-facts.server.ts'
 import { type Declaration, declarationOf } from './declaration.ts'
 import { asksForDollars, isAbroad } from './destinations.ts'

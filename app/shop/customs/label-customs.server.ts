@@ -1,13 +1,13 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyField } from '#app/money/money.ts'
-import type { LabelCustoms } from '#app/shop/orders/labels/label-order.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import type { LabelCustoms } from '../orders/labels/label-order.ts'
 import type { DeclaredLine } from './declaration.ts'
 import { readDeclarations } from './declarations.server.ts'
-import { DOLLAR } from './dollars.ts'
 import { isAbroad } from './destinations.ts'
+import { DOLLAR } from './dollars.ts'
 
 /** What a file of labels says of those orders that go abroad, by their numbers. */
 export function customsOfLabels(db: Db, ids: readonly number[]): Map<number, LabelCustoms> {

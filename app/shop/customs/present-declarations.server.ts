@@ -1,13 +1,13 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatMoney } from '#app/money/money.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { sellerLines } from '#app/site/sellers.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { addressLines } from '#app/shop/orders/address-lines.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { DOLLAR } from './dollars.ts'
+import { addressLines } from '../orders/address-lines.ts'
 import type { DeclarationView } from './declaration-view.ts'
 import { readDeclarations } from './declarations.server.ts'
+import { DOLLAR } from './dollars.ts'
 
 /** The customs forms of these orders, from the first number; customs abroad read English. */
 export function presentDeclarations(db: Db, ids: readonly number[]): DeclarationView[] {

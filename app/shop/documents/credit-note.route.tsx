@@ -1,7 +1,8 @@
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { creditNotePath, orderPath } from '#app/shop/orders/order-path.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+
+import { creditNotePath, orderPath } from '../orders/order-path.ts'
 import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/credit-note.route.ts'

@@ -1,18 +1,18 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { data } from 'react-router'
 
 import { formatMoney } from '#app/money/money.ts'
 import { isTaxed } from '#app/money/tax.ts'
-import { taxNotes } from '#app/shop/taxes/tax-lines.server.ts'
-import { openOrder } from '#app/shop/orders/order-access.server.ts'
-import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { taxesOfCreditNote } from '#app/shop/orders/payments/credit-taxes.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { openOrder } from '../orders/order-access.server.ts'
+import type { OrderDetails } from '../orders/orders.server.ts'
+import { taxesOfCreditNote } from '../orders/payments/credit-taxes.ts'
+import { taxNotes } from '../taxes/tax-lines.server.ts'
 import type { DocumentData } from './document.ts'
 import { toLines } from './documents.server.ts'
 

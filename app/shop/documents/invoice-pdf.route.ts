@@ -1,8 +1,8 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
-import { openOrder } from '#app/shop/orders/order-access.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
+import { openOrder } from '../orders/order-access.server.ts'
 import type { Route } from './+types/invoice-pdf.route.ts'
 import { presentInvoice } from './documents.server.ts'
 import { sendPdf } from './send-pdf.server.ts'

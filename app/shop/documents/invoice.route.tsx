@@ -1,8 +1,9 @@
 import { services } from '#app/platform/context.server.ts'
-import { openOrder } from '#app/shop/orders/order-access.server.ts'
-import { invoicePath, orderPath } from '#app/shop/orders/order-path.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
+
+import { openOrder } from '../orders/order-access.server.ts'
+import { invoicePath, orderPath } from '../orders/order-path.ts'
 import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/invoice.route.ts'

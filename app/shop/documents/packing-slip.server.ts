@@ -1,15 +1,16 @@
 import { postalCodeToCheck } from '#app/account/addresses/postal-code.ts'
 import { drawQr } from '#app/account/security/qr.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
-import { keptLocale } from '#app/translations/added.ts'
-import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { addressLines } from '#app/shop/orders/address-lines.ts'
-import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
+import { keptLocale } from '#app/translations/added.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { nameOf } from '../checkout/summarise.ts'
+import { addressLines } from '../orders/address-lines.ts'
+import type { OrderDetails } from '../orders/orders.server.ts'
 import type { DocumentData } from './document.ts'
 
 /** What goes into the parcels, without prices, in the language of who unpacks it. */

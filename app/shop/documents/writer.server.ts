@@ -1,6 +1,6 @@
 import { faces, readFace, type Weight } from '#app/platform/fonts/faces.server.ts'
-import { isPlain, charactersOf, runsOf } from '#app/platform/fonts/runs.ts'
 import { type Character, linesOf } from '#app/platform/fonts/line-breaks.ts'
+import { isPlain, charactersOf, runsOf } from '#app/platform/fonts/runs.ts'
 
 type Pdf = PDFKit.PDFDocument
 

@@ -8,9 +8,9 @@ import { loginPath } from '#app/sign-in/login/login-path.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 
+import { isTheirOrder } from './my-orders/ownership.server.ts'
 import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
-import { isTheirOrder } from '#app/shop/orders/my-orders/ownership.server.ts'
 
 type AccessInput = { context: Readonly<RouterContextProvider>; id: string | undefined; key: string | null }
 

@@ -1,20 +1,20 @@
 import { and, eq, lt, sum } from 'drizzle-orm'
 
 import { isKeptForPayment } from '#app/payments/attempts/holding.server.ts'
-import { move, release, settleSale, type StockLine } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderParcels, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type ActorKind, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 
-import { accountColumns, readOrderAccount, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
-import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
+import { move, release, settleSale, type StockLine } from '../stock/stock.server.ts'
 import { cancellationRefundOf, emailOrder } from './order-emails.server.ts'
 import { canMove } from './order-status.ts'
-import { bookSale } from '#app/shop/orders/sales/book.server.ts'
-import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
-import { promiseOf } from '#app/shop/orders/shipments/promise.server.ts'
-import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
+import { accountColumns, readOrderAccount, writePayment } from './payments/order-account.server.ts'
+import { findOrderHold } from './payments/order-standing.server.ts'
+import { bookSale } from './sales/book.server.ts'
+import { promiseOf } from './shipments/promise.server.ts'
+import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from './shipments/shipment-doubts.ts'
+import { readShipmentPlan } from './shipments/shipment-plan.server.ts'
 
 /** Whose hand moves an order. */
 export type Actor = { by: ActorKind; byUserId?: number | null }

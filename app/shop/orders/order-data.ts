@@ -1,7 +1,8 @@
 import type { Prices } from '#app/money/money.ts'
-import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
-import type { Movement } from '#app/shop/orders/payments/charge-backs.ts'
 import type { ActorKind, OrderStatus } from '#db/vocabulary.ts'
+
+import type { TaxLine } from '../taxes/tax-line.ts'
+import type { Movement } from './payments/charge-backs.ts'
 
 type Moment = { text: string; iso: string }
 

@@ -1,13 +1,13 @@
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
-import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
-import type { TaxLine } from '#app/shop/taxes/tax-line.ts'
-import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
 import type { FormatMoney } from '#app/site/kept-rate.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { nameOf, releaseDay } from '../checkout/summarise.ts'
+import type { TaxLine } from '../taxes/tax-line.ts'
+import { taxLinesOf } from '../taxes/tax-lines.server.ts'
 import type { OrderDetails } from './orders.server.ts'
 
 /** An order, and how an e-mail speaks of it. */

@@ -3,15 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 
 import type { AddressInput } from '#app/account/addresses/address.forms.ts'
-import type { Cart } from '#app/shop/cart/cart.ts'
-import type { OrderItem } from '#app/shop/cart/cart-products.ts'
-import type { Choices } from '#app/shop/checkout/choices.ts'
-import type { OrderQuote } from '#app/shop/checkout/quote.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedInsert, preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orders } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import type { OrderItem } from '../cart/cart-products.ts'
+import type { Cart } from '../cart/cart.ts'
+import type { Choices } from '../checkout/choices.ts'
+import type { OrderQuote } from '../checkout/quote.ts'
 
 const A_MINUTE = 60 * 1000
 const A_DAY = 24 * 60 * A_MINUTE

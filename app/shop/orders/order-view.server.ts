@@ -1,18 +1,18 @@
 import type { Currency } from '#app/money/currency.ts'
 import { convert, formatMoney, type Prices } from '#app/money/money.ts'
-import { nameOf, releaseDay } from '#app/shop/checkout/summarise.ts'
-import { waitsUntil } from '#app/shop/products/pricing/release.ts'
 import { dayOf, formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { nameOf, releaseDay } from '../checkout/summarise.ts'
+import { waitsUntil } from '../products/pricing/release.ts'
+import { taxLinesOf } from '../taxes/tax-lines.server.ts'
 import { addressLines } from './address-lines.ts'
 import type { OrderData } from './order-data.ts'
-import { taxLinesOf } from '#app/shop/taxes/tax-lines.server.ts'
+import { progressOf } from './order-page/progress.ts'
 import { canCancel } from './order-status.ts'
-import { movementOf } from '#app/shop/orders/payments/charge-backs.ts'
-import { progressOf } from '#app/shop/orders/order-page/progress.ts'
 import type { OrderDetails } from './orders.server.ts'
+import { movementOf } from './payments/charge-backs.ts'
 
 /** Everything that an order's page shows, in the visitor's language. */
 export function presentOrder(

@@ -2,11 +2,12 @@ import { and, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm
 
 import { numberSought } from '#app/money/payment-reference.ts'
 import { contains, speaks } from '#app/platform/lists/list.server.ts'
-import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
-import { listHeldOrderIds } from '#app/shop/orders/payments/order-standing.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders, products } from '#db/schema.server.ts'
 import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
+
+import { accountColumns } from './payments/order-account.server.ts'
+import { listHeldOrderIds } from './payments/order-standing.server.ts'
 
 /** By what orders are found; `search` finds numbers, e-mail addresses, names and payers. */
 export type OrdersFilter = {

@@ -1,13 +1,13 @@
-import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import { asc, count, desc, eq, getTableColumns, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
+import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { orderHistory, orderLines, orderParcels, orderPayments, orders, products } from '#db/schema.server.ts'
 
-import { accountColumns } from '#app/shop/orders/payments/order-account.server.ts'
-import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
-import { type OrdersFilter, wantedOf } from '#app/shop/orders/orders-filter.server.ts'
+import { type OrdersFilter, wantedOf } from './orders-filter.server.ts'
+import { accountColumns } from './payments/order-account.server.ts'
+import { orderAccountOf } from './payments/order-account.ts'
 
 const ORDERS_A_PAGE = 25
 

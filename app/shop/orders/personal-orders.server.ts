@@ -20,13 +20,13 @@ import {
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { accountColumns, readOrderMoney } from '#app/shop/orders/payments/order-account.server.ts'
-import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
+import { isOrderOf } from './my-orders/ownership.server.ts'
 import { cancelOrder } from './order-changes.server.ts'
 import { isFinal } from './order-status.ts'
 import { findOrder } from './orders.server.ts'
-import { listWithdrawals } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
-import { isOrderOf } from '#app/shop/orders/my-orders/ownership.server.ts'
+import { accountColumns, readOrderMoney } from './payments/order-account.server.ts'
+import { orderAccountOf } from './payments/order-account.ts'
+import { listWithdrawals } from './withdrawals/withdrawals.server.ts'
 
 /** Orders, those placed as a guest too where the address is known to be theirs. */
 export const personalOrders: PersonalRoom = {

@@ -1,6 +1,10 @@
-import type { Cart } from '#app/shop/cart/cart.ts'
-import { readUserCart, saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
-import type { Choices } from '#app/shop/checkout/choices.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import type { Cart } from '../cart/cart.ts'
+import { readUserCart, saveUserCart } from '../cart/merge-cart.server.ts'
+import type { Choices } from '../checkout/choices.ts'
+import { quoteCart } from '../checkout/quote.server.ts'
 import {
   isForAdults,
   isUnpayable,
@@ -8,18 +12,14 @@ import {
   loweredLines,
   type OrderQuote,
   type PlacementProblem,
-} from '#app/shop/checkout/quote.ts'
-import { quoteCart } from '#app/shop/checkout/quote.server.ts'
-import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
-import { reserve } from '#app/shop/stock/stock.server.ts'
-import type { Db } from '#db/database.server.ts'
-import { inTransaction } from '#db/transactions.server.ts'
-
+} from '../checkout/quote.ts'
+import { changesSince, formatSeen } from '../checkout/seen.ts'
+import { reserve } from '../stock/stock.server.ts'
 import { confirm } from './order-changes.server.ts'
-import { operationOf } from '#app/shop/orders/shipments/promise.server.ts'
 import { emailOrder } from './order-emails.server.ts'
-import { tooMuchUnpaid, type TooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
 import { findPlaced, type OrderRequest, type PlacedOrder, writeOrder } from './order-rows.server.ts'
+import { tooMuchUnpaid, type TooMuchUnpaid } from './payments/unpaid.server.ts'
+import { operationOf } from './shipments/promise.server.ts'
 
 export type Placement =
   | { ok: true; order: PlacedOrder; isNew: true; /** Without the things ordered. */ rest: (cart: Cart) => Cart }

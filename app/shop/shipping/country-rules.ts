@@ -1,6 +1,7 @@
-import { isInEuropeanUnion } from '#app/shop/customs/destinations.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+
+import { isInEuropeanUnion } from '../customs/destinations.ts'
 
 /** What the administrator says of destinations: codes of countries, or EU, with spaces or commas between them. */
 export type CountryRule = { countries: string; isClosed: boolean; notice: LocalisedText }

@@ -1,8 +1,8 @@
 import { asc, count, eq, or } from 'drizzle-orm'
 
+import { contains, speaks } from '#app/platform/lists/list.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
-import { contains, speaks } from '#app/platform/lists/list.server.ts'
 
 export type TariffsQuery = { search: string; country: string | null }
 

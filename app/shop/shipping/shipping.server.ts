@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 
+import { readSettings } from '#app/site/site.server.ts'
+import { tagOf } from '#app/translations/added.ts'
+import { type Country, nameCountries } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { readSettings } from '#app/site/site.server.ts'
-import { tagOf } from '#app/translations/added.ts'
-import { type Country, nameCountries } from '#app/translations/countries.ts'
 import { isClosed } from './country-rules.ts'
 import type { Band, ShippingMethod } from './shipping.ts'
 

@@ -4,6 +4,7 @@ import { baseOf, type Currency } from '#app/money/currency.ts'
 import { convertToBase, parseMoney } from '#app/money/money.ts'
 import { amountProblem } from '#app/platform/fields.forms.ts'
 import { readWhole } from '#app/platform/forms/read-number.ts'
+
 import { type Cells, type Read, readLines } from './tariff-lines.ts'
 
 type Carries = { isRegistered: boolean; maxParcelGrams: number }

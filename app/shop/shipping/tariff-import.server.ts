@@ -1,8 +1,9 @@
-import { importTariffs } from './tariffs.server.ts'
-import type { TariffPlan } from './tariff-plan.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import type { TariffPlan } from './tariff-plan.server.ts'
+import { importTariffs } from './tariffs.server.ts'
 
 /** Imports files of zones and rates, whole or not at all, with a line of the log. @returns the plan, with what is wrong */
 export function takeTariffs(db: Db, files: { zones: string; rates: string }, { by, now }: Change): TariffPlan {

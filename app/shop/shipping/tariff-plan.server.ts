@@ -2,6 +2,7 @@ import type { CsvReading } from '#app/platform/csv-table.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingZones } from '#db/schema.server.ts'
+
 import { type RateRow, readRates, readZones, type ZoneRow } from './tariff-files.ts'
 import type { LineProblem } from './tariff-lines.ts'
 import { countRateChanges, countZoneChanges } from './tariff-rows.server.ts'

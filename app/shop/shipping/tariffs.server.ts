@@ -9,8 +9,8 @@ import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } 
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { RATE_COLUMNS, type RateRow, ZONE_COLUMNS, type ZoneRow } from './tariff-files.ts'
-import { listCountries, listRates } from './tariff-rows.server.ts'
 import { type Files, type TariffPlan, planTariffs } from './tariff-plan.server.ts'
+import { listCountries, listRates } from './tariff-rows.server.ts'
 
 /**
  * Imports files of zones and rates, all or nothing. A zone in the file has the countries of the file alone, a method

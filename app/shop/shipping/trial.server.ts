@@ -1,13 +1,13 @@
-import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
-import { quoteCartShipping } from '#app/shop/checkout/shipping-quotes.server.ts'
-import { listMethodsTo } from './shipping.server.ts'
-import { quoteShipping, type ShippingQuote } from './shipping.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { readCartProducts } from '../cart/cart-products.server.ts'
+import { quoteCartShipping } from '../checkout/shipping-quotes.server.ts'
+import { listMethodsTo } from './shipping.server.ts'
+import { quoteShipping, type ShippingQuote } from './shipping.ts'
 import { type QuoteAnswer, readQuoteQuery } from './trial.ts'
 
 /** The shipping that a test asks for in the address of the page; null where none was asked for. */

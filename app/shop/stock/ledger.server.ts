@@ -1,11 +1,10 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
+import { ROWS_A_PAGE } from '#app/platform/lists/list.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, stockBalances, stockMovements, users } from '#db/schema.server.ts'
 import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
-
-import { ROWS_A_PAGE } from '#app/platform/lists/list.ts'
 
 /** Units of a product by pool, the shop's first; `quantity` is what is for sale, below zero where too much is promised. */
 export function listBalances(db: Db, productId: number) {

@@ -1,16 +1,16 @@
-import { baseOfTarget } from '#app/shop/carrying/carry-targets.server.ts'
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { eq } from 'drizzle-orm'
 
 import type { PaymentDoubt } from '#app/money/account.ts'
 import { type PaymentTarget, paymentReference } from '#app/money/payment-reference.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import { payIn, type Payer, restOf } from '#app/shop/carrying/paying-in.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { unassignedMoves } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { baseOfTarget } from '../carrying/carry-targets.server.ts'
+import { payIn, type Payer, restOf } from '../carrying/paying-in.server.ts'
 import { findUnassigned, type UnassignedPayment } from './unassigned.server.ts'
 
 type Assignment = {

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Strays } from '#app/payments/payable.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import { unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
-import type { Db } from '#db/database.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
 
 import { findUnassigned } from './unassigned.server.ts'
 

@@ -1,10 +1,10 @@
-import { baseAt, inTodaysBase } from '#app/site/base/bases.server.ts'
 import { and, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 
 import { moneyField } from '#app/money/money.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
 import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { baseAt, inTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { unassignedPayments } from '#db/schema.server.ts'
 

@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { moveOrder } from '#app/shop/orders/order-changes.server.ts'
-import { isEditable } from '#app/shop/orders/order-status.ts'
-import { orderRestMinor } from '#app/shop/orders/payments/order-account.ts'
-import { readOrderAccount, readOrderMoney, writePayment } from '#app/shop/orders/payments/order-account.server.ts'
-import { allowTimeToPay } from '#app/shop/orders/payments/pay-until.server.ts'
-import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { unassignedMoves } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { changeOrder } from '../orders/admin/change-order.server.ts'
+import { moveOrder } from '../orders/order-changes.server.ts'
+import { isEditable } from '../orders/order-status.ts'
+import { readOrderAccount, readOrderMoney, writePayment } from '../orders/payments/order-account.server.ts'
+import { orderRestMinor } from '../orders/payments/order-account.ts'
+import { allowTimeToPay } from '../orders/payments/pay-until.server.ts'
 import { ledgerOperationOf } from './settling.server.ts'
 import { findUnassigned } from './unassigned.server.ts'
 

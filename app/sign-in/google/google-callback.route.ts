@@ -1,16 +1,16 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { afterSignIn } from '#app/composition.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
+import { LOGGED_IN, letIn } from '../login/enter.server.ts'
+import { loginPath } from '../login/login-path.ts'
+import { logInByIdentity } from '../login/sign-in-methods.server.ts'
+import { keepPendingSecondFactor } from '../second-factor/pending-second-factor.server.ts'
 import type { Route } from './+types/google-callback.route.ts'
-import { logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
-import { LOGGED_IN, letIn } from '#app/sign-in/login/enter.server.ts'
-import { finishGoogle } from './google.server.ts'
 import { goOn, turnAway } from './google-answers.server.ts'
 import { type GoogleAttempt, keepPending, readStarted } from './google-sign-in.server.ts'
-import { keepPendingSecondFactor } from '#app/sign-in/second-factor/pending-second-factor.server.ts'
-import { loginPath } from '#app/sign-in/login/login-path.ts'
+import { finishGoogle } from './google.server.ts'
 import type { Identity } from './open-id.server.ts'
 
 export const handle: RouteHandle = { unlisted: true }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 import { services } from '#app/platform/context.server.ts'
 
+import { dropKept, keep, readKept, TEN_MINUTES } from '../sessions/signed-cookies.server.ts'
 import { linkProved } from './identities.server.ts'
-import { dropKept, keep, readKept, TEN_MINUTES } from '#app/sign-in/sessions/signed-cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

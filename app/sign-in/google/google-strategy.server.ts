@@ -1,7 +1,7 @@
 import { GoogleStrategy } from 'remix-auth-google'
 
-import type { OpenIdClient } from './open-id.server.ts'
 import { type OpenIdProvider, ProviderUnavailable } from './discovery.server.ts'
+import type { OpenIdClient } from './open-id.server.ts'
 
 /** What the provider gave for a code. */
 export type Granted = { idToken: string }

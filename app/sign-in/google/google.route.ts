@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { safePath } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 import type { Route } from './+types/google.route.ts'
-import { beginGoogle } from './google.server.ts'
 import { turnAway } from './google-answers.server.ts'
 import { keepStarted } from './google-sign-in.server.ts'
+import { beginGoogle } from './google.server.ts'
 
 export const handle: RouteHandle = { unlisted: true }
 

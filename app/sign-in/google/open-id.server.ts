@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '#app/platform/config.server.ts'
 import { email } from '#app/platform/fields.forms.ts'
 
-import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
+import type { TokenProblem } from '../tokens/access-tokens.server.ts'
 import { ProviderUnavailable, discoverProvider } from './discovery.server.ts'
 
 export type OpenIdClient = NonNullable<Config['google']>

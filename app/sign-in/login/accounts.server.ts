@@ -7,8 +7,8 @@ import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { isPassword } from '../passwords/passwords.server.ts'
 import { loginStep } from './log-in.forms.ts'
-import { isPassword } from '#app/sign-in/passwords/passwords.server.ts'
 
 /** Whether an address has an account; a disabled one counts, so that nobody registers it again. */
 export function hasAccount(db: Db, email: string): boolean {

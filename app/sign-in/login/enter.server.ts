@@ -2,10 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
-
 import { unlessUnwritable } from '#db/unwritable.ts'
 
-import { signIn } from '#app/sign-in/sessions/viewer.server.ts'
+import { signIn } from '../sessions/viewer.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** What follows a sign-in, before the next page. */

@@ -3,8 +3,8 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { outgoing } from '#app/platform/context.server.ts'
 
-import type { CodeEntrance, Entrance } from './sign-in-methods.server.ts'
 import type { Step } from './log-in.forms.ts'
+import type { CodeEntrance, Entrance } from './sign-in-methods.server.ts'
 
 type Refusal = Exclude<Entrance | CodeEntrance, { userId: number }>
 

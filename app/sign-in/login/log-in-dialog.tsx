@@ -5,8 +5,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import '#app/translations/rest.client.ts'
 
-import { requestLogIn } from './log-in-request.ts'
 import { type LogInAnswer, type LogInPage, LogInPanel } from './log-in-panel.tsx'
+import { requestLogIn } from './log-in-request.ts'
 
 export type DialogProps = { path: string }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
-import { requestedLogIn, requestLogIn, onLogInRequest } from './log-in-request.ts'
 import type { DialogProps } from './log-in-dialog.tsx'
+import { requestedLogIn, requestLogIn, onLogInRequest } from './log-in-request.ts'
 
 /**
  * Where script runs the login page is a dialog over the page one is on (specification, section 2): links to it open it.

@@ -5,8 +5,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { emailStep, loginStep } from './log-in.forms.ts'
 import { Cancel, KnownEmail, type StepProps, useFocus } from './log-in-step.tsx'
+import type { emailStep, loginStep } from './log-in.forms.ts'
 
 export function EmailStep({ email, result, constraint, modal }: StepProps) {
   const t = useT()

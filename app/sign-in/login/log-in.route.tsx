@@ -1,29 +1,29 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { afterSignIn } from '#app/composition.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm } from '#app/platform/forms.server.ts'
 import { safePath, seeOther, seeOtherAnew, throughCookies } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
-import type { Route } from './+types/log-in.route.ts'
-import { authenticate } from './accounts.server.ts'
-import { enterByCode, logIn, registerWithin, tellsExistence } from './sign-in-methods.server.ts'
-import { LOGGED_IN, letIn } from './enter.server.ts'
-import { dropPending, readPending } from '#app/sign-in/google/google-sign-in.server.ts'
+import { dropPending, readPending } from '../google/google-sign-in.server.ts'
+import { passwordRules } from '../passwords/password-policy.ts'
 import {
   dropPendingSecondFactor,
   keepPendingSecondFactor,
   readPendingSecondFactor,
-} from '#app/sign-in/second-factor/pending-second-factor.server.ts'
-import { knownDevice } from '#app/sign-in/sessions/known-devices.server.ts'
-import { codeStep, emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
+} from '../second-factor/pending-second-factor.server.ts'
+import { knownDevice } from '../sessions/known-devices.server.ts'
+import { getViewer } from '../sessions/viewer.server.ts'
+import { unsentPath } from '../unsent-forms/log-in-first.server.ts'
+import type { Route } from './+types/log-in.route.ts'
+import { authenticate } from './accounts.server.ts'
+import { LOGGED_IN, letIn } from './enter.server.ts'
 import { again, answer, refuseEntry } from './log-in-answers.server.ts'
-import { loginPath } from './login-path.ts'
 import { LogInPanel } from './log-in-panel.tsx'
-import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
-import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { unsentPath } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
+import { codeStep, emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
+import { loginPath } from './login-path.ts'
+import { enterByCode, logIn, registerWithin, tellsExistence } from './sign-in-methods.server.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { screen: 'Login', unlisted: true }

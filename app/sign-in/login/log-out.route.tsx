@@ -1,17 +1,17 @@
 import { Form, redirect } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { clearCookie } from '#app/platform/cookies.server.ts'
 import { seeOtherAnew } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { dropAllDrafts } from '#app/shell/drafts/draft-store.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { getViewer, signOut } from '../sessions/viewer.server.ts'
+import { endTokens } from '../tokens/refresh-tokens.server.ts'
+import { dropAllUnsent } from '../unsent-forms/unsent-forms.server.ts'
 import type { Route } from './+types/log-out.route.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { endTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
-import { dropAllDrafts } from '#app/shell/drafts/draft-store.ts'
-import { getViewer, signOut } from '#app/sign-in/sessions/viewer.server.ts'
-import { dropAllUnsent } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { screen: 'Logout', unlisted: true }

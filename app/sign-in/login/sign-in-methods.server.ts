@@ -6,13 +6,13 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { enterByIdentity, type IdentityEntrance } from '../google/identities.server.ts'
+import type { Identity } from '../google/open-id.server.ts'
+import { hashPassword } from '../passwords/passwords.server.ts'
+import { askToVerify, isVerified, emailOwner } from '../recovery/recovery.server.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.server.ts'
+import { takeCode } from '../second-factor/take-code.server.ts'
 import { findByPassword, hasAccount, register } from './accounts.server.ts'
-import { enterByIdentity, type IdentityEntrance } from '#app/sign-in/google/identities.server.ts'
-import type { Identity } from '#app/sign-in/google/open-id.server.ts'
-import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
-import { askToVerify, isVerified, emailOwner } from '#app/sign-in/recovery/recovery.server.ts'
-import { hasSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
-import { takeCode } from '#app/sign-in/second-factor/take-code.server.ts'
 
 type NeededServices = Pick<Services, 'db' | 'config'>
 /** Somebody who signs in: their network address, and the e-mail address they give. */

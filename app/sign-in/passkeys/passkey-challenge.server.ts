@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
-import { dropKept, keep, readKept, TEN_MINUTES } from '#app/sign-in/sessions/signed-cookies.server.ts'
+import { dropKept, keep, readKept, TEN_MINUTES } from '../sessions/signed-cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -4,8 +4,8 @@ import { giveBack, networkOf, takeTurn, wideNetworkOf } from '#app/site/rate-lim
 import type { Db } from '#db/database.server.ts'
 
 import type { Address } from './passkey-ceremony.server.ts'
-import type { SignedChallenge } from './passkey.forms.ts'
 import { takeSignature } from './passkey-signature.server.ts'
+import type { SignedChallenge } from './passkey.forms.ts'
 
 /** What came of it: in, seconds to wait, or wrong. A code is not asked for: the device asked for finger, face or PIN. */
 type PasskeyEntrance = { userId: number } | { wait: number } | { problem: 'WRONG_KEY' }

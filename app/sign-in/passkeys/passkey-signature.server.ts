@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, users } from '#db/schema.server.ts'
 import { unlessUnwritable } from '#db/unwritable.ts'
+
 import { type Address, checkSignature } from './passkey-ceremony.server.ts'
 import type { SignedChallenge } from './passkey.forms.ts'
 

@@ -6,13 +6,13 @@ import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
+import { LOGGED_IN, letIn } from '../login/enter.server.ts'
+import { loginPath } from '../login/login-path.ts'
 import type { Route } from './+types/passkey.route.ts'
-import { LOGGED_IN, letIn } from '#app/sign-in/login/enter.server.ts'
-import { loginPath } from '#app/sign-in/login/login-path.ts'
-import { readAnswer, signedChallenge } from './passkey.forms.ts'
 import { askForSignature } from './passkey-ceremony.server.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenge.server.ts'
 import { logInByPasskey } from './passkey-sign-in.server.ts'
+import { readAnswer, signedChallenge } from './passkey.forms.ts'
 
 /** Signing in begins with the button of the login page, never with a link. */
 export function loader() {

@@ -4,11 +4,11 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys } from '#db/schema.server.ts'
 
-import { emailPasskey } from '#app/sign-in/recovery/security-emails.server.ts'
+import { emailPasskey } from '../recovery/security-emails.server.ts'
+import type { Viewer } from '../sessions/viewer.ts'
 import { checkKey } from './passkey-ceremony.server.ts'
-import type { NewKey } from './passkey.forms.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import type { Ceremony } from './passkey-signature.server.ts'
+import type { NewKey } from './passkey.forms.ts'
 
 /** Somebody has a few devices, nobody a hundred. */
 const MOST = 20

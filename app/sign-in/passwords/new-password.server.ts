@@ -5,9 +5,9 @@ import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
 
-import { dropOneTimeTokens } from '#app/sign-in/tokens/one-time-tokens.server.ts'
-import { emailPasswordChange } from '#app/sign-in/recovery/security-emails.server.ts'
-import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
+import { emailPasswordChange } from '../recovery/security-emails.server.ts'
+import { dropOneTimeTokens } from '../tokens/one-time-tokens.server.ts'
+import { revokeTokens } from '../tokens/refresh-tokens.server.ts'
 
 /**
  * Sets a password and ends all that the one before opened: every session, all tokens, links that still wait. The way

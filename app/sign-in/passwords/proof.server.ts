@@ -5,8 +5,8 @@ import { giveBack, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 
+import type { Viewer } from '../sessions/viewer.ts'
 import { isPassword } from './passwords.server.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 
 /** What came of giving one's own password again. With it the hash that it fits: what follows goes on from there. */
 export type Proof = { hash: string } | { wait: number } | { problem: 'WRONG_PASSWORD' }

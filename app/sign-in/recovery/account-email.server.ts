@@ -1,9 +1,10 @@
-import { keptLocale } from '#app/translations/added.ts'
 import { randomUUID } from 'node:crypto'
+
 import { eq } from 'drizzle-orm'
 
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { circleOf, queueEmail } from '#app/site/mail/emails.server.ts'
+import { keptLocale } from '#app/translations/added.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,5 +1,6 @@
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import type { Db } from '#db/database.server.ts'
+
 import { prepare, send } from './account-email.server.ts'
 
 const resetPath = (key: string) => `/password-reset?key=${key}`

@@ -6,7 +6,7 @@ import {
   ownerOf,
   consumeOneTimeToken,
   waitingFor,
-} from '#app/sign-in/tokens/one-time-tokens.server.ts'
+} from '../tokens/one-time-tokens.server.ts'
 import { changeEmail, undoChange } from './email-change.server.ts'
 import { confirmAddress } from './recovery.server.ts'
 

@@ -6,10 +6,10 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, sessions, users } from '#db/schema.server.ts'
 
-import { type OneTimeToken, dropOneTimeTokens, issueOneTimeToken } from '#app/sign-in/tokens/one-time-tokens.server.ts'
+import type { Viewer } from '../sessions/viewer.ts'
+import { type OneTimeToken, dropOneTimeTokens, issueOneTimeToken } from '../tokens/one-time-tokens.server.ts'
+import { revokeTokens } from '../tokens/refresh-tokens.server.ts'
 import { sendChange, emailRegistered, warnOfChange } from './account-emails.server.ts'
-import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 
 const A_MINUTE = 60 * 1000
 const AN_HOUR = 60 * A_MINUTE

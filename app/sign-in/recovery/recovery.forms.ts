@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email } from '#app/platform/fields.forms.ts'
 
-import { givenPassword, newPassword, type PasswordPolicy } from '#app/sign-in/passwords/password-policy.ts'
+import { givenPassword, newPassword, type PasswordPolicy } from '../passwords/password-policy.ts'
 
 export const resetRequest = z.object({ email })
 

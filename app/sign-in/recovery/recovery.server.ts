@@ -7,15 +7,15 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 
+import { setPassword } from '../passwords/new-password.server.ts'
+import { hashPassword } from '../passwords/passwords.server.ts'
 import {
   findOneTimeToken,
   issueOneTimeToken,
   consumeOneTimeToken,
   waitingFor,
-} from '#app/sign-in/tokens/one-time-tokens.server.ts'
+} from '../tokens/one-time-tokens.server.ts'
 import { sendReset, sendVerification, emailRegistered } from './account-emails.server.ts'
-import { setPassword } from '#app/sign-in/passwords/new-password.server.ts'
-import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 
 const A_MINUTE = 60 * 1000
 const AN_HOUR = 60 * A_MINUTE

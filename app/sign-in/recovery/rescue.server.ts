@@ -4,10 +4,10 @@ import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, secondFactors, sessions } from '#db/schema.server.ts'
 
+import { listPasskeys } from '../passkeys/passkeys.server.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.server.ts'
+import { revokeTokens } from '../tokens/refresh-tokens.server.ts'
 import { emailFactor } from './security-emails.server.ts'
-import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
-import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
-import { hasSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
 
 /** What opens an account besides its password or Google, and may be lost. */
 export function findDevices(db: Db, userId: number) {

@@ -1,7 +1,8 @@
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { loginPath } from '#app/sign-in/login/login-path.ts'
+
+import { loginPath } from '../login/login-path.ts'
 import { prepare, send } from './account-email.server.ts'
 
 export function emailPasswordChange(tx: Db, userId: number, now: Date): void {

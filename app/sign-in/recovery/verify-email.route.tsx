@@ -6,11 +6,11 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { getViewer } from '../sessions/viewer.server.ts'
 import type { Route } from './+types/verify-email.route.ts'
 import { confirm, findConfirmation, hasWaitingReset } from './confirmation.server.ts'
-import { SignInFrame } from '#app/sign-in/login/sign-in-frame.tsx'
 import { askToVerify, isVerified } from './recovery.server.ts'
-import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import '#app/translations/rest.client.ts'
 
 const ACCOUNT = '/shop/account'

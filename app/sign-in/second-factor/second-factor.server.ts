@@ -5,10 +5,10 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { secondFactors } from '#db/schema.server.ts'
 
-import { emailFactor } from '#app/sign-in/recovery/security-emails.server.ts'
+import { emailFactor } from '../recovery/security-emails.server.ts'
+import type { Viewer } from '../sessions/viewer.ts'
 import { stepOf } from './one-time-codes.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import { type NeededServices, PURPOSE, plain } from './take-code.server.ts'
 
 export function hasSecondFactor(db: Db, userId: number): boolean {

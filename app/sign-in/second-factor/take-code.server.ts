@@ -6,7 +6,8 @@ import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { secondFactors } from '#db/schema.server.ts'
 import { whyUnwritable } from '#db/unwritable.ts'
-import { emailFactor } from '#app/sign-in/recovery/security-emails.server.ts'
+
+import { emailFactor } from '../recovery/security-emails.server.ts'
 import { stepOf } from './one-time-codes.ts'
 import { takeRecoveryCode } from './recovery-codes.server.ts'
 

@@ -2,9 +2,10 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { privateName, readCookie } from '#app/platform/cookies.server.ts'
-import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
+
+import type { TokenProblem } from '../tokens/access-tokens.server.ts'
+import { type BearerOf, findBearer } from '../tokens/tokens.server.ts'
 import { findViewer } from './sessions.server.ts'
-import { type BearerOf, findBearer } from '#app/sign-in/tokens/tokens.server.ts'
 import type { Viewer } from './viewer.ts'
 
 export type Context = Readonly<RouterContextProvider>

@@ -4,7 +4,7 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions } from '#db/schema.server.ts'
 
-import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
+import { revokeTokens } from '../tokens/refresh-tokens.server.ts'
 import type { Viewer } from './viewer.ts'
 
 const A_MINUTE = 60 * 1000

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { networkFrom } from '#app/site/rate-limits.server.ts'
 
-import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
+import { isVerified } from '../recovery/recovery.server.ts'
 import { getViewer } from './viewer.server.ts'
 
 /**

@@ -5,17 +5,16 @@ import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform
 import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-
 import { unlessUnwritable } from '#db/unwritable.ts'
 
-import { keepForAdmin, logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
-import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
+import type { TokenProblem } from '../tokens/access-tokens.server.ts'
+import type { BearerOf } from '../tokens/tokens.server.ts'
+import { keepForAdmin, logInFirst } from '../unsent-forms/log-in-first.server.ts'
+import { type Context, SESSION, bearerContext, viewerContext } from './find-viewer.server.ts'
 import { rememberDevice } from './known-devices.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
-import type { BearerOf } from '#app/sign-in/tokens/tokens.server.ts'
 import { isStaff, mayDo } from './staff.ts'
 import { isAdmin, type Viewer } from './viewer.ts'
-import { type Context, SESSION, bearerContext, viewerContext } from './find-viewer.server.ts'
 
 /** The access token of a call: whose, or what is wrong with it; null without one. */
 export function getBearer(context: Context): BearerOf | TokenProblem | null {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
+import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
 import { choice, email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
-import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
 import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'
 
-import { givenPassword } from '#app/sign-in/passwords/password-policy.ts'
+import { givenPassword } from '../passwords/password-policy.ts'
 
 const CURRENCY_NAMES = KNOWN_CURRENCIES.map(({ name }) => name) as [string, ...string[]]
 

@@ -11,7 +11,7 @@ import type { Db } from '#db/database.server.ts'
 import { currencies, products } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, type Locale } from '#db/vocabulary.ts'
 
-import { register } from '#app/sign-in/login/accounts.server.ts'
+import { register } from '../login/accounts.server.ts'
 import type { SetupInput } from './setup.forms.ts'
 
 /** Until the first administrator exists every page leads to the setup, and no call changes anything: nobody registers. */

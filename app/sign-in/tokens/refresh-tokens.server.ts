@@ -6,7 +6,7 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 
-import type { Lifetime } from '#app/sign-in/sessions/lifetime.ts'
+import type { Lifetime } from '../sessions/lifetime.ts'
 import { hashOf, insertToken } from './rotation.server.ts'
 
 /** Begins a family of refresh tokens. @returns the token; the table keeps its hash alone */

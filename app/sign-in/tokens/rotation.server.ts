@@ -1,11 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
+
 import { and, eq, sql } from 'drizzle-orm'
 
 import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions } from '#db/schema.server.ts'
+
+import { endOf, type Lifetime } from '../sessions/lifetime.ts'
 import type { TokenProblem } from './access-tokens.server.ts'
-import { endOf, type Lifetime } from '#app/sign-in/sessions/lifetime.ts'
 
 /** Parallel calls of one client may all send the token that the first of them replaced. */
 const GRACE = 10_000

@@ -2,12 +2,12 @@ import type { Services } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import type { Lifetime } from '../sessions/lifetime.ts'
+import { findUser } from '../sessions/sessions.server.ts'
+import type { Viewer } from '../sessions/viewer.ts'
 import { readAccessToken, signAccessToken, type TokenProblem } from './access-tokens.server.ts'
-import type { Lifetime } from '#app/sign-in/sessions/lifetime.ts'
 import { familyOf, hasFamily, startFamily } from './refresh-tokens.server.ts'
 import { rotate } from './rotation.server.ts'
-import { findUser } from '#app/sign-in/sessions/sessions.server.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 
 type NeededServices = Pick<Services, 'db' | 'config'>
 export type Tokens = { accessToken: string; refreshToken: string }

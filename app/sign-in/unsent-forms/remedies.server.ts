@@ -2,14 +2,14 @@ import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { everIn } from '#app/sign-in/sessions/known-devices.server.ts'
-import { isAdmin, type Viewer } from '#app/sign-in/sessions/viewer.ts'
 import { bringBack } from '#app/site/trash/bring-back.server.ts'
 import { findThrownAt } from '#app/site/trash/trash.server.ts'
 
+import { everIn } from '../sessions/known-devices.server.ts'
+import { isAdmin, type Viewer } from '../sessions/viewer.ts'
+import type { Remedies } from './remedies.ts'
 import type { UnsentForm } from './unsent-form.ts'
 import { dropUnsent, keepUnsent } from './unsent-forms.server.ts'
-import type { Remedies } from './remedies.ts'
 
 /** What a form says of the thing that it changed, which a new one is not. */
 const OF_THE_OLD: ReadonlySet<string> = new Set(['began', 'id'])

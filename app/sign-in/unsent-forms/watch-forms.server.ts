@@ -4,9 +4,9 @@ import { readText } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { SENDER } from '#app/platform/sender.ts'
 import { formWatch, type Posted } from '#app/platform/uploads/form-watch.server.ts'
-import { everIn } from '#app/sign-in/sessions/known-devices.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
+import { everIn } from '../sessions/known-devices.server.ts'
+import { theViewer } from '../sessions/viewer.server.ts'
 import { addressOf, keepPosted, pageOf } from './keep-posted.server.ts'
 import { KEPT_FOR_ANOTHER } from './log-in-first.server.ts'
 

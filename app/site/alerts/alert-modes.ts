@@ -1,5 +1,6 @@
-import type { Settings } from '#app/site/settings.ts'
 import type { AlertKind, AlertMode } from '#db/vocabulary.ts'
+
+import type { Settings } from '../settings.ts'
 
 /** Which setting says whether, and when, somebody is written to. */
 const SETTING_OF = {

@@ -1,9 +1,7 @@
-import { keptLocale } from '#app/translations/added.ts'
 import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
-import { queueEmail } from '#app/site/mail/emails.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { keptLocale } from '#app/translations/added.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -11,6 +9,8 @@ import type { Db } from '#db/database.server.ts'
 import { staffAlerts, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, type AlertKind, LOCALES, type Locale, type MailKind } from '#db/vocabulary.ts'
 
+import { queueEmail } from '../mail/emails.server.ts'
+import { readSettings } from '../site.server.ts'
 import { modeOf } from './alert-modes.ts'
 import { modeNow } from './mode-now.server.ts'
 

@@ -1,10 +1,10 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 
-import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { staffAlerts } from '#db/schema.server.ts'
 import type { AlertKind, AlertMode } from '#db/vocabulary.ts'
 
+import { readSettings } from '../site.server.ts'
 import { modeOf } from './alert-modes.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000

@@ -3,8 +3,8 @@ import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 
-import type { Person } from '#app/site/person.ts'
-import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { Person } from '../person.ts'
+import type { PersonalRoom } from '../personal-room.server.ts'
 
 /** Who somebody is in the log once they are forgotten. */
 const NOBODY = 'erased'

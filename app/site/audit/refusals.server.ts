@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 
-import { networkOf, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 import { unlessUnwritable } from '#db/unwritable.ts'
 
+import { networkOf, wideNetworkOf } from '../rate-limits.server.ts'
 import { REFUSAL_ACTIONS, type RefusalAction } from './actions.ts'
 
 const AN_HOUR = 60 * 60 * 1000

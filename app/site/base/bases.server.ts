@@ -1,11 +1,11 @@
 import { asc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 import { baseOf, type Currency } from '#app/money/currency.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { baseChanges } from '#db/schema.server.ts'
 
+import { listCurrencies } from '../site.server.ts'
 import { asBase, type BaseChange, baseNameAt, factorSince } from './bases.ts'
 
 /** Every change of the base currency, the first one first. */

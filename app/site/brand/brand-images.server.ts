@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 
-import { audited, type Change } from '#app/site/audit/audit.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { brandImages } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { BrandKind } from '#db/vocabulary.ts'
 
+import { audited, type Change } from '../audit/audit.server.ts'
+import { readSettings } from '../site.server.ts'
 import { type Brand, type BrandImage, brandPath, ICONS, SHOWN } from './brand-images.ts'
 import type { Drawn } from './draw-brand.server.ts'
 

@@ -1,10 +1,10 @@
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
-import type { Change } from '#app/site/audit/audit.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
 import { palettesOf } from '#app/ui/theme/theme-pieces.ts'
 import type { Db } from '#db/database.server.ts'
 import type { BrandKind } from '#db/vocabulary.ts'
 
+import type { Change } from '../audit/audit.server.ts'
+import { readSettings } from '../site.server.ts'
 import { saveBrandImage } from './brand-images.server.ts'
 import { drawBrand } from './draw-brand.server.ts'
 

@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { choice, inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { findPicture, isPicture } from '#app/platform/pictures/find-picture.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { momentField } from '#app/platform/time/site-clock.ts'
 import { localise } from '#app/translations/localised.ts'
+import { textOf } from '#app/translations/texts.ts'
 import { banners, pictures } from '#db/schema.server.ts'
 import { BANNER_PLACES } from '#db/vocabulary.ts'
 
-import { textOf } from '#app/translations/texts.ts'
+import { nameIn, nextPosition, resource, type ResourceLister, wrong } from '../resources/resource.server.ts'
 import { endsTooEarly, isInOrder, optionalTarget, schedule } from './fields.forms.ts'
 import { isDue, formatSchedule, scheduleFields } from './schedule.ts'
-import { momentField } from '#app/platform/time/site-clock.ts'
-import { nameIn, nextPosition, resource, type ResourceLister, wrong } from '#app/site/resources/resource.server.ts'
 
 const MOST_ID = 1_000_000_000
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { type Settings, settingsSchema } from '#app/site/settings.ts'
-import { TIME_ZONES } from '#app/site/time-zones.server.ts'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 
+import { type Settings, settingsSchema } from '../settings.ts'
+import { TIME_ZONES } from '../time-zones.server.ts'
 import { settingsOf, type SettingGroup, type ShownSetting } from './groups.ts'
 
 /** A field of a setting: a number, a language of a text, or one place in a line of a list. */

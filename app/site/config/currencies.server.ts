@@ -5,13 +5,13 @@ import { baseOf } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { readNumber } from '#app/platform/forms/read-number.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
+import { countRows } from '#db/references.server.ts'
 import { currencies } from '#db/schema.server.ts'
 
-import { countRows } from '#db/references.server.ts'
-import { nextPosition, resource, type ResourceLister, wrong } from '#app/site/resources/resource.server.ts'
+import { nextPosition, resource, type ResourceLister, wrong } from '../resources/resource.server.ts'
+import { listCurrencies } from '../site.server.ts'
 
 const form = z.object({
   name: text(3)

@@ -1,4 +1,4 @@
-import type { Settings } from '#app/site/settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** The pages of site config that hold settings, in their order. */
 export const SETTING_GROUPS = [

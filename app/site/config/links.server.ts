@@ -5,8 +5,8 @@ import { choice, text } from '#app/platform/fields.forms.ts'
 import { links } from '#db/schema.server.ts'
 import { LINK_KINDS } from '#db/vocabulary.ts'
 
+import { nextPosition, resource, type ResourceLister } from '../resources/resource.server.ts'
 import { isAddress } from './setting-rules.ts'
-import { nextPosition, resource, type ResourceLister } from '#app/site/resources/resource.server.ts'
 
 const form = z.object({
   name: text(60),

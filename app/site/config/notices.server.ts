@@ -2,15 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { choice, inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
+import { momentField } from '#app/platform/time/site-clock.ts'
 import { localise } from '#app/translations/localised.ts'
+import { textOf } from '#app/translations/texts.ts'
 import { notices } from '#db/schema.server.ts'
 import { NOTICE_TYPES } from '#db/vocabulary.ts'
 
-import { textOf } from '#app/translations/texts.ts'
+import { nameIn, nextPosition, resource, type ResourceLister } from '../resources/resource.server.ts'
 import { endsTooEarly, isInOrder, optionalTarget, schedule } from './fields.forms.ts'
 import { isDue, formatSchedule, scheduleFields } from './schedule.ts'
-import { momentField } from '#app/platform/time/site-clock.ts'
-import { nameIn, nextPosition, resource, type ResourceLister } from '#app/site/resources/resource.server.ts'
 
 const form = z
   .object({

@@ -3,11 +3,11 @@ import { z } from 'zod'
 
 import { inEitherLanguage, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { localise } from '#app/translations/localised.ts'
+import { textOf } from '#app/translations/texts.ts'
 import { paymentMethods } from '#db/schema.server.ts'
 import { PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
-import { textOf } from '#app/translations/texts.ts'
-import { nameIn, nextPosition, resource, type ResourceLister } from '#app/site/resources/resource.server.ts'
+import { nameIn, nextPosition, resource, type ResourceLister } from '../resources/resource.server.ts'
 
 const form = z
   .object({

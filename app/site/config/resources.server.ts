@@ -1,5 +1,5 @@
-import type { Resource, ResourceLister } from '#app/site/resources/resource.server.ts'
-import { templateResource } from '#app/site/templates/template-resource.server.ts'
+import type { Resource, ResourceLister } from '../resources/resource.server.ts'
+import { templateResource } from '../templates/template-resource.server.ts'
 import { bannerResource } from './banners.server.ts'
 import { currencyResource } from './currencies.server.ts'
 import type { ResourceList } from './groups.ts'

@@ -1,9 +1,8 @@
 import { siteZone } from '#app/platform/time/site-clock.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
-import type { Locale } from '#db/vocabulary.ts'
-
 import type { FormField } from '#app/ui/field-groups.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 type Schedule = { from: Date | null; until: Date | null }
 

@@ -1,6 +1,7 @@
-import { TAX_PERCENT, TAX_PLACE } from '#app/site/settings.ts'
-import { isCountryCode } from '#app/translations/countries.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
+import { isCountryCode } from '#app/translations/countries.ts'
+
+import { TAX_PERCENT, TAX_PLACE } from '../settings.ts'
 
 type Input = Readonly<Record<string, unknown>>
 /** The name of a field, and what is wrong with it as a translation key. */

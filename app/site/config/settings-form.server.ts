@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
-import { type Settings, settingsSchema } from '#app/site/settings.ts'
-
 import type { FormValues } from '#app/platform/conflict/conflict.ts'
+import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+
+import { type Settings, settingsSchema } from '../settings.ts'
 import { type Control, isOptional } from './controls.server.ts'
 import { checkSettings } from './setting-rules.ts'
 import { type Input, settingsFrom } from './settings-values.server.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#app/site/settings.ts'
+import type { Settings } from '../settings.ts'
 import type { Control } from './controls.server.ts'
 
 export type Input = Readonly<Record<string, unknown>>

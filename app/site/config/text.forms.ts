@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { markdownProblem } from '#app/info/markdown-limits.ts'
+import { markdownProblem } from '#app/markdown/markdown-limits.ts'
 import { inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
 
 const MOST_CHARACTERS = 50_000

@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { type Change, audited } from '#app/site/audit/audit.server.ts'
-import { findText, newestText } from '#app/site/site.server.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { siteTexts } from '#db/schema.server.ts'
 import type { TextKind } from '#db/vocabulary.ts'
 
-import { textOf } from '#app/translations/texts.ts'
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
-import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { type Change, audited } from '../audit/audit.server.ts'
+import { findText, newestText } from '../site.server.ts'
 import type { TextInput } from './text.forms.ts'
 
 /** A text as its form holds it: its newest version, or an older one that is to come back. */

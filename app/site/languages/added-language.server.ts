@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { audited, type Change, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { nameOfLanguage } from '#app/translations/added.ts'
 import { en } from '#app/translations/en/index.ts'
 import { speakAdded } from '#app/translations/i18n.server.ts'
@@ -12,6 +11,7 @@ import { remembered } from '#db/remembered.server.ts'
 import { addedTexts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { audited, type Change, whatDiffers } from '../audit/audit.server.ts'
 import { readSettings, writeSetting } from '../site.server.ts'
 import { type LanguageState, textsToTranslate } from './texts.ts'
 

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 
 import { readTable } from '#app/platform/csv-table.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
-import { audited, type Change } from '#app/site/audit/audit.server.ts'
 import { en } from '#app/translations/en/index.ts'
 import { serverOnly } from '#app/translations/en/server-only.ts'
 import { site } from '#app/translations/en/site.ts'
@@ -10,6 +9,7 @@ import type { Db } from '#db/database.server.ts'
 import { addedTexts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { audited, type Change } from '../audit/audit.server.ts'
 import { readSettings } from '../site.server.ts'
 import { type EnglishText, type TextProblem, textsToTranslate, translationProblem } from './texts.ts'
 

@@ -1,14 +1,14 @@
-import { writeEmail } from '#app/platform/mail/email.ts'
 import type { EmailPart, SignatureLine } from '#app/platform/mail/email-parts.ts'
+import { writeEmail } from '#app/platform/mail/email.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
 
+import { findLegalNotice } from '../navigation/navigation.server.ts'
+import { readSettings } from '../site.server.ts'
 import { mailBoxOf, waitForEmail } from './requested-emails.server.ts'
-import { findLegalNotice } from '#app/site/navigation/navigation.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
 
 /**
  * An e-mail of the site. Every room writes its own (`app/shop/orders/order-emails.server.ts`): texts by

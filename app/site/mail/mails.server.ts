@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, or } from 'drizzle-orm'
 
+import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
+import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
 import { resendMail } from '#app/platform/mail/outbox.server.ts'
-import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { MAIL_KINDS, MAIL_STATES, type MailKind } from '#db/vocabulary.ts'
 
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { type Change, audited } from '../audit/audit.server.ts'
 
 export const MAIL_SORTS = ['date', 'to', 'tries'] as const
 

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { isFilled } from '#db/filled.server.ts'
 import { mails } from '#db/schema.server.ts'
 
-import { readSettings } from '#app/site/site.server.ts'
+import { readSettings } from '../site.server.ts'
 
 /** An address without the part that its owner may add at will: what comes to it lands in one mailbox. */
 export function mailBoxOf(address: string): string {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
-import { audited } from '#app/site/audit/audit.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { audited } from '../audit/audit.server.ts'
 import { queueEmail } from './emails.server.ts'
 
 const A_MINUTE = 60_000

@@ -3,8 +3,8 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { type ListedEntry, SECTION_PATHS } from './navigation.ts'
 import { listEntries, type NavigationRow } from './navigation.server.ts'
+import { type ListedEntry, SECTION_PATHS } from './navigation.ts'
 
 /** Every link of header and footer as the admin lists it, hidden ones too. */
 export function presentEntries(db: Db, locale: Locale, t: T): ListedEntry[] {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { choice, optionalText } from '#app/platform/fields.forms.ts'
-import { optionalTarget } from '#app/site/config/fields.forms.ts'
-import { nameIn, nextPosition, resource, wrong } from '#app/site/resources/resource.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { navigationEntries } from '#db/schema.server.ts'
 import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
 
+import { optionalTarget } from '../config/fields.forms.ts'
+import { nameIn, nextPosition, resource, wrong } from '../resources/resource.server.ts'
 import { entryFields } from './entry-fields.ts'
 
 const form = z.object({

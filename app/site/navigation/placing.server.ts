@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 
-import { nextPosition } from '#app/site/resources/resource.server.ts'
-import { orderResources } from '#app/site/resources/changes.server.ts'
-import { audited, type Change } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { navigationEntries } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { NavigationPlace } from '#db/vocabulary.ts'
 
+import { audited, type Change } from '../audit/audit.server.ts'
+import { orderResources } from '../resources/changes.server.ts'
+import { nextPosition } from '../resources/resource.server.ts'
 import { moved } from './navigation.ts'
 
 /** Where a page is linked from; null where nothing leads to it. */

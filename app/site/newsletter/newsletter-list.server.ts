@@ -1,10 +1,9 @@
 import { and, count, isNotNull, isNull } from 'drizzle-orm'
 
-import type { Db } from '#db/database.server.ts'
-import { newsletterSubscribers } from '#db/schema.server.ts'
-
 import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
 import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import type { Db } from '#db/database.server.ts'
+import { newsletterSubscribers } from '#db/schema.server.ts'
 
 export const SUBSCRIBER_SORTS = ['date', 'email'] as const
 /** Who confirmed by the link in their mail gets e-mails; who did not gets none. */

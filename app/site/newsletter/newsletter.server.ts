@@ -9,8 +9,8 @@ import { newsletterSubscribers } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { circleOf, queueEmail } from '../mail/emails.server.ts'
 import { forgetRefusal, rememberRefusal } from './import/refusals.server.ts'
-import { circleOf, queueEmail } from '#app/site/mail/emails.server.ts'
 
 type Subscriber = { email: string; locale: Locale }
 

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 
-import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Honeypot } from '#app/ui/honeypot.tsx'
 
+import { PrivacyNote } from '../navigation/privacy-note.tsx'
 import type { signUpForm } from './sign-up.forms.ts'
 
 type Props = {

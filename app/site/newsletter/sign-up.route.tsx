@@ -7,18 +7,19 @@ import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
-import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import { networkFrom, takeTurn } from '../rate-limits.server.ts'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/sign-up.route.ts'
 import { Airmail } from './airmail.tsx'
 import { subscribe } from './newsletter.server.ts'
-import { signUpForm } from './sign-up.forms.ts'
 import { SignUpForm } from './sign-up-form.tsx'
+import { signUpForm } from './sign-up.forms.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Newsletter' }
 

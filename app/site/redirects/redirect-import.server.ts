@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 
 import { readNamedRows } from '#app/platform/csv-table.ts'
-import type { Change } from '#app/site/audit/audit.server.ts'
-import type { Plan, PlanLine } from '#app/site/staged/plan.ts'
-import { namesOf, runStaged } from '#app/site/staged/run-staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { redirects } from '#db/schema.server.ts'
 import { REDIRECT_STATUSES, type RedirectStatus } from '#db/vocabulary.ts'
 
-import { findLoops, indexOf, MOST_REDIRECTS, problemOfTarget, readOldAddress, type Redirect } from './redirects.ts'
+import type { Change } from '../audit/audit.server.ts'
+import type { Plan, PlanLine } from '../staged/plan.ts'
+import { namesOf, runStaged } from '../staged/run-staged.server.ts'
 import { addRedirect, allRedirects } from './redirects.server.ts'
+import { findLoops, indexOf, MOST_REDIRECTS, problemOfTarget, readOldAddress, type Redirect } from './redirects.ts'
 
 /** What the columns are called in our export, in Shopify's and in those of plug-ins for WordPress. */
 const OLD = ['old', 'redirect from', 'from', 'source', 'source url', 'old url', '旧url']

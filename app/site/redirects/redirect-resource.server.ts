@@ -2,13 +2,13 @@ import { count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { choice, text } from '#app/platform/fields.forms.ts'
-import { resource, wrong } from '#app/site/resources/resource.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { redirects } from '#db/schema.server.ts'
 import { REDIRECT_STATUSES, type RedirectStatus } from '#db/vocabulary.ts'
 
-import { endOf, indexOf, MOST_REDIRECTS, problemOfTarget, readOldAddress } from './redirects.ts'
+import { resource, wrong } from '../resources/resource.server.ts'
 import { allRedirects } from './redirects.server.ts'
+import { endOf, indexOf, MOST_REDIRECTS, problemOfTarget, readOldAddress } from './redirects.ts'
 
 const STATUSES = ['301', '308'] as const satisfies `${RedirectStatus}`[]
 

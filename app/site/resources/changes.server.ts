@@ -1,11 +1,11 @@
-import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
-import type { Db } from '#db/database.server.ts'
-
-import type { Reference } from '#db/references.server.ts'
-import { readText } from '#app/platform/forms.server.ts'
-import { readWhole } from '#app/platform/forms/read-number.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { readText } from '#app/platform/forms.server.ts'
+import { readWhole } from '#app/platform/forms/read-number.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Reference } from '#db/references.server.ts'
+
+import { type Change, audited, whatDiffers } from '../audit/audit.server.ts'
 import { LAST_PLACE } from './places.ts'
 import { type FieldErrors, placeResources, referencesTo, removeResource, type Resource } from './resource.server.ts'
 

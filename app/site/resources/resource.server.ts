@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import type { FormValues } from '#app/platform/conflict/conflict.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { T } from '#app/translations/keys.ts'
+import type { FieldGroup } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
+import { findReferences, type Reference } from '#db/references.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { FieldGroup } from '#app/ui/field-groups.ts'
-import type { ResourceName } from '#app/site/audit/actions.ts'
-import type { Change } from '#app/site/audit/audit.server.ts'
-import { findReferences, type Reference } from '#db/references.server.ts'
-import type { FormValues } from '#app/platform/conflict/conflict.ts'
+import type { ResourceName } from '../audit/actions.ts'
+import type { Change } from '../audit/audit.server.ts'
 
 /** One line of a list of things. */
 type ListedResource = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }

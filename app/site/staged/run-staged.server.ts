@@ -1,9 +1,9 @@
-import type { ChangeAction } from '#app/site/audit/actions.ts'
-import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
+import type { ChangeAction } from '../audit/actions.ts'
+import { type Change, audited } from '../audit/audit.server.ts'
 import { countKinds, mayImport, type Plan, type PlanLine } from './plan.ts'
 import { dropStaged, findStaged } from './staged.server.ts'
 

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { circleOf } from '#app/site/mail/emails.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { messageTemplates } from '#db/schema.server.ts'
 import type { Locale, TemplateUse } from '#db/vocabulary.ts'
 
+import { circleOf } from '../mail/emails.server.ts'
 import { type FilledTemplate, fillTemplate, type TemplateValues } from './templates.ts'
 
 /**

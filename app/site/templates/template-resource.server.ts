@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { choice, inEitherLanguage, optionalText, text } from '#app/platform/fields.forms.ts'
-import { nextPosition, resource, type ResourceLister } from '#app/site/resources/resource.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { textOf } from '#app/translations/texts.ts'
 import { messageTemplates } from '#db/schema.server.ts'
 import { TEMPLATE_USES } from '#db/vocabulary.ts'
 
+import { nextPosition, resource, type ResourceLister } from '../resources/resource.server.ts'
 import { PLACEHOLDERS, unknownMarks } from './templates.ts'
 
 const LONGEST = 4000

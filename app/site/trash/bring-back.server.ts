@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 
-import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { hasRow, readShape, type StoredRow, writeRow } from '#db/rows.server.ts'
 import { trash, trashRows } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText, TrashKind } from '#db/vocabulary.ts'
 
+import { type Change, audited } from '../audit/audit.server.ts'
 import { ADDRESSED, PLACED, TABLES } from './kinds.ts'
 
 /** `slug` is its new address, where another took its own meanwhile. */

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm'
 
-import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { deleteRows, readShape, type RowOf, rowsWith, type StoredRow } from '#db/rows.server.ts'
 import { trash, trashRows, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText, TrashKind } from '#db/vocabulary.ts'
 
-import { adminPathOf, TABLES } from './kinds.ts'
+import { type Change, audited } from '../audit/audit.server.ts'
 import { KEPT_MS } from './kept-until.ts'
+import { adminPathOf, TABLES } from './kinds.ts'
 
 type Thrown = {
   kind: TrashKind

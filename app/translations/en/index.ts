@@ -1,5 +1,5 @@
-import { api } from './api.ts'
 import { adminPages } from './admin-pages.ts'
+import { api } from './api.ts'
 import { serverOnly } from './server-only.ts'
 import { site } from './site.ts'
 

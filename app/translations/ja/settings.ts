@@ -3,9 +3,9 @@ import type { Translated } from '../keys.ts'
 import { lookSettings } from './look-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
-import { shippingSettings } from './shipping-settings.ts'
 import { safetySettings } from './safety-settings.ts'
 import { settingAlerts } from './setting-alerts.ts'
+import { shippingSettings } from './shipping-settings.ts'
 
 export const settings = {
   ...lookSettings,

@@ -1,7 +1,7 @@
 import { oklch, wcagContrast } from 'culori'
 
-import type { Colour, Colours, Scheme } from './templates.ts'
 import { toHex } from './oklch.ts'
+import type { Colour, Colours, Scheme } from './templates.ts'
 
 /** WCAG 2.2 AA: of text to what it stands on, and of the edge of a control to what it lies on. */
 const TEXT = 4.5

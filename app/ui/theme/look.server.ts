@@ -1,7 +1,7 @@
 import type { Look } from './look.ts'
 import type { SchemeChoice } from './scheme.ts'
-import type { Theme } from './theme.ts'
 import { palettesOf } from './theme-pieces.ts'
+import type { Theme } from './theme.ts'
 
 export function lookOf(theme: Theme, scheme: SchemeChoice): Look {
   const { teal, peach } = palettesOf(theme).colours

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
-import type { Piece } from '#app/ui/sheet.ts'
-
-import type { SchemeChoice } from './scheme.ts'
+import type { Piece } from '../sheet.ts'
 import { paletteFrom, type Palettes } from './palette.ts'
+import type { SchemeChoice } from './scheme.ts'
 import { type Colours, type PaletteName, TEMPLATES } from './templates.ts'
 import { accentsOf, type Theme } from './theme.ts'
 import { isTypeface, standInRule, typeDeclarations } from './type-pair.ts'

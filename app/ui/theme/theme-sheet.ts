@@ -1,9 +1,8 @@
-import { needsOf, reduceSheet } from '#app/ui/sheet.ts'
-
+import { needsOf, reduceSheet } from '../sheet.ts'
 import type { SchemeChoice } from './scheme.ts'
 import { COLOURS } from './templates.ts'
-import { DEFAULT_THEME, type Theme } from './theme.ts'
 import { themePieces } from './theme-pieces.ts'
+import { DEFAULT_THEME, type Theme } from './theme.ts'
 
 const OTHERS = ['--cut', '--cut-s', '--head', '--sign', '--palt', '--kana', '--words']
 

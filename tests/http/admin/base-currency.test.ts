@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { listBlockers } from '#app/dashboard/base-currency/blockers.server.ts'
+import { listBlockers } from '#app/base-currency/blockers.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { baseChanges, commissionRequests, orders, products } from '#db/schema.server.ts'
 

@@ -4,8 +4,8 @@ import type { Calls } from '#app/api/calls.server.ts'
 import { sendMessage } from '#app/pages/contact/messages.server.ts'
 import { createApiClient } from '#app/platform/api-client/client.ts'
 
-import { type ApiDocument, apiDocument } from '../../support/api.ts'
 import { type Ask, type Thing, writableThings } from '../../support/api-things.ts'
+import { type ApiDocument, apiDocument } from '../../support/api.ts'
 import { openOwnSite } from '../../support/site.ts'
 import { storedRows, tablesOf } from '../../support/stored-rows.ts'
 

@@ -8,8 +8,8 @@ import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { commissionRequests, newsletterSubscribers, waitingList } from '#db/schema.server.ts'
 
-import type { Page } from '../../support/page.ts'
 import { openMailServer } from '../../support/mail-server.ts'
+import type { Page } from '../../support/page.ts'
 import { openOwnSite } from '../../support/site.ts'
 
 const office = await openMailServer()

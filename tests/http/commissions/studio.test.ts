@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 
-import type { Page } from '../../support/page.ts'
 import { openMailServer } from '../../support/mail-server.ts'
+import type { Page } from '../../support/page.ts'
 import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 

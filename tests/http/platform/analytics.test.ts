@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, expect, test } from 'vitest'
 
+import { readScreen } from '#app/platform/analytics/screens.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { analyticsEvents } from '#db/schema.server.ts'
-import { readScreen } from '#app/platform/analytics/screens.ts'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { launch } from '../../support/launch.ts'

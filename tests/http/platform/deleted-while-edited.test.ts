@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openOwnSite } from '../../support/site.ts'
 import type { Page } from '../../support/page.ts'
+import { openOwnSite } from '../../support/site.ts'
 import { editsOf, pressStep } from '../../support/typed-words.ts'
 import type { Visitor } from '../../support/visitor.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { linkIn, waitForMail } from '../../support/mailbox.ts'
 import { type MailServer, openMailServer } from '../../support/mail-server.ts'
+import { linkIn, waitForMail } from '../../support/mailbox.ts'
 import { openOwnSite } from '../../support/site.ts'
 
 // Whatever people do and whatever goes wrong: nothing in the log says who they are, or opens what is theirs.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { openOwnSite, openSite } from '../../support/site.ts'
 import { ask, sendRaw } from '../../support/raw.ts'
+import { openOwnSite, openSite } from '../../support/site.ts'
 
 const site = openSite()
 const broken = openOwnSite()

@@ -1,5 +1,5 @@
-import { setTimeout as rest } from 'node:timers/promises'
 import { request } from 'node:http'
+import { setTimeout as rest } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 

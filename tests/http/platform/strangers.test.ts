@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { putForSale } from '../../support/for-sale.ts'
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { putForSale } from '../../support/for-sale.ts'
 import { openOwnSite } from '../../support/site.ts'
 
 /** What anonymous strangers can take from others at most, with the limits that a site starts with. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { orders, stockBalances, stockMovements } from '#db/schema.server.ts'
 
-import { putForSale } from '../../support/for-sale.ts'
 import { address, goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { putForSale } from '../../support/for-sale.ts'
 import { linkIn, waitForMail } from '../../support/mailbox.ts'
 import type { Page } from '../../support/page.ts'
 import { openSite } from '../../support/site.ts'

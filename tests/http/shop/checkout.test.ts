@@ -5,8 +5,8 @@ import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { addresses, orders, products } from '#db/schema.server.ts'
 
-import { putForSale } from '../../support/for-sale.ts'
 import { address, goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { putForSale } from '../../support/for-sale.ts'
 import type { Page } from '../../support/page.ts'
 import { openSite } from '../../support/site.ts'
 

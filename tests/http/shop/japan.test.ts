@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { writeSetting } from '#app/site/site.server.ts'
 import { addToDay } from '#app/platform/time/zones.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 import { orders, pages, products, shippingMethods } from '#db/schema.server.ts'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { productLikes, products, users } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
 import type { Page } from '../../support/page.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 const site = openSite()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openSite } from '../../support/site.ts'
 import type { Page } from '../../support/page.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 const site = openSite()

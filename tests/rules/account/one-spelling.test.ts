@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 
 import { keepOneSpelling } from '#app/account/users/one-spelling.server.ts'
 import { email, knownEmail } from '#app/platform/fields.forms.ts'

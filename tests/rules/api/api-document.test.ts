@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 
 import { findPlace, sections } from '#app/api/calls.server.ts'
 import { curlOf, exampleOf } from '#app/api/docs/examples.ts'
-import { splitAddress } from '#app/api/kit/match.ts'
 import { writeDocument } from '#app/api/docs/openapi.server.ts'
-import { Reference } from '#app/api/docs/reference.tsx'
-import { entriesOf } from '#app/api/docs/reference-words.ts'
 import { referenceSheet } from '#app/api/docs/reference-sheet.ts'
+import { entriesOf } from '#app/api/docs/reference-words.ts'
+import { Reference } from '#app/api/docs/reference.tsx'
+import { splitAddress } from '#app/api/kit/match.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 
 const document = writeDocument(sections, { title: 'The API', version: '1' })

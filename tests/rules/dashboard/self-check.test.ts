@@ -1,19 +1,18 @@
-import { mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync, closeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { once } from 'node:events'
+import { mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync, closeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { lookAfterSite } from '#app/dashboard/self-check/self-check.server.ts'
-import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import { readStanding } from '#app/dashboard/self-check/standing.server.ts'
-import { readConfig } from '#app/platform/config.server.ts'
+import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import { noteStatus } from '#app/platform/backups/backup-status.server.ts'
+import { readConfig } from '#app/platform/config.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import { currencies, mails, unassignedPayments, users } from '#db/schema.server.ts'
 

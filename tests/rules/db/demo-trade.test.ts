@@ -1,10 +1,7 @@
 import { count, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { readYear } from '#app/dashboard/sales/sales.server.ts'
-import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-import { mails, orderPayments, orders, pictures, staffAlerts, tillDays, tillSales, users } from '#db/schema.server.ts'
+import { readYear } from '#app/sales/sales.server.ts'
 import { plantEvents } from '#app/seed/circle.server.ts'
 import { plantGallery } from '#app/seed/gallery.server.ts'
 import { plantPeople } from '#app/seed/people.server.ts'
@@ -14,6 +11,9 @@ import { plantSite } from '#app/seed/site.server.ts'
 import { plantTables } from '#app/seed/table.server.ts'
 import { plantTrade, restock, stockOf } from '#app/seed/trade.server.ts'
 import { plantVisitors, settleMails } from '#app/seed/visitors.server.ts'
+import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { mails, orderPayments, orders, pictures, staffAlerts, tillDays, tillSales, users } from '#db/schema.server.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
 

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isBusy, untilWritable } from '#db/busy.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
-import { siteSettings } from '#db/schema.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
+import { siteSettings } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { refreshStatistics } from '#db/statistics.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { refreshStatistics } from '#db/statistics.server.ts'
 
 test('a table that has grown since it was counted is counted anew, one that has not stays', () => {
   const { db, sqlite, close } = openDatabase(':memory:')

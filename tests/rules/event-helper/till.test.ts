@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { canMoveHold, lastHoldDay, newHoldCode, readHoldCode, takesHolds } from '#app/circle/holds/holds.ts'
 import { isNewAt, placesOf, tracksOf } from '#app/circle/menu/menu.ts'
 import { linesOf } from '#app/circle/menu/svg-text.ts'
-import { canMoveHold, lastHoldDay, newHoldCode, readHoldCode, takesHolds } from '#app/circle/holds/holds.ts'
 import { asSample, changeOf, likelyGiven, priceBasket } from '#app/circle/table/basket.ts'
 import { type TillOperation, withPending } from '#app/event-helper/offline/pending.ts'
 import { byHour, byPayment, byProduct, type ReportedSale } from '#app/event-helper/report/report.ts'
+import { canMoveTill, roundForTable, timeZoneOf } from '#app/event-helper/till.ts'
 import type { Snapshot, TillFacts } from '#app/event-helper/till/snapshot.ts'
 import { currencyOfCountry } from '#app/money/currency-of-country.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
-import { canMoveTill, roundForTable, timeZoneOf } from '#app/event-helper/till.ts'
 import { HOLD_STATES, TILL_STATES } from '#db/vocabulary.ts'
 
 const prices = [

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import { moneyIn } from '#app/platform/fields.forms.ts'
-import { formatProblem } from '#app/translations/message.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
+import { formatProblem } from '#app/translations/message.ts'
 
 const usd = { decimals: 2 }
 const jpy = { decimals: 0 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { markdownProblem } from '#app/info/markdown-limits.ts'
-import { listRules } from '#app/info/info.server.ts'
+import { listRules } from '#app/commissions/terms/texts.server.ts'
+import { markdownProblem } from '#app/markdown/markdown-limits.ts'
 import { pageForm } from '#app/pages/admin/page.forms.ts'
 import { readContent } from '#app/pages/content.server.ts'
 import { startOf, TEMPLATE_NAMES } from '#app/pages/templates/templates.ts'

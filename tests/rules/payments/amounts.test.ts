@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { canMove, stateOf, type Reading } from '#app/payments/attempts/states.ts'
 import { fromProviderUnits, shareOf, toProviderUnits, unitsOfText, unitsText } from '#app/payments/providers/amounts.ts'
 import { linesOf } from '#app/payments/providers/provider.ts'
-import { canMove, stateOf, type Reading } from '#app/payments/attempts/states.ts'
 import { encodeForm } from '#app/payments/providers/stripe/encode-form.ts'
 import { ATTEMPT_STATES } from '#db/vocabulary.ts'
 

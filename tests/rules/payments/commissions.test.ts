@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { cancelRequest } from '#app/commissions/cancellation/ending.server.ts'
-import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
-import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { listSources, sendBackForCommission } from '#app/commissions/payments/send-back.server.ts'
 import { settleRefund } from '#app/commissions/payments/settle-refund.server.ts'
+import { endLateRequests } from '#app/commissions/requests/request-clock.server.ts'
+import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { findAttempt, listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { settleDue } from '#app/payments/attempts/due-checks.server.ts'
 import { knownOf } from '#app/payments/attempts/known.ts'

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 
-import { createClock, type Job } from '#app/platform/time/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
+import { createClock, type Job } from '#app/platform/time/clock.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 const start = new Date('2026-11-24T12:00:00Z')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { isModest } from '#app/api/kit/body-size.ts'
-import { isIntent, isReadable, mayCome } from '#app/platform/forms/field-names.ts'
 import { readForm } from '#app/platform/forms.server.ts'
+import { isIntent, isReadable, mayCome } from '#app/platform/forms/field-names.ts'
 
 const schema = z.object({
   email: z.string(),

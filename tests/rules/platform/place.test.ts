@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { isSamePlace, publicHost } from '#app/platform/place/place.ts'
 import { movePlace, RESTORED, takePlace } from '#app/platform/place/place.server.ts'
+import { isSamePlace, publicHost } from '#app/platform/place/place.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-place-'))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Covers, charactersOf, MARK, runsOf } from '#app/platform/fonts/runs.ts'
 import { linesOf } from '#app/platform/fonts/line-breaks.ts'
+import { type Covers, charactersOf, MARK, runsOf } from '#app/platform/fonts/runs.ts'
 
 const covers = (name: string, letters: RegExp): Covers => ({
   name,

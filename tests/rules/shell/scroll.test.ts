@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { screenOf } from '#app/shell/screen-of.ts'
 import { shownAt } from '#app/shell/enhancements/shown-at.ts'
+import { screenOf } from '#app/shell/screen-of.ts'
 import { isToTop, TO_TOP } from '#app/ui/to-top.ts'
 
 test('the first page and the gallery of a year are one screen; a first page of the site’s own is another', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { changeEmail } from '#app/account/profile/account.server.ts'
 import { tellsExistence } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { logIn, logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { logInByPasskey } from '#app/sign-in/passkeys/passkey-sign-in.server.ts'
-import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
-import { giveBack, networkOf, takeTurn, wideNetworkOf, widestNetworkOf } from '#app/site/rate-limits.server.ts'
-import { changeEmail } from '#app/account/profile/account.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
+import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
 import { askForReset } from '#app/sign-in/recovery/recovery.server.ts'
+import { giveBack, networkOf, takeTurn, wideNetworkOf, widestNetworkOf } from '#app/site/rate-limits.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { mails, users } from '#db/schema.server.ts'
 

@@ -1,14 +1,14 @@
 import { asc, eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { askForReset } from '#app/sign-in/recovery/recovery.server.ts'
+import { forgetOverdue } from '#app/dashboard/privacy/retention.server.ts'
 import { enterByCode, logIn, logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { logInByPasskey } from '#app/sign-in/passkeys/passkey-sign-in.server.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
-import { forgetOverdue } from '#app/dashboard/privacy/retention.server.ts'
-import { writeSetting } from '#app/site/site.server.ts'
-import { settingsSchema } from '#app/site/settings.ts'
+import { askForReset } from '#app/sign-in/recovery/recovery.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import { settingsSchema } from '#app/site/settings.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, users } from '#db/schema.server.ts'
 

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright/test'
 
 import { fakeStripe } from '../fake-stripe.ts'
 import { Ledger } from './ledger.ts'
-import type { Year } from './year.ts'
 import { openYearSite } from './year-site.ts'
+import type { Year } from './year.ts'
 
 /** Plays a story in a year that begins with an empty site and an empty book. */
 export async function playYear(browser: Browser, isScripted: boolean, story: (year: Year) => Promise<void>) {

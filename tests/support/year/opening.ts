@@ -4,8 +4,8 @@ import { expect } from 'playwright/test'
 
 import { STRIPE_KEYS } from '../fake-stripe.ts'
 import { catalogueFile, GOODS, type Good, ID } from './goods.ts'
-import { turnTo, visit, work, type Year } from './year.ts'
 import { YEAR } from './year-site.ts'
+import { turnTo, visit, work, type Year } from './year.ts'
 
 const DRAWING = 'app/seed/originals/beach.jpg'
 const METHODS = { letter: 'Letter', parcel: 'Parcel' }

@@ -3,8 +3,8 @@ import { expect, type Page } from 'playwright/test'
 
 import { GOODS, type Good, ID } from './goods.ts'
 import { type Entry, euros, type Ledger } from './ledger.ts'
-import { work, type Year } from './year.ts'
 import { YEAR } from './year-site.ts'
+import { work, type Year } from './year.ts'
 
 type Sums = Record<'sales' | 'goods' | 'shipping' | 'discount' | 'refunds' | 'fees', number> & { net: number }
 const COUNTRIES: Record<string, string> = {

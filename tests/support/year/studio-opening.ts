@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import { work, type Year } from './year.ts'
 import { YEAR } from './year-site.ts'
+import { work, type Year } from './year.ts'
 
 /** A picture in the gallery, terms, a price list with that picture as its sample, and a slot in May. */
 export async function openStudio(year: Year): Promise<void> {

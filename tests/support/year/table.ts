@@ -2,8 +2,8 @@ import { expect, type Page } from 'playwright/test'
 
 import { cents, type Good, ID } from './goods.ts'
 import { euros, type Lines, pairs, sumOf } from './ledger.ts'
-import { work, type Year } from './year.ts'
 import { YEAR } from './year-site.ts'
+import { work, type Year } from './year.ts'
 
 /** The table of an event, and what should be in its box; amounts in cents. */
 export type Table = { path: string; float: number; taken: number; cash: number; units: number; country: string }

@@ -1,20 +1,20 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 
-import { useT } from '#app/translations/use-t.tsx'
-import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import type { LocalisedText } from '#db/vocabulary.ts'
-
-import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
-import { ArtworkPictures } from './artwork-pictures.tsx'
-import type { ShownPicture } from './artwork-picture-row.tsx'
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import { useT } from '#app/translations/use-t.tsx'
 import { ConflictDifference, BaseVersionField } from '#app/ui/conflict-difference.tsx'
-import { Ticks } from '#app/admin/kit/ticks.tsx'
+import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { BilingualField } from '../../kit/bilingual-field.tsx'
+import { Ticks } from '../../kit/ticks.tsx'
+import type { ShownPicture } from './artwork-picture-row.tsx'
+import { ArtworkPictures } from './artwork-pictures.tsx'
 
 type Option = { value: number; label: string }
 type Props = {

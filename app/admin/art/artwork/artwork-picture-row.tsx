@@ -1,13 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react'
 
+import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { Field, TextareaField } from '#app/ui/field.tsx'
+import { altFields, placeOf } from '#app/ui/picture-fields.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
-import { altFields, placeOf } from '#app/ui/picture-fields.ts'
-import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
-import type { Making } from '#app/admin/kit/making-badge.tsx'
+
+import { BilingualField } from '../../kit/bilingual-field.tsx'
+import type { Making } from '../../kit/making-badge.tsx'
 
 export type ShownPicture = Making & { id: number; alt: LocalisedText; picture: PictureData }
 

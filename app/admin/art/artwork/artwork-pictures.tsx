@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { placeOf } from '#app/ui/picture-fields.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-import { placeOf } from '#app/ui/picture-fields.ts'
-import { MakingBadge } from '#app/admin/kit/making-badge.tsx'
+import { MakingBadge } from '../../kit/making-badge.tsx'
 import { type Fields, OnePicture, type Props, type ShownPicture } from './artwork-picture-row.tsx'
 
 /** The pictures of a work or a product, each with its words and its number; where script runs they may be dragged. */

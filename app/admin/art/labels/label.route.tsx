@@ -1,12 +1,12 @@
+import { labelResources } from '#app/gallery/labels/label-resource.server.ts'
+import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
-import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
+import { BackTo } from '../../kit/back-to.tsx'
+import { changeResource, readResource } from '../../kit/resources/resource-page.server.ts'
+import { ResourcePage } from '../../kit/resources/resource-page.tsx'
 import type { Route } from './+types/label.route.ts'
-import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
-import { labelResources } from '#app/gallery/labels/label-resource.server.ts'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 

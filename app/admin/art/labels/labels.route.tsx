@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 
+import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
+import { listLabels } from '#app/gallery/labels/labels.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/labels.route.ts'
-import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
-import { listLabels } from '#app/gallery/labels/labels.server.ts'
 
 /** All tags or all series, by name. */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
-
-import type { Making } from '#app/admin/kit/making-badge.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
+
+import type { Making } from '../../kit/making-badge.tsx'
 
 /** `retryAt` is when it is tried again by itself, as a text; null where it is not. */
 type Failure = Making & { id: number; retryAt: string | null; picture: PictureData }

@@ -9,8 +9,8 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
-import { type Making, MakingBadge } from '#app/admin/kit/making-badge.tsx'
+import { BilingualField } from '../../kit/bilingual-field.tsx'
+import { type Making, MakingBadge } from '../../kit/making-badge.tsx'
 
 type Shown = { id: number; picture: (Making & { picture: PictureData }) | null }
 type Props = {

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { namingForm } from '#app/gallery/admin/naming.forms.ts'
 import { findDrafts, listDrafts, nameDrafts, namingValues } from '#app/gallery/admin/naming.server.ts'
-import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
@@ -14,7 +14,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/naming.route.ts'
 import { NamingForm } from './naming-form.tsx'
 

@@ -5,7 +5,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { type Making, MakingBadge } from '#app/admin/kit/making-badge.tsx'
+import { type Making, MakingBadge } from '../../kit/making-badge.tsx'
 
 export type UploadLine = {
   id: number

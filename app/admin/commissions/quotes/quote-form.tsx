@@ -1,11 +1,11 @@
 import { moneyField, parseMoney } from '#app/money/money.ts'
-import { TemplatePicker } from '#app/admin/kit/template-picker.tsx'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
-import { useBase } from '#app/ui/price.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { useBase } from '#app/ui/price.tsx'
 
+import { TemplatePicker } from '../../kit/template-picker.tsx'
 import type { FormProps, SlotOption } from '../request-page.ts'
 import { QuotePanel, SlotSelect } from './quote-panel.tsx'
 

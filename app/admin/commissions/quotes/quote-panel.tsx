@@ -1,5 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+
 import type { AdminRequest, SlotOption } from '../request-page.ts'
 
 type PanelProps = { adminRequest: AdminRequest; isOpen: boolean; children: React.ReactNode }

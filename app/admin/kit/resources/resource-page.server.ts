@@ -1,22 +1,22 @@
 import { data, type RouterContextProvider } from 'react-router'
 
+import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
-
-import { markUntranslated } from '#app/ui/field-groups.ts'
-import { findLastChange } from '#app/admin/kit/last-change.server.ts'
-import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
-import { formatReferences } from '#app/admin/kit/refused-deletion.server.ts'
-import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
-import { seeDeleted } from '#app/admin/kit/see-deleted.server.ts'
-import { keepFiles } from './keep-files.server.ts'
 import type { Resource } from '#app/site/resources/resource.server.ts'
+import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { markUntranslated } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { findLastChange } from '../last-change.server.ts'
+import { readPictures } from '../read-pictures.server.ts'
+import { formatReferences } from '../refused-deletion.server.ts'
+import { seeDeleted } from '../see-deleted.server.ts'
+import { keepFiles } from './keep-files.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

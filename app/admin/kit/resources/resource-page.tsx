@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { FieldsForm } from '#app/admin/kit/fields-form.tsx'
-import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { LastChange } from '#app/admin/kit/last-change.tsx'
-import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { DeletePanel } from '../delete-panel.tsx'
+import { FieldsForm } from '../fields-form.tsx'
+import { LastChange } from '../last-change.tsx'
 
 type Form = Pick<React.ComponentProps<typeof FieldsForm>, 'values' | 'version' | 'groups' | 'constraint'>
 type Props = {

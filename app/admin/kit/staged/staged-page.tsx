@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router'
 
+import { atPage } from '#app/platform/lists/list.ts'
+import { PLAN_KINDS, type PlanKind, type PlanLine } from '#app/site/staged/plan.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { HowRead } from '#app/admin/kit/how-read.tsx'
-import { ImportLines } from '#app/admin/kit/import-lines.tsx'
-import { atPage } from '#app/platform/lists/list.ts'
-import { PLAN_KINDS, type PlanKind, type PlanLine } from '#app/site/staged/plan.ts'
+import { HowRead } from '../how-read.tsx'
+import { ImportLines } from '../import-lines.tsx'
 
 const COUNTED = {
   WRONG: 'goods:linesWRONG',

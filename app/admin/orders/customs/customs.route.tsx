@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 
-import { idOf } from '#app/platform/lists/ids.ts'
 import { services } from '#app/platform/context.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { CustomsForm } from '#app/shop/customs/customs-form.tsx'
 import { abroadOrderIds } from '#app/shop/customs/declarations.server.ts'

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 
 import { AddressFields, addressLabels } from '#app/account/addresses/address-fields.tsx'
 import { useCountryButton } from '#app/account/addresses/country-button.tsx'
-import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 

@@ -1,6 +1,6 @@
 import type { AddressShape } from '#app/account/addresses/address-shape.ts'
-import type { useCheckedForm } from '#app/ui/form.tsx'
 import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
+import type { useCheckedForm } from '#app/ui/form.tsx'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 /** What the form of an edit begins with. */

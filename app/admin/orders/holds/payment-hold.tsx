@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
 import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
-import { PostForm } from '#app/ui/post-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
 
 type Props = {
   hold: HoldView | null

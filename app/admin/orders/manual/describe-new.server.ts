@@ -1,4 +1,3 @@
-import { presentDifference } from '#app/admin/orders/editing/difference.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import type { NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
 import { DRAFT, type NewOrderPlan, seenOfNew } from '#app/shop/orders/manual/plan-new.server.ts'
@@ -6,6 +5,7 @@ import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { presentDifference } from '../editing/difference.server.ts'
 import type { NewOrderPreview } from './new-order-page.ts'
 
 /** What a new order comes to, for its preview. */

@@ -1,9 +1,10 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 
-import { AddLine, ProductChoices } from '#app/admin/orders/editing/product-rows.tsx'
 import type { NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
+
+import { AddLine, ProductChoices } from '../editing/product-rows.tsx'
 
 type Added = FieldMetadata<NewOrderInput['added'], NewOrderInput>
 type Lines = ReturnType<typeof useNewLines>

@@ -1,7 +1,8 @@
 import type { AddressShape } from '#app/account/addresses/address-shape.ts'
-import type { EditDifference } from '#app/admin/orders/editing/edit-page.ts'
 import type { useCheckedForm } from '#app/ui/form.tsx'
 import type { OrderStatus } from '#db/vocabulary.ts'
+
+import type { EditDifference } from '../editing/edit-page.ts'
 
 type Choice = { value: string; name: string }
 

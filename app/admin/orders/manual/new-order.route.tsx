@@ -1,9 +1,9 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/new-order.route.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 import { readNewOrder } from './read-new.server.ts'

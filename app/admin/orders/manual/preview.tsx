@@ -1,6 +1,6 @@
-import { Difference } from '#app/admin/orders/editing/difference.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { Difference } from '../editing/difference.tsx'
 import type { NewOrderPreview } from './new-order-page.ts'
 
 /** What a new order comes to, what follows from it, and what the admin should know before. */

@@ -2,17 +2,17 @@ import type { RouterContextProvider } from 'react-router'
 
 import { addressShape } from '#app/account/addresses/address-shape.ts'
 import { listCountries } from '#app/account/addresses/countries.server.ts'
-import { listMethodChoices } from '#app/admin/orders/editing/read-edit.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
-import { newOrderForm } from '#app/shop/orders/manual/new-order.forms.ts'
 import { NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { proposeProducts } from '#app/shop/orders/editing/named-products.server.ts'
+import { newOrderForm } from '#app/shop/orders/manual/new-order.forms.ts'
 import { listCurrencies, listPaymentMethods } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
+import { listMethodChoices } from '../editing/read-edit.server.ts'
 import type { NewOrderPage } from './new-order-page.ts'
 
 /** Everything that the page of a new order begins with. */

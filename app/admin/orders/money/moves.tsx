@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { Charged } from '#app/ui/price.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
+import { Charged } from '#app/ui/price.tsx'
 
 type Move = {
   id: number

@@ -1,23 +1,24 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { data, type RouterContextProvider } from 'react-router'
 
-import { askAgain, askFirst } from '#app/admin/kit/asking/ask-first.server.ts'
-import { formatMoney } from '#app/money/money.ts'
 import { isPaymentDoubt } from '#app/money/account.ts'
+import { formatMoney } from '#app/money/money.ts'
 import { targetOf } from '#app/money/payment-reference.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { assignPayment, returnPayment, type Settled } from '#app/shop/unassigned/settling.server.ts'
-import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { assignmentForm, returnForm, voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
 import { findUnassigned, voidUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
+
+import { askAgain, askFirst } from '../../kit/asking/ask-first.server.ts'
 
 type Sent = { context: Readonly<RouterContextProvider>; id: number; form: FormData }
 

@@ -1,25 +1,25 @@
-import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data } from 'react-router'
 
-import { Confirmation } from '#app/admin/kit/asking/confirmation.tsx'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { assignmentForm, returnForm, voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
 import { findUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
+import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged, FormerBase } from '#app/ui/price.tsx'
 
+import { Confirmation } from '../../kit/asking/confirmation.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/payment.route.ts'
+import { Moves } from './moves.tsx'
 import { AssignmentForm, ReturnForm, VoidForm } from './payment-forms.tsx'
 import { isPaymentIntent, paymentIntents } from './payment-intents.server.ts'
-import { Moves } from './moves.tsx'
 
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 

@@ -1,7 +1,7 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { unassignedCsv } from '#app/shop/unassigned/unassigned-list.server.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 
 import type { Route } from './+types/payments-csv.route.ts'
 

@@ -1,25 +1,21 @@
-import { formerBase } from '#app/site/base/bases.server.ts'
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
 
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { Export } from '#app/admin/kit/export.tsx'
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
 import { baseOf } from '#app/money/currency.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { unassignedForm } from '#app/shop/unassigned/unassigned.forms.ts'
-import { recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import {
   listUnassigned,
   readUnassignedQuery,
   UNASSIGNED_STATES,
   type UNASSIGNED_SORTS,
 } from '#app/shop/unassigned/unassigned-list.server.ts'
+import { unassignedForm } from '#app/shop/unassigned/unassigned.forms.ts'
+import { recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { listCurrencies, listPaymentMethods } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -29,6 +25,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { Charged } from '#app/ui/price.tsx'
 
+import { BackTo } from '../../kit/back-to.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { Export } from '../../kit/export.tsx'
+import { Filter, Tools } from '../../kit/tools.tsx'
 import type { Route } from './+types/payments.route.ts'
 import { RecordForm } from './record-form.tsx'
 

@@ -1,9 +1,7 @@
 import { data, Link } from 'react-router'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { readTexts } from '#app/admin/kit/read-texts.server.ts'
-import type { Matched } from '#app/payments/payouts/payouts.ts'
 import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
+import type { Matched } from '#app/payments/payouts/payouts.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { COMPARING_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -12,6 +10,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
+import { BackTo } from '../../kit/back-to.tsx'
+import { readTexts } from '../../kit/read-texts.server.ts'
 import type { Route } from './+types/payouts.route.ts'
 
 export const handle: RouteHandle = { takesFiles: true, staff: COMPARING_STAFF }

@@ -1,6 +1,6 @@
-import type { PaymentProvider } from '#db/vocabulary.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
 type Unmatched = { id: number; provider: PaymentProvider; payment: string; at: string }
 

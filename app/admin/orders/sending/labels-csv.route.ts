@@ -1,12 +1,12 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { LABEL_FORMATS } from '#app/shop/orders/labels/label-format.ts'
 import { labelFile } from '#app/shop/orders/labels/labels.server.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/labels-csv.route.ts'

@@ -1,16 +1,16 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { Link } from 'react-router'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
 import { services } from '#app/platform/context.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listHeldToPack, listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
+import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { HeldOrders } from '#app/admin/orders/holds/held-orders.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
+import { HeldOrders } from '../holds/held-orders.tsx'
 import type { Route } from './+types/picking.route.ts'
 
 export const handle: RouteHandle = { staff: PACKING_STAFF }

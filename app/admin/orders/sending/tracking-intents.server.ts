@@ -1,15 +1,16 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import type { readTexts } from '#app/admin/kit/read-texts.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { findTracked } from '#app/shop/orders/tracking/read-tracking.server.ts'
 import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
 import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
-import { sendingForm } from '#app/shop/orders/tracking/tracking.forms.ts'
 import { filledRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
+import { sendingForm } from '#app/shop/orders/tracking/tracking.forms.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import type { readTexts } from '../../kit/read-texts.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

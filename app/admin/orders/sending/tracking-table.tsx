@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
+
+import type { Matched } from '#app/shop/orders/tracking/match-tracking.ts'
+import type { NotSent, TrackingRow } from '#app/shop/orders/tracking/sendings.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
-import type { Matched } from '#app/shop/orders/tracking/match-tracking.ts'
-import type { NotSent, TrackingRow } from '#app/shop/orders/tracking/sendings.ts'
 
 import { TrackingProblems } from './tracking-problems.tsx'
 import { TrackingRowFields } from './tracking-row.tsx'

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 
-import { back, type Sent } from '#app/admin/orders/order-admin.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { handleWithdrawal } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+
+import { back, type Sent } from '../order-admin.server.ts'
 
 /** Notes that the staff are done with a withdrawal; once more it is no fault. */
 export function noteHandled({ context, orderId, form }: Sent) {

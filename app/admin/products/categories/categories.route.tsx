@@ -4,6 +4,9 @@ import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { inNestedOrder } from '#app/shop/products/categories.ts'
+import { listCategories, orderCategories } from '#app/shop/products/categories/categories.server.ts'
+import { type CategoryKind, categoriesPath } from '#app/shop/products/categories/category-kinds.ts'
+import { orderForm } from '#app/shop/products/categories/category.forms.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -12,11 +15,8 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/categories.route.ts'
-import { orderForm } from '#app/shop/products/categories/category.forms.ts'
-import { type CategoryKind, categoriesPath } from '#app/shop/products/categories/category-kinds.ts'
-import { listCategories, orderCategories } from '#app/shop/products/categories/categories.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(services)

@@ -1,17 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
+import { type Category, categoryValues, type CategoryKind } from '#app/shop/products/categories/category-kinds.ts'
+import type { CategoryInput } from '#app/shop/products/categories/category.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { CustomsFields, customsLabels } from '#app/admin/products/customs-fields.tsx'
-import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
-import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import type { Conflict } from '#app/platform/conflict/conflict.ts'
-import type { CategoryOption } from '#app/admin/products/product/category-options.ts'
-import type { CategoryInput } from '#app/shop/products/categories/category.forms.ts'
-import { type Category, categoryValues, type CategoryKind } from '#app/shop/products/categories/category-kinds.ts'
+import { BilingualField } from '../../kit/bilingual-field.tsx'
+import { CustomsFields, customsLabels } from '../customs-fields.tsx'
+import type { CategoryOption } from '../product/category-options.ts'
 
 type Props = {
   kind: CategoryKind

@@ -1,35 +1,15 @@
 import { data } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { services } from '#app/platform/context.server.ts'
-import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
-import { mayBeUnder } from '#app/shop/products/categories.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
-import { localise } from '#app/translations/localised.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { inTransaction } from '#db/transactions.server.ts'
-
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { DeletePanel } from '#app/admin/kit/delete-panel.tsx'
-import { idOf } from '#app/platform/lists/ids.ts'
-import { customsAbove } from '#app/shop/customs/customs-facts.server.ts'
-import { categoryOptions } from '#app/admin/products/product/category-options.ts'
-import { refuseConflict, sentOf, takenOver } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import type { Route } from './+types/category.route.ts'
-import { CharactersPanel } from './characters-panel.tsx'
-import { CategoryForm } from './category-form.tsx'
-import { characterForm, categoryForm } from '#app/shop/products/categories/category.forms.ts'
-import {
-  categoryValues,
-  characterValues,
-  type CategoryKind,
-  categoriesPath,
-} from '#app/shop/products/categories/category-kinds.ts'
+import { refuseConflict, sentOf, takenOver } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { services } from '#app/platform/context.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { customsAbove } from '#app/shop/customs/customs-facts.server.ts'
+import { mayBeUnder } from '#app/shop/products/categories.ts'
 import {
   deleteCategory,
   findCategory,
@@ -41,6 +21,26 @@ import {
   saveCharacter,
   saveCategory,
 } from '#app/shop/products/categories/categories.server.ts'
+import {
+  categoryValues,
+  characterValues,
+  type CategoryKind,
+  categoriesPath,
+} from '#app/shop/products/categories/category-kinds.ts'
+import { characterForm, categoryForm } from '#app/shop/products/categories/category.forms.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { BackTo } from '../../kit/back-to.tsx'
+import { DeletePanel } from '../../kit/delete-panel.tsx'
+import { categoryOptions } from '../product/category-options.ts'
+import type { Route } from './+types/category.route.ts'
+import { CategoryForm } from './category-form.tsx'
+import { CharactersPanel } from './characters-panel.tsx'
 
 const PROBLEMS = {
   TAKEN: { slug: ['goods:categoryTaken'] },

@@ -2,8 +2,9 @@ import { data } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import type { Route } from './+types/import.route.ts'
 import { findImport } from '#app/shop/products/import/imports.server.ts'
+
+import type { Route } from './+types/import.route.ts'
 
 export function find(id: string, context: Route.LoaderArgs['context']) {
   const found = findImport(context.get(services).db, idOf(id))

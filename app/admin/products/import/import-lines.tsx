@@ -1,10 +1,10 @@
-import type { ShownLine } from '#db/import-kinds.ts'
 import { isNote } from '#app/shop/products/import/import-notes.ts'
-import { formatProblem } from '#app/translations/message.ts'
 import type { T } from '#app/translations/keys.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import type { ShownLine } from '#db/import-kinds.ts'
 
-import { ImportLines } from '#app/admin/kit/import-lines.tsx'
+import { ImportLines } from '../../kit/import-lines.tsx'
 import type { Route } from './+types/import.route.ts'
 
 export type Data = Route.ComponentProps['loaderData']

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+
 import type { Data } from './import-lines.tsx'
 
 /** Where it stands; while something goes on, how far it is and a way to look again. */

@@ -2,27 +2,10 @@ import { Link, useSearchParams } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { formatProblem } from '#app/translations/message.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
-import { PostForm } from '#app/ui/post-form.tsx'
-import { NO_CHOICES } from '#app/shop/products/import/services/foreign.ts'
-import { listTypes } from '#app/shop/products/catalogue.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
-import { localise } from '#app/translations/localised.ts'
-import type { Db } from '#db/database.server.ts'
-import { IMPORT_LINE_KINDS, type Locale } from '#db/vocabulary.ts'
-
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { HowRead } from '#app/admin/kit/how-read.tsx'
-import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
 import { pageOf } from '#app/platform/lists/list.server.ts'
-import { useFollowing } from '#app/admin/kit/use-following.ts'
-import type { Route } from './+types/import.route.ts'
+import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { listTypes } from '#app/shop/products/catalogue.server.ts'
 import {
   answerImport,
   beginImport,
@@ -32,10 +15,27 @@ import {
   startJob,
   waitFor,
 } from '#app/shop/products/import/imports.server.ts'
-import { OpenQuestions } from './open-questions.tsx'
+import { NO_CHOICES } from '#app/shop/products/import/services/foreign.ts'
+import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { localise } from '#app/translations/localised.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
+import type { Db } from '#db/database.server.ts'
+import { IMPORT_LINE_KINDS, type Locale } from '#db/vocabulary.ts'
+
+import { BackTo } from '../../kit/back-to.tsx'
+import { HowRead } from '../../kit/how-read.tsx'
+import { useFollowing } from '../../kit/use-following.ts'
+import type { Route } from './+types/import.route.ts'
+import { find } from './find-import.server.ts'
 import { Lines } from './import-lines.tsx'
 import { State } from './import-state.tsx'
-import { find } from './find-import.server.ts'
+import { OpenQuestions } from './open-questions.tsx'
 
 /** Milliseconds in which a small file is imported. */
 const PATIENCE = 2000

@@ -1,11 +1,13 @@
 import { data, Link } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { CATALOGUE_COLUMNS } from '#app/shop/products/import/catalogue-csv.ts'
+import { listImports, startJob, waitFor } from '#app/shop/products/import/imports.server.ts'
+import { keepImport } from '#app/shop/products/import/keep-import.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
@@ -14,10 +16,8 @@ import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/imports.route.ts'
-import { listImports, startJob, waitFor } from '#app/shop/products/import/imports.server.ts'
-import { keepImport } from '#app/shop/products/import/keep-import.server.ts'
 
 const MOST_MB = 20
 /** Milliseconds in which a plan is usually ready. */

@@ -1,12 +1,11 @@
 import type { FieldMetadata, FormMetadata } from '@conform-to/react'
 
 import { moneyField } from '#app/money/money.ts'
+import { BULK_ACTIONS } from '#app/shop/products/admin/bulk.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { useBase } from '#app/ui/price.tsx'
-
-import { BULK_ACTIONS } from '#app/shop/products/admin/bulk.ts'
 
 export type BulkValues = { ids: string[]; isAll: boolean; bulk: string; value: string; until: string }
 type Props = {

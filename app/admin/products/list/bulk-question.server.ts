@@ -1,12 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
 
 import { readText } from '#app/platform/forms.server.ts'
+import { BULK_ACTIONS, type BulkQuestion } from '#app/shop/products/admin/bulk.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
-
-import { BULK_ACTIONS, type BulkQuestion } from '#app/shop/products/admin/bulk.ts'
 
 const NAMED = 10
 

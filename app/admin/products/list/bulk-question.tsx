@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
+import type { BulkQuestion as Question } from '#app/shop/products/admin/bulk.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import type { BulkQuestion as Question } from '#app/shop/products/admin/bulk.ts'
+import { BackTo } from '../../kit/back-to.tsx'
 
 /** Asked before many products change: what is done, and to which. */
 export function BulkQuestion({ question, back }: { question: Question; back: string }) {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
+import type { PRODUCT_COLUMNS } from '#app/shop/products/admin/products-query.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import type { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import type { Column } from '#app/admin/kit/data-table.tsx'
-import type { PRODUCT_COLUMNS } from '#app/shop/products/admin/products-query.ts'
+import type { Column } from '../../kit/data-table.tsx'
 
 export type ListedProduct = {
   id: number

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { holds, orders, stockMovements } from '#db/schema.server.ts'
 
-import type { Unmet } from '#app/admin/products/stock/stock-view.ts'
+import type { Unmet } from '../stock/stock-view.ts'
 
 type Promised = { operation: string; units: number; since: number }
 

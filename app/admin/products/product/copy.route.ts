@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { copyProduct } from '#app/shop/products/admin/product-changes.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
-import { idOf } from '#app/platform/lists/ids.ts'
 import type { Route } from './+types/copy.route.ts'
-import { copyProduct } from '#app/shop/products/admin/product-changes.server.ts'
 
 /** Whoever comes here by an address is led to the product, whose page has the button. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,9 +1,8 @@
+import { MOST_FILE_MB } from '#app/shop/products/admin/files.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
-
-import { MOST_FILE_MB } from '#app/shop/products/admin/files.ts'
 
 type ShownFile = { id: number; name: string; bytes: number }
 type Props = { productId: number; files: ShownFile[]; /** Why the last try failed. */ problem?: string }

@@ -1,23 +1,23 @@
 import { data } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { idOf } from '#app/platform/lists/ids.ts'
-import { readPictures } from '#app/admin/kit/read-pictures.server.ts'
-import { RefusedFiles } from '#app/admin/kit/refused-files.tsx'
-import { UploadForm } from '#app/admin/kit/upload-form.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
+import { readPictures } from '../../kit/read-pictures.server.ts'
+import { RefusedFiles } from '../../kit/refused-files.tsx'
+import { UploadForm } from '../../kit/upload-form.tsx'
 import type { Route } from './+types/pictures.route.ts'
-import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
-import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
 
 export const handle: RouteHandle = { takesFiles: true }
 

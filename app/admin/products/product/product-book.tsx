@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { AGE_MARKS } from '#db/vocabulary.ts'
 
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '../../kit/bilingual-field.tsx'
 import type { Labels, ProductFields } from './product-parts.ts'
 
 /** Whom a product is for, and what is said of a book. */

@@ -1,8 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import type { ShownPicture } from '#app/admin/art/artwork/artwork-picture-row.tsx'
 import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
+
+import type { ShownPicture } from '../../art/artwork/artwork-picture-row.tsx'
 
 type Linked = { id: number; name: string }
 export type ShownProduct = {

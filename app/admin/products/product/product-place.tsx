@@ -6,7 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { Ticks } from '#app/admin/kit/ticks.tsx'
+import { Ticks } from '../../kit/ticks.tsx'
 import { ProductChoices } from './product-choices.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 

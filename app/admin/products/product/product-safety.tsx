@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '../../kit/bilingual-field.tsx'
 import type { Labels, ProductFields } from './product-parts.ts'
 
 /** What is shown about a product's safety where it is not what the site config says. */

@@ -1,11 +1,10 @@
+import { momentField } from '#app/platform/time/site-clock.ts'
 import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
-import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
-
 import { formatHsCode } from '#app/shop/customs/hs-code.ts'
 import type { BookFacts } from '#app/shop/products/book/book.ts'
 import type { SafetyFacts } from '#app/shop/safety/safety.ts'
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
-import { momentField } from '#app/platform/time/site-clock.ts'
+import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 type Named = { id: number; slug: string }
 export type FormProduct = CustomsFacts &

@@ -1,14 +1,14 @@
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
+import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { customsOfType } from '#app/shop/customs/customs-facts.server.ts'
+import type { EditedProduct } from '#app/shop/products/admin/find-product.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-import { findLastChange } from '#app/admin/kit/last-change.server.ts'
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
-import type { EditedProduct } from '#app/shop/products/admin/find-product.server.ts'
+import { findLastChange } from '../../kit/last-change.server.ts'
 import { type FormProduct, productValues } from './product-values.ts'
 
 /** A product as its page in the admin shows it. */

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
+import { WORDS, type Word } from '#app/shop/products/admin/product.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 
-import { BilingualField } from '#app/admin/kit/bilingual-field.tsx'
+import { BilingualField } from '../../kit/bilingual-field.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
-import { WORDS, type Word } from '#app/shop/products/admin/product.ts'
 
 type Props = { fields: ProductFields; labels: Labels; product: ShownProduct | null }
 

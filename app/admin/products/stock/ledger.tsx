@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 import type { ShownMovement } from './stock-view.ts'
-import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
 /** Every movement of a product: nothing comes or goes without a line. */
 export function Ledger({ movements }: { movements: ShownMovement[] }) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+
 import type { StockView } from './stock-view.ts'
 
 /** What lies in each pool, and to whom too much of it is promised. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 
 import { Ledger } from './ledger.tsx'
-import type { StockView } from './stock-view.ts'
 import { Balances } from './stock-balances.tsx'
+import type { StockView } from './stock-view.ts'
 
 type Props = { productId: number; stock: StockView; operation: string }
 

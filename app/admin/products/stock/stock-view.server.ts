@@ -1,10 +1,10 @@
+import { listBalances, listMovements, listPools } from '#app/shop/stock/ledger.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { readUnmet } from '../list/unmet.server.ts'
 import type { StockView } from './stock-view.ts'
-import { listBalances, listMovements, listPools } from '#app/shop/stock/ledger.server.ts'
-import { readUnmet } from '#app/admin/products/list/unmet.server.ts'
 
 /** What lies where of a product, and how it came there: the latest movements, or a page of them. */
 export function presentStock(

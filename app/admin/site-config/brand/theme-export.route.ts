@@ -1,5 +1,5 @@
 import { services } from '#app/platform/context.server.ts'
-import { writeThemeFile } from '#app/site/config/theme.server.ts'
+import { writeThemeFile } from '#app/settings/theme.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/theme-export.route.ts'

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { redirect } from 'react-router'
 
 import { requireProof } from '#app/account/security/proof.server.ts'
-import { exportEverything } from '#app/dashboard/export/everything.server.ts'
+import { exportEverything } from '#app/export/everything.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'

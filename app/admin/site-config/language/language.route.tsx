@@ -9,7 +9,7 @@ import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
 import { ConfigTabs } from '../config-tabs.tsx'
 import type { Route } from './+types/language.route.ts'
 import { TextsFile } from './texts-file.tsx'

@@ -2,9 +2,9 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { redirectResource } from '#app/site/redirects/redirect-resource.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { ResourcePage } from '#app/admin/kit/resources/resource-page.tsx'
-import { changeResource, readResource } from '#app/admin/kit/resources/resource-page.server.ts'
+import { BackTo } from '../../kit/back-to.tsx'
+import { changeResource, readResource } from '../../kit/resources/resource-page.server.ts'
+import { ResourcePage } from '../../kit/resources/resource-page.tsx'
 import type { Route } from './+types/redirect.route.ts'
 
 const FOLDER = '/admin/site-config/redirects'

@@ -7,10 +7,10 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Export } from '#app/admin/kit/export.tsx'
-import { Tools } from '#app/admin/kit/tools.tsx'
-import { ConfigTabs } from '#app/admin/site-config/config-tabs.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { Export } from '../../kit/export.tsx'
+import { Tools } from '../../kit/tools.tsx'
+import { ConfigTabs } from '../config-tabs.tsx'
 import type { Route } from './+types/redirects.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
+import { newsletterCsv } from '#app/site/newsletter/newsletter-csv.server.ts'
 
 import type { Route } from './+types/newsletter-csv.route.ts'
-import { newsletterCsv } from '#app/site/newsletter/newsletter-csv.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return newsletterCsv(context.get(services).db, url.searchParams)

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
-
-import type { Route } from './+types/newsletter.route.ts'
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { Export } from '#app/admin/kit/export.tsx'
 import {
   listSubscribers,
   readSubscribersQuery,
   type SUBSCRIBER_SORTS,
   SUBSCRIBER_STATES,
 } from '#app/site/newsletter/newsletter-list.server.ts'
-import { type Column, DataTable } from '#app/admin/kit/data-table.tsx'
-import { Filter, Tools } from '#app/admin/kit/tools.tsx'
+import { formatMoment } from '#app/translations/dates.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import { BackTo } from '../../kit/back-to.tsx'
+import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { Export } from '../../kit/export.tsx'
+import { Filter, Tools } from '../../kit/tools.tsx'
+import type { Route } from './+types/newsletter.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const locale = getLocale(context)

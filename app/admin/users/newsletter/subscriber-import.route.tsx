@@ -5,9 +5,9 @@ import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { importSubscribers, planSubscribers } from '#app/site/newsletter/import/subscriber-import.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '#app/admin/kit/back-to.tsx'
-import { presentStaged } from '#app/admin/kit/staged/read-staged.server.ts'
-import { StagedPage } from '#app/admin/kit/staged/staged-page.tsx'
+import { BackTo } from '../../kit/back-to.tsx'
+import { presentStaged } from '../../kit/staged/read-staged.server.ts'
+import { StagedPage } from '../../kit/staged/staged-page.tsx'
 import type { Route } from './+types/subscriber-import.route.ts'
 
 const FOLDER = '/admin/users/newsletter'

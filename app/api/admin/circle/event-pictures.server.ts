@@ -5,13 +5,13 @@ import { savePhotographs, takePhotograph } from '#app/circle/photographs/change-
 import { listPhotographsToEdit } from '#app/circle/photographs/photographs.server.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { keepingCall } from '#app/api/admin/keep-pictures.server.ts'
-import { adminCall, type Base } from '#app/api/kit/call.server.ts'
-import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
-import { bare, PICTURES } from '#app/api/kit/files.server.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { takePictures } from '#app/api/kit/take-pictures.server.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, id, texts } from '../../kit/fields.forms.ts'
+import { bare, PICTURES } from '../../kit/files.server.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { takePictures } from '../../kit/take-pictures.server.ts'
+import { changeOf } from '../actor.server.ts'
+import { keepingCall } from '../keep-pictures.server.ts'
 
 const answer = z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) }))
 const photographs = z.array(z.object({ id, alt: texts }), 'form:format').max(100, 'form:tooLarge?max=100')

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
+import { EVENT_SORTS, listEvents, listEventYears, readEventsQuery } from '#app/circle/event-list.server.ts'
 import { eventResource } from '#app/circle/event-resource.server.ts'
 import { eventsCsv } from '#app/circle/events-csv.server.ts'
-import { EVENT_SORTS, listEvents, listEventYears, readEventsQuery } from '#app/circle/event-list.server.ts'
 import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
-import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { aYear, day, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { resourceCalls } from '#app/api/admin/site/resources.server.ts'
+import { adminCall, counted } from '../../kit/call.server.ts'
+import { aYear, day, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
+import { resourceCalls } from '../site/resources.server.ts'
 
 const filters = {
   ...searchFields(EVENT_SORTS, '-date'),

@@ -4,10 +4,10 @@ import { settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.serve
 import { readHoldMoney, sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
 import { HOLD_STATES, PAYMENT_KINDS, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
-import { adminCall, type Base } from '#app/api/kit/call.server.ts'
-import { byId, id, minor, moment } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, id, minor, moment } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { refuse } from '../../kit/refusals.server.ts'
 
 const pickUp = named(
   'PickUp',

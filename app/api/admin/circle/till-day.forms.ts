@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { wholeNumber } from '#app/platform/fields.forms.ts'
 
-import { day, id, moment } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
+import { day, id, moment } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
 
 const MOST_UNITS = 9999
 const MOST_GOODS = 5000

@@ -1,11 +1,11 @@
+import { takeReports } from '#app/event-helper/offline/reported.server.ts'
+import { tillAnswer, tillCall, tillSnapshot } from '#app/event-helper/offline/till-call.forms.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
-import { tillAnswer, tillCall, tillSnapshot } from '#app/event-helper/offline/till-call.forms.ts'
-import { takeReports } from '#app/event-helper/offline/reported.server.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId } from '#app/api/kit/fields.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId } from '../../kit/fields.forms.ts'
+import { refuse } from '../../kit/refusals.server.ts'
 
 /** The till of an event, as telephones at the table use it. */
 export const tillCalls = {

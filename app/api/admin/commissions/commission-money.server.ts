@@ -12,12 +12,12 @@ import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { Db } from '#db/database.server.ts'
 import { REFUND_DECISIONS } from '#db/vocabulary.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId, id } from '#app/api/kit/fields.forms.ts'
-import { doOnce } from '#app/api/kit/once.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId, id } from '../../kit/fields.forms.ts'
+import { doOnce } from '../../kit/once.server.ts'
+import { type AdminBase, actorOf } from '../actor.server.ts'
 import { commission } from './commission.forms.ts'
 import { MOVED, present, presentDone, refusalOf } from './commissions.server.ts'
-import { type AdminBase, actorOf } from '#app/api/admin/actor.server.ts'
 
 const MOST = 1e12
 const sum = wholeNumber(1, MOST)

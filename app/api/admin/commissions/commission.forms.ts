@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { HOLD_REASONS } from '#app/money/standing.ts'
 import {
   COMMISSION_KINDS,
   LEDGER_KINDS,
@@ -10,10 +11,8 @@ import {
   STAGES,
 } from '#db/vocabulary.ts'
 
-import { HOLD_REASONS } from '#app/money/standing.ts'
-
-import { day, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
+import { day, minor, moment, texts } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
 
 const line = z.looseObject({ label: z.string(), minor })
 const quote = z.object({

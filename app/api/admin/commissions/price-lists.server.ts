@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
+import { listAddons, saveAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
 import { previewOf } from '#app/commissions/price-lists/preview.server.ts'
-import type { AddonInput, OptionInput } from '#app/commissions/price-lists/price-list.forms.ts'
 import {
   deletePriceList,
   findPriceList,
   listPriceLists,
   savePriceList,
 } from '#app/commissions/price-lists/price-list-changes.server.ts'
-import { listAddons, saveAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
+import type { AddonInput, OptionInput } from '#app/commissions/price-lists/price-list.forms.ts'
 import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import { choice, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
-import { estimate } from '#app/api/commissions/commission.forms.ts'
-import { estimateJson } from '#app/api/commissions/commission-json.server.ts'
-import { byId, eitherText, id, minor, texts } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import type { AdminBase } from '#app/api/admin/actor.server.ts'
+import { estimateJson } from '../../commissions/commission-json.server.ts'
+import { estimate } from '../../commissions/commission.forms.ts'
+import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { byId, eitherText, id, minor, texts } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import type { AdminBase } from '../actor.server.ts'
 
 const MOST_ROWS = 200
 const price = wholeNumber(0, 1_000_000_000).default(0)

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { findSamples, saveSamples } from '#app/commissions/samples/sample-changes.server.ts'
 import { MOST_SAMPLES } from '#app/commissions/samples/samples.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId, id } from '#app/api/kit/fields.forms.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId, id } from '../../kit/fields.forms.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { changeOf } from '../actor.server.ts'
 
 const body = z.object({
   samples: z.array(id).max(MOST_SAMPLES).describe('Artworks in their order'),

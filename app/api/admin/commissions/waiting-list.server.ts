@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-import { waitingCsv } from '#app/commissions/waiting-list/waiting-csv.server.ts'
+import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import {
   listWaitingForAdmin,
   readWaitingQuery,
   WAITING_SORTS,
 } from '#app/commissions/waiting-list/waiting-admin.server.ts'
+import { waitingCsv } from '#app/commissions/waiting-list/waiting-csv.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
-import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { SPOKEN, WAITING_STATUSES } from '#db/vocabulary.ts'
 
-import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { byId, id, moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { actorOf } from '#app/api/admin/actor.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { adminCall, counted } from '../../kit/call.server.ts'
+import { byId, id, moment, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { actorOf } from '../actor.server.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
 
 const filters = {
   ...searchFields(WAITING_SORTS, 'joined'),

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
+import { artTaker, keepFile } from '#app/gallery/admin/art-taker.server.ts'
 import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictures.server.ts'
 import { remake } from '#app/gallery/admin/remaking.server.ts'
+import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
-import { artTaker, keepFile } from '#app/gallery/admin/art-taker.server.ts'
-import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
+import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
-import { adminCall, reply } from '#app/api/kit/call.server.ts'
-import { byId, id, moment } from '#app/api/kit/fields.forms.ts'
-import { bare, PICTURES, PICTURES_OR_ZIP, readFiles } from '#app/api/kit/files.server.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { adminCall, reply } from '../../kit/call.server.ts'
+import { byId, id, moment } from '../../kit/fields.forms.ts'
+import { bare, PICTURES, PICTURES_OR_ZIP, readFiles } from '../../kit/files.server.ts'
+import { named } from '../../kit/names.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { changeOf, type AdminBase } from '../actor.server.ts'
 import { artwork, present } from './art.server.ts'
-import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 
 const uploads = named(
   'Uploads',

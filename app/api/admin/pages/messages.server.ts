@@ -11,11 +11,11 @@ import {
 } from '#app/pages/contact/messages.server.ts'
 import { MESSAGE_STATES } from '#db/vocabulary.ts'
 
-import { type AdminBase, changeOf } from '#app/api/admin/actor.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { byId, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { adminCall, counted } from '../../kit/call.server.ts'
+import { byId, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { type AdminBase, changeOf } from '../actor.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
 
 const state = z.enum(MESSAGE_STATES, 'form:choose')
 const message = z.object({

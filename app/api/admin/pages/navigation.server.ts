@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { entryResource } from '#app/site/navigation/entry-resource.server.ts'
 import { presentEntries } from '#app/site/navigation/entry-list.server.ts'
+import { entryResource } from '#app/site/navigation/entry-resource.server.ts'
 import { orderEntries } from '#app/site/navigation/placing.server.ts'
 import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { resourceCalls } from '#app/api/admin/site/resources.server.ts'
-import { adminCall, type Base } from '#app/api/kit/call.server.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { changeOf } from '../actor.server.ts'
+import { resourceCalls } from '../site/resources.server.ts'
 
 const place = z.enum(NAVIGATION_PLACES, 'form:choose')
 const answer = z.array(

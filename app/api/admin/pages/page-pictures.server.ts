@@ -4,12 +4,12 @@ import { listPagePictures, removePagePicture, takePagePicture } from '#app/pages
 import { findWritten } from '#app/pages/pages.server.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall, type Base } from '#app/api/kit/call.server.ts'
-import { byId, id } from '#app/api/kit/fields.forms.ts'
-import { bare, PICTURES } from '#app/api/kit/files.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import { takePictures } from '#app/api/kit/take-pictures.server.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, id } from '../../kit/fields.forms.ts'
+import { bare, PICTURES } from '../../kit/files.server.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { takePictures } from '../../kit/take-pictures.server.ts'
+import { changeOf } from '../actor.server.ts'
 
 const answer = z.array(z.object({ id: z.int(), state: z.enum(PICTURE_STATES) }))
 

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-import { listPages, NEWS_SORTS, PAGE_SORTS, readNewsQuery, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
+import { fillRules } from '#app/commissions/terms/texts.server.ts'
 import { newsResource } from '#app/pages/admin/news-resource.server.ts'
-import { fillRules } from '#app/info/info.server.ts'
+import { listPages, NEWS_SORTS, PAGE_SORTS, readNewsQuery, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
+import { pageResource } from '#app/pages/admin/page-resource.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
-import { pageResource } from '#app/pages/admin/page-resource.server.ts'
 import { stageWordpress } from '#app/pages/wordpress/stage-wordpress.server.ts'
 import { importWordpress, planWordpress } from '#app/pages/wordpress/wordpress-import.server.ts'
+import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { stagedCalls } from '#app/api/admin/staged.server.ts'
-import { resourceCalls } from '#app/api/admin/site/resources.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
-import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { byId, moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { adminCall, counted } from '../../kit/call.server.ts'
+import { byId, moment, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
+import { resourceCalls } from '../site/resources.server.ts'
+import { stagedCalls } from '../staged.server.ts'
 
 const state = z.enum(PAGE_STATES, 'form:choose')
 /** What lists of pages and of news have alike. */

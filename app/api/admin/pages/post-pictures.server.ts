@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { openPostPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
+import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId } from '#app/api/kit/fields.forms.ts'
-import { bare, PICTURES_OR_ZIP, readFiles } from '#app/api/kit/files.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import { refusePictures } from '#app/api/kit/taken-pictures.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId } from '../../kit/fields.forms.ts'
+import { bare, PICTURES_OR_ZIP, readFiles } from '../../kit/files.server.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { refusePictures } from '../../kit/taken-pictures.server.ts'
 
 /** Pictures for posts that wait to be imported. */
 export const postPictureCalls = {

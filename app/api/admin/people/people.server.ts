@@ -6,10 +6,10 @@ import { zipFile } from '#app/platform/files/zip-file.ts'
 import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId, file } from '#app/api/kit/fields.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import { ABOUT_PROOF, proof, refuseUnproven } from '#app/api/admin/proof.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId, file } from '../../kit/fields.forms.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { ABOUT_PROOF, proof, refuseUnproven } from '../proof.server.ts'
 
 /** What is known of somebody is handed over or forgotten, by who proves who they are. */
 export const peopleCalls = {

@@ -6,13 +6,13 @@ import { usersCsv } from '#app/account/users/users-csv.server.ts'
 import { LEVELS, listUsers, readUsersQuery, USER_SORTS } from '#app/account/users/users.server.ts'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
-import { byId, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { adminCall, type Base, counted } from '../../kit/call.server.ts'
+import { byId, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { changeOf, type AdminBase } from '../actor.server.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
 
 const user = z.object({
   id: z.int(),

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-import { characterForm, categoryForm, type CategoryInput } from '#app/shop/products/categories/category.forms.ts'
-import type { CategoryKind } from '#app/shop/products/categories/category-kinds.ts'
 import {
   deleteCategory,
   findCategory,
@@ -12,14 +10,16 @@ import {
   saveCharacter,
   saveCategory,
 } from '#app/shop/products/categories/categories.server.ts'
+import type { CategoryKind } from '#app/shop/products/categories/category-kinds.ts'
+import { characterForm, categoryForm, type CategoryInput } from '#app/shop/products/categories/category.forms.ts'
 
-import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
-import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
-import { idsOf, orderOf } from '#app/api/kit/list-order.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
+import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { byId, id, texts } from '../../kit/fields.forms.ts'
+import { idsOf, orderOf } from '../../kit/list-order.ts'
+import { named } from '../../kit/names.ts'
+import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
+import { changeOf, type AdminBase } from '../actor.server.ts'
 import { customsAnswer } from './customs.forms.ts'
-import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
 
 const category = named(
   'TreeLeaf',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { minor } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-
+import { minor } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
 import { customsAnswer } from './customs.forms.ts'
 
 const ordered = z.object({ id: z.int(), fullName: z.string() })

@@ -4,12 +4,12 @@ import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { openPictureTaker, readStored } from '#app/shop/products/import/import-pictures.server.ts'
 import { findImport } from '#app/shop/products/import/imports.server.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId } from '#app/api/kit/fields.forms.ts'
-import { bare, PICTURES_OR_ZIP, readFiles } from '#app/api/kit/files.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import { refusePictures } from '#app/api/kit/taken-pictures.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId } from '../../kit/fields.forms.ts'
+import { bare, PICTURES_OR_ZIP, readFiles } from '../../kit/files.server.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { refusePictures } from '../../kit/taken-pictures.server.ts'
+import { changeOf } from '../actor.server.ts'
 
 /** Pictures for what came in by a file. */
 export const importPictureCalls = {

@@ -1,14 +1,14 @@
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import type { Changed } from '#app/shop/orders/order-changes.server.ts'
-import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
+import type { ActionOf } from '#app/site/audit/actions.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
 
-import type { Base } from '#app/api/kit/call.server.ts'
-import { orderJson } from '#app/api/shop/order-json.server.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import type { ActionOf } from '#app/site/audit/actions.ts'
+import type { Base } from '../../kit/call.server.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { orderJson } from '../../shop/order-json.server.ts'
 
 type By = Pick<Base, 'now'> & { viewer: { id: number; email: string } }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId } from '#app/api/kit/fields.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
 import { allowFiles } from '#app/shop/orders/downloads/allow-files.server.ts'
 
+import { adminCall } from '../../kit/call.server.ts'
+import { byId } from '../../kit/fields.forms.ts'
+import { refuse } from '../../kit/refusals.server.ts'
 import { present } from './order-answers.server.ts'
 import { adminOrder } from './order.forms.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { id } from '#app/api/kit/fields.forms.ts'
 import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
+
+import { id } from '../../kit/fields.forms.ts'
 
 const isOn = z.boolean('form:choose').optional()
 

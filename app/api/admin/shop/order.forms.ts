@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { HOLD_REASONS } from '#app/money/standing.ts'
 import { ORDER_ORIGINS, PAYMENT_KINDS } from '#db/vocabulary.ts'
 
-import { minor, moment } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { order } from '#app/api/shop/order.forms.ts'
+import { minor, moment } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { order } from '../../shop/order.forms.ts'
 
 /** Why an order is not to be sent before somebody has looked at its money. */
 export const hold = z

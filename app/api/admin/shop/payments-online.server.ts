@@ -11,16 +11,16 @@ import {
 import { findAttempt } from '#app/payments/attempts/attempts.server.ts'
 import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
 import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
-import { listUnmatched, markUnmatched } from '#app/payments/events/unmatched.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
+import { listUnmatched, markUnmatched } from '#app/payments/events/unmatched.server.ts'
 import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
 import { bundleEvidence } from '#app/payments/refunds/evidence.server.ts'
 import { giveUpRefunds } from '#app/payments/refunds/give-up.server.ts'
 import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
-import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import {
   ATTEMPT_PROBLEMS,
   ATTEMPT_STATES,
@@ -29,12 +29,12 @@ import {
   PROVIDER_REFUND_STATES,
 } from '#db/vocabulary.ts'
 
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
-import { byId, file, id, minor, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { adminCall, type Base, counted } from '../../kit/call.server.ts'
+import { byId, file, id, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
 import { present as presentOrder } from './order-answers.server.ts'
 import { adminOrder } from './order.forms.ts'
 

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
+import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
-import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
-import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
-import { adminCall, type Base } from '#app/api/kit/call.server.ts'
-import { byId, id, texts } from '#app/api/kit/fields.forms.ts'
-import { ANY_FILE, bare, PICTURES, withFiles } from '#app/api/kit/files.server.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { takePictures } from '#app/api/kit/take-pictures.server.ts'
-import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, id, texts } from '../../kit/fields.forms.ts'
+import { ANY_FILE, bare, PICTURES, withFiles } from '../../kit/files.server.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { takePictures } from '../../kit/take-pictures.server.ts'
+import { changeOf, type AdminBase } from '../actor.server.ts'
 import { adminProduct } from './product-fields.server.ts'
 
 const files = z.array(z.object({ id: z.int(), name: texts, mimeType: z.string(), bytes: z.int() }))

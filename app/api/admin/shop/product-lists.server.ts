@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { day, choice, wholeNumber } from '#app/platform/fields.forms.ts'
 import { bulkForm } from '#app/shop/products/admin/bulk.forms.ts'
 import { changeProducts, MOST_AT_ONCE } from '#app/shop/products/admin/bulk.server.ts'
 import { BULK_ACTIONS } from '#app/shop/products/admin/bulk.ts'
@@ -14,19 +17,16 @@ import {
   waitFor,
 } from '#app/shop/products/import/imports.server.ts'
 import { keepImport } from '#app/shop/products/import/keep-import.server.ts'
-import { baseOf } from '#app/money/currency.ts'
-import { moneyField } from '#app/money/money.ts'
-import { day, choice, wholeNumber } from '#app/platform/fields.forms.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { CSV_SEPARATORS, IMPORT_LINE_KINDS, IMPORT_STATES } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
-import { byId, id, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { bare, withFiles } from '#app/api/kit/files.server.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseField, refuseIssues } from '#app/api/kit/refusals.server.ts'
-import { changeOf } from '#app/api/admin/actor.server.ts'
+import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
+import { byId, id, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { bare, withFiles } from '../../kit/files.server.ts'
+import { named } from '../../kit/names.ts'
+import { refuse, refuseField, refuseIssues } from '../../kit/refusals.server.ts'
+import { changeOf } from '../actor.server.ts'
 
 const ids = z
   .array(id, 'form:format')

@@ -3,10 +3,10 @@ import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipm
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId } from '#app/api/kit/fields.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import type { AdminBase } from '#app/api/admin/actor.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId } from '../../kit/fields.forms.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import type { AdminBase } from '../actor.server.ts'
 import { change, present } from './order-answers.server.ts'
 import { adminOrder } from './order.forms.ts'
 

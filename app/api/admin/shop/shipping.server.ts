@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
+import { text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { listMethods } from '#app/shop/shipping/method-list.server.ts'
+import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
 import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
 import { deleteZone, findZone, listZones, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
-import { text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { textOf } from '#app/translations/texts.ts'
 
-import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
-import { byId, eitherText, id, minor, texts } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { changeOf, type AdminBase } from '#app/api/admin/actor.server.ts'
+import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
+import { byId, eitherText, id, minor, texts } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { changeOf, type AdminBase } from '../actor.server.ts'
 
 const MOST_GRAMS = 9_999_999
 const code = text(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'shipping:badCode')

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-import { readQuote } from '#app/shop/shipping/trial.server.ts'
-import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
 import { csvText } from '#app/platform/csv.server.ts'
-import { exportTariffs } from '#app/shop/shipping/tariffs.server.ts'
+import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
 import { planTariffs } from '#app/shop/shipping/tariff-plan.server.ts'
+import { exportTariffs } from '#app/shop/shipping/tariffs.server.ts'
+import { readQuote } from '#app/shop/shipping/trial.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { minor } from '#app/api/kit/fields.forms.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { changeOf } from '#app/api/admin/actor.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { minor } from '../../kit/fields.forms.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { changeOf } from '../actor.server.ts'
+import { csvCall } from '../csv.server.ts'
 
 const csv = z
   .string('form:format')

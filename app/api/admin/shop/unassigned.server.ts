@@ -3,9 +3,6 @@ import { z } from 'zod'
 import { isPaymentDoubt } from '#app/money/account.ts'
 import { day as dayField, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { assignPayment, returnPayment, type Settled } from '#app/shop/unassigned/settling.server.ts'
-import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
-import { voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
-import { findUnassigned, recordUnassigned, voidUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import {
   listUnassigned,
   readUnassignedQuery,
@@ -13,16 +10,19 @@ import {
   UNASSIGNED_SORTS,
   UNASSIGNED_STATES,
 } from '#app/shop/unassigned/unassigned-list.server.ts'
+import { voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
+import { findUnassigned, recordUnassigned, voidUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { UNASSIGNED_MOVES } from '#db/vocabulary.ts'
 
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { adminCall, type Base, counted, reply } from '#app/api/kit/call.server.ts'
-import { byId, day, id, minor, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { doOnce } from '#app/api/kit/once.server.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
+import { byId, day, id, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { doOnce } from '../../kit/once.server.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
 const words = { original: z.string(), method: z.string(), reference: z.string(), payer: z.string(), note: z.string() }

@@ -9,11 +9,11 @@ import {
   listWithdrawals,
 } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
 
-import { type AdminBase, changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { byId, day, id, minor, moment } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId, day, id, minor, moment } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { type AdminBase, changeOf } from '../actor.server.ts'
 
 const withdrawal = named(
   'Withdrawal',

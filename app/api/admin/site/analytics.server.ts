@@ -6,9 +6,9 @@ import { readReport } from '#app/site/analytics/report.server.ts'
 import { FUNNEL_STEPS } from '#app/site/analytics/sums.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { day, file } from '#app/api/kit/fields.forms.ts'
-import { asAddress } from '#app/api/admin/lists.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { day, file } from '../../kit/fields.forms.ts'
+import { asAddress } from '../lists.ts'
 
 const period = z.object({
   days: z.literal(LENGTHS, 'form:choose').default(28).describe('How many, the last one `until`'),

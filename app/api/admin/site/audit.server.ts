@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { auditCsv } from '#app/dashboard/audit/audit-csv.server.ts'
-import { AUDIT_SORTS, readAuditQuery } from '#app/dashboard/audit/audit-list.server.ts'
-import { listReadableAudit, plainSentence } from '#app/dashboard/audit/readable-audit.server.ts'
+import { auditCsv } from '#app/audit/audit-csv.server.ts'
+import { AUDIT_SORTS, readAuditQuery } from '#app/audit/audit-list.server.ts'
+import { listReadableAudit, plainSentence } from '#app/audit/readable-audit.server.ts'
 
-import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { day, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { adminCall, counted } from '../../kit/call.server.ts'
+import { day, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
 
 const filters = {
   ...searchFields(AUDIT_SORTS, '-date'),

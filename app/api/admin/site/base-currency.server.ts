@@ -1,29 +1,29 @@
 import { z } from 'zod'
 
-import { BLOCKERS, type Blocker } from '#app/dashboard/base-currency/base-view.ts'
-import { listBlockers } from '#app/dashboard/base-currency/blockers.server.ts'
+import { BLOCKERS, type Blocker } from '#app/base-currency/base-view.ts'
+import { listBlockers } from '#app/base-currency/blockers.server.ts'
+import { baseChangeForm } from '#app/base-currency/change.forms.ts'
 import {
   changeBase,
   changedSince,
   findLastChange,
   type Refusal,
   undoBaseChange,
-} from '#app/dashboard/base-currency/changing.server.ts'
-import { baseChangeForm } from '#app/dashboard/base-currency/change.forms.ts'
-import { planChange } from '#app/dashboard/base-currency/plan.server.ts'
-import { roundingsOf } from '#app/dashboard/base-currency/rounding.ts'
+} from '#app/base-currency/changing.server.ts'
+import { planChange } from '#app/base-currency/plan.server.ts'
+import { roundingsOf } from '#app/base-currency/rounding.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { choice, text } from '#app/platform/fields.forms.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { T } from '#app/translations/keys.ts'
+import { AMOUNT_KINDS, ROUNDINGS } from '#db/base-vocabulary.ts'
 import type { Db } from '#db/database.server.ts'
 import { baseChanges } from '#db/schema.server.ts'
-import { AMOUNT_KINDS, ROUNDINGS } from '#db/base-vocabulary.ts'
 
-import { adminCall, type Base } from '#app/api/kit/call.server.ts'
-import { byId, moment } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, moment } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
 
 const newBase = z.object(
   {

@@ -5,10 +5,10 @@ import { MOST_BYTES, takeBrandImage } from '#app/site/brand/take-brand-image.ser
 import { formatProblem } from '#app/translations/message.ts'
 import { BRAND_KINDS } from '#db/vocabulary.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { bare, PICTURES, withFiles } from '#app/api/kit/files.server.ts'
-import { refuse, refuseField } from '#app/api/kit/refusals.server.ts'
-import { changeOf } from '#app/api/admin/actor.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { bare, PICTURES, withFiles } from '../../kit/files.server.ts'
+import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { changeOf } from '../actor.server.ts'
 
 const image = z.object({ path: z.string(), type: z.string(), width: z.int(), height: z.int() })
 const brand = z.object({

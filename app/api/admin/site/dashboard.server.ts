@@ -6,8 +6,8 @@ import { STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
 import { ALERT_KINDS, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { day, minor, moment, texts } from '#app/api/kit/fields.forms.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { day, minor, moment, texts } from '../../kit/fields.forms.ts'
 
 const count = z.int()
 const MOST_NEWS = 50

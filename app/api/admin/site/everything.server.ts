@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 
-import { exportEverything } from '#app/dashboard/export/everything.server.ts'
+import { exportEverything } from '#app/export/everything.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { ABOUT_PROOF, proof, refuseUnproven } from '#app/api/admin/proof.server.ts'
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { file } from '#app/api/kit/fields.forms.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { file } from '../../kit/fields.forms.ts'
+import { changeOf } from '../actor.server.ts'
+import { ABOUT_PROOF, proof, refuseUnproven } from '../proof.server.ts'
 
 /** The whole site, by who proves who they are. */
 export const everythingCalls = {

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
 import { adoptSite, afterJump, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
-import { isQuiet } from '#app/platform/place/place.server.ts'
-import type { Db } from '#db/database.server.ts'
+import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
+import { DATA_KINDS } from '#app/dashboard/privacy/record.server.ts'
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
 import { CHECK_NAMES, FINDING_STATES } from '#app/platform/doctor/finding.ts'
-import { DATA_KINDS } from '#app/dashboard/privacy/record.server.ts'
-import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
+import { isQuiet } from '#app/platform/place/place.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { adminCall } from '../../kit/call.server.ts'
+import { refuse } from '../../kit/refusals.server.ts'
 
 const lastNumber = z.int().min(0).max(999_999_999)
 const lastNumbers = {

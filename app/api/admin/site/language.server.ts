@@ -5,10 +5,10 @@ import { languageForm } from '#app/site/languages/language.forms.ts'
 import { MOST_BYTES, takeTexts, textsCsv } from '#app/site/languages/texts-file.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { changeOf } from '../actor.server.ts'
+import { csvCall } from '../csv.server.ts'
 
 const state = z.object({
   tag: z.string().describe('Empty where the site adds none'),

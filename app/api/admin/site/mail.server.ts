@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-import { mailsCsv } from '#app/site/mail/mails-csv.server.ts'
-import { listMails, MAIL_SORTS, readMailsQuery, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
-import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
+import { mailsCsv } from '#app/site/mail/mails-csv.server.ts'
+import { listMails, MAIL_SORTS, readMailsQuery, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
+import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { MAIL_KINDS, MAIL_STATES, SPOKEN } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted } from '#app/api/kit/call.server.ts'
-import { byId, id, moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { named } from '#app/api/kit/names.ts'
-import { doOnce } from '#app/api/kit/once.server.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { adminCall, type Base, counted } from '../../kit/call.server.ts'
+import { byId, id, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { named } from '../../kit/names.ts'
+import { doOnce } from '../../kit/once.server.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { changeOf } from '../actor.server.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
 
 const summary = z.object({
   id: z.int(),

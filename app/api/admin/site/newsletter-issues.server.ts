@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { emailTrial } from '#app/site/newsletter/issues/issue-emails.server.ts'
+import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { deleteIssue, findIssue, listIssues, moveIssue, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
 import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { ISSUE_STATES } from '#db/vocabulary.ts'
 
-import { type AdminBase, changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall, reply } from '#app/api/kit/call.server.ts'
-import { byId, moment, texts } from '#app/api/kit/fields.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { adminCall, reply } from '../../kit/call.server.ts'
+import { byId, moment, texts } from '../../kit/fields.forms.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { type AdminBase, changeOf } from '../actor.server.ts'
 
 const issue = z.object({
   id: z.int(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { importSubscribers, planSubscribers } from '#app/site/newsletter/import/subscriber-import.server.ts'
+import { subscriberImportForm } from '#app/site/newsletter/import/subscriber.forms.ts'
 import { newsletterCsv } from '#app/site/newsletter/newsletter-csv.server.ts'
 import {
   listSubscribers,
@@ -8,14 +10,11 @@ import {
   SUBSCRIBER_STATES,
 } from '#app/site/newsletter/newsletter-list.server.ts'
 
-import { subscriberImportForm } from '#app/site/newsletter/import/subscriber.forms.ts'
-import { importSubscribers, planSubscribers } from '#app/site/newsletter/import/subscriber-import.server.ts'
-
-import { stagedCalls } from '#app/api/admin/staged.server.ts'
-import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
+import { adminCall, counted } from '../../kit/call.server.ts'
+import { moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
+import { stagedCalls } from '../staged.server.ts'
 
 const filters = {
   ...searchFields(SUBSCRIBER_SORTS, '-date'),

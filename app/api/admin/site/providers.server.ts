@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
+import { KEYED, readAccounts } from '#app/payments/accounts/account-states.server.ts'
 import { keysForms } from '#app/payments/accounts/account.forms.ts'
 import { removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
-import { KEYED, readAccounts } from '#app/payments/accounts/account-states.server.ts'
 import { testKeys } from '#app/payments/accounts/test-keys.server.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
+import { adminCall } from '../../kit/call.server.ts'
 
 const account = z.object({
   provider: z.enum(KEYED),

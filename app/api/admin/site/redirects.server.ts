@@ -5,11 +5,11 @@ import { redirectResource } from '#app/site/redirects/redirect-resource.server.t
 import { redirectsCsv } from '#app/site/redirects/redirects-csv.server.ts'
 import { listRedirects, readRedirectsQuery, REDIRECT_SORTS } from '#app/site/redirects/redirects.server.ts'
 
-import { csvCall } from '#app/api/admin/csv.server.ts'
-import { asAddress, searchFields } from '#app/api/admin/lists.ts'
-import { stagedCalls } from '#app/api/admin/staged.server.ts'
-import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { moment, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
+import { adminCall, counted } from '../../kit/call.server.ts'
+import { moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { csvCall } from '../csv.server.ts'
+import { asAddress, searchFields } from '../lists.ts'
+import { stagedCalls } from '../staged.server.ts'
 import { resourceCalls } from './resources.server.ts'
 
 const filters = searchFields(REDIRECT_SORTS, '-date')

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
 import type { Resource } from '#app/site/resources/resource.server.ts'
 
-import { adminCall, type Base, reply } from '#app/api/kit/call.server.ts'
-import { answerOf, fieldsOf } from '#app/api/kit/form-fields.ts'
-import { refuse, refuseKeys } from '#app/api/kit/refusals.server.ts'
-import type { AdminBase } from '#app/api/admin/actor.server.ts'
+import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { answerOf, fieldsOf } from '../../kit/form-fields.ts'
+import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
+import type { AdminBase } from '../actor.server.ts'
 
 const NOTHING = {}
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-import { productSales, readStockValue } from '#app/dashboard/sales/product-sales.server.ts'
-import { salesCsv } from '#app/dashboard/sales/sales-csv.server.ts'
-import { spanOf } from '#app/dashboard/sales/periods.server.ts'
-import { readYear, readYears } from '#app/dashboard/sales/sales.server.ts'
-import { taxSales } from '#app/dashboard/sales/order-sales.server.ts'
 import { percentOf } from '#app/money/tax.ts'
-import { SALES_VIEWS } from '#app/dashboard/sales/sales.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
+import { taxSales } from '#app/sales/order-sales.server.ts'
+import { spanOf } from '#app/sales/periods.server.ts'
+import { productSales, readStockValue } from '#app/sales/product-sales.server.ts'
+import { salesCsv } from '#app/sales/sales-csv.server.ts'
+import { readYear, readYears } from '#app/sales/sales.server.ts'
+import { SALES_VIEWS } from '#app/sales/sales.ts'
 
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { aYear, file, minor } from '#app/api/kit/fields.forms.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { aYear, file, minor } from '../../kit/fields.forms.ts'
 
 const year = aYear.optional().describe('The one of today where it is left out')
 const sums = z.object({

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
+import { changeSettings } from '#app/settings/settings.server.ts'
 import { type Control, controlsOf } from '#app/site/config/controls.server.ts'
 import { SETTING_GROUPS, settingsOf, type SettingGroup } from '#app/site/config/groups.ts'
 import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
 import { settingsFrom } from '#app/site/config/settings-values.server.ts'
-import { changeSettings } from '#app/site/config/settings.server.ts'
 import { type Settings, settingsSchema } from '#app/site/settings.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall } from '#app/api/kit/call.server.ts'
-import { named } from '#app/api/kit/names.ts'
-import { readTyped } from '#app/api/kit/typed.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { named } from '../../kit/names.ts'
+import { readTyped } from '../../kit/typed.ts'
+import { changeOf } from '../actor.server.ts'
 
 type Named = Partial<Record<keyof Settings, unknown>>
 

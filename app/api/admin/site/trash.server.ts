@@ -5,10 +5,10 @@ import { keptUntil } from '#app/site/trash/kept-until.ts'
 import { listTrash } from '#app/site/trash/trash.server.ts'
 import { TRASH_KINDS } from '#db/vocabulary.ts'
 
-import { changeOf } from '#app/api/admin/actor.server.ts'
-import { adminCall, counted } from '#app/api/kit/call.server.ts'
-import { byId, moment, texts, windowFields, windowOf } from '#app/api/kit/fields.forms.ts'
-import { refuse } from '#app/api/kit/refusals.server.ts'
+import { adminCall, counted } from '../../kit/call.server.ts'
+import { byId, moment, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { refuse } from '../../kit/refusals.server.ts'
+import { changeOf } from '../actor.server.ts'
 
 const kind = z.enum(TRASH_KINDS, 'form:choose')
 const subject = z.string().describe('The thing, or what it was a part of, as in the log: `product/7`')

@@ -1,9 +1,9 @@
 import type { PaymentHold } from '#app/money/standing.ts'
 import { PayForm } from '#app/payments/pages/pay-form.tsx'
+import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged, Money } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
-import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 import type { Prepayment } from '#db/vocabulary.ts'
 
 type HoldMoneyData = PaymentOptions & {

@@ -1,4 +1,3 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 
 import { isLookedAt } from '#app/money/standing.ts'
@@ -6,6 +5,7 @@ import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
 import { winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { textOfMails } from '#app/site/mail/mails-about.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'

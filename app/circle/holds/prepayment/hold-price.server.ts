@@ -1,13 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { priceBasket } from '#app/circle/table/basket.ts'
-import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { convertToBase } from '#app/money/money.ts'
 import { priceNow } from '#app/shop/products/pricing/pricing.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
+
+import { priceBasket } from '../../table/basket.ts'
+import { currencyOf } from '../../table/table-currency.ts'
 
 type Line = { productId: number; quantity: number }
 type Priced = { lines: (Line & { priceMinor: number })[]; totalMinor: number }

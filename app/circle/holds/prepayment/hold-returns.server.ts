@@ -1,7 +1,7 @@
-import { formerBase } from '#app/site/base/bases.server.ts'
 import { eq } from 'drizzle-orm'
 
 import { returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-back.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'

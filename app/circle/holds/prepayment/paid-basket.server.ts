@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 
-import type { Basket } from '#app/circle/table/basket.ts'
-import { currencyOf, type TillCurrency } from '#app/circle/table/table-currency.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { convert } from '#app/money/money.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { holdLines } from '#db/schema.server.ts'
 
+import type { Basket } from '../../table/basket.ts'
+import { currencyOf, type TillCurrency } from '../../table/table-currency.ts'
 import { readPrepayment } from './hold-ledger.server.ts'
 
 /** What was paid for a hold as a sale of its table, in the table's currency at its rate, whatever is asked for there now. */

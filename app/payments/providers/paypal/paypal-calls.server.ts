@@ -1,4 +1,4 @@
-import { askProvider } from '#app/payments/providers/ask.server.ts'
+import { askProvider } from '../ask.server.ts'
 
 export type PaypalKeys = { apiUrl: string; clientId: string; clientSecret: string; webhookId: string }
 export type Call = (

@@ -1,6 +1,5 @@
-import { type Incoming, type ProviderEvent, ProviderError } from '#app/payments/providers/provider.ts'
-import { parseJson, unreadEvent } from '#app/payments/providers/unread-event.ts'
-
+import { type Incoming, type ProviderEvent, ProviderError } from '../provider.ts'
+import { parseJson, unreadEvent } from '../unread-event.ts'
 import type { Call, PaypalKeys } from './paypal-calls.server.ts'
 import { paypalEvent } from './paypal-objects.ts'
 

@@ -1,7 +1,6 @@
-import { type DisputeReading, NO_MONEY, type Reading, type RefundReading } from '#app/payments/attempts/states.ts'
-import { isRefundName } from '#app/payments/attempts/reference.ts'
-import { unitsOfText } from '#app/payments/providers/amounts.ts'
-
+import { isRefundName } from '../../attempts/reference.ts'
+import { type DisputeReading, NO_MONEY, type Reading, type RefundReading } from '../../attempts/states.ts'
+import { unitsOfText } from '../amounts.ts'
 import type { PaypalDispute, PaypalOrder } from './paypal-objects.ts'
 
 type Capture = NonNullable<PaypalOrder['purchase_units'][number]['payments']>['captures'][number]

@@ -1,11 +1,10 @@
-import { GONE } from '#app/payments/attempts/states.ts'
-import { unitsText } from '#app/payments/providers/amounts.ts'
-import { type Charge, type Known, linesOf, type Provider, ProviderError } from '#app/payments/providers/provider.ts'
-
+import { GONE } from '../../attempts/states.ts'
+import { unitsText } from '../amounts.ts'
+import { type Charge, type Known, linesOf, type Provider, ProviderError } from '../provider.ts'
 import { type Call, paypalCalls, type PaypalKeys } from './paypal-calls.server.ts'
+import { findPaypalOrder, readPaypalEvent } from './paypal-events.server.ts'
 import { type PaypalDispute, paypalDispute, paypalDisputes, paypalOrder } from './paypal-objects.ts'
 import { paypalReading } from './paypal-reading.ts'
-import { findPaypalOrder, readPaypalEvent } from './paypal-events.server.ts'
 
 const PAGES: Record<string, string> = {
   'https://api-m.paypal.com': 'https://www.paypal.com',

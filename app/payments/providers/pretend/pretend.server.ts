@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
-import { NO_MONEY, type Reading } from '#app/payments/attempts/states.ts'
-import { type Provider, ProviderError } from '#app/payments/providers/provider.ts'
 import type { Db } from '#db/database.server.ts'
 import { pretendPayments } from '#db/schema.server.ts'
+
+import { NO_MONEY, type Reading } from '../../attempts/states.ts'
+import { type Provider, ProviderError } from '../provider.ts'
 
 /** Of every payment that its payer pretends to make, in hundredths: a fee as real ones take. */
 const FEE_PERCENT = 3.6

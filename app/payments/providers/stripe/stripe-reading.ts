@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
-import { type DisputeReading, NO_MONEY, type Reading, type RefundReading } from '#app/payments/attempts/states.ts'
-
+import { type DisputeReading, NO_MONEY, type Reading, type RefundReading } from '../../attempts/states.ts'
 import type { CheckoutSession, disputeList, refundList } from './stripe-objects.ts'
 
 type Refunds = z.infer<typeof refundList>['data']

@@ -1,5 +1,7 @@
-import { GONE, type Reading } from '#app/payments/attempts/states.ts'
-import { askProvider } from '#app/payments/providers/ask.server.ts'
+import { tagOf } from '#app/translations/added.ts'
+
+import { GONE, type Reading } from '../../attempts/states.ts'
+import { askProvider } from '../ask.server.ts'
 import {
   type Charge,
   type Incoming,
@@ -8,10 +10,8 @@ import {
   type ProviderEvent,
   linesOf,
   ProviderError,
-} from '#app/payments/providers/provider.ts'
-import { parseJson, unreadEvent } from '#app/payments/providers/unread-event.ts'
-import { tagOf } from '#app/translations/added.ts'
-
+} from '../provider.ts'
+import { parseJson, unreadEvent } from '../unread-event.ts'
 import { encodeForm } from './encode-form.ts'
 import { checkoutSession, disputeList, refundList, stripeEvent } from './stripe-objects.ts'
 import { stripeReading } from './stripe-reading.ts'

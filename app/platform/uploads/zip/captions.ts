@@ -1,7 +1,8 @@
-import { readNamedRows } from '#app/platform/csv-table.ts'
-import { day } from '#app/platform/fields.forms.ts'
 import { textOf } from '#app/translations/texts.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { readNamedRows } from '../../csv-table.ts'
+import { day } from '../../fields.forms.ts'
 
 /** What a file says of a picture; what it leaves open is made of the picture's own file. */
 export type Caption = {

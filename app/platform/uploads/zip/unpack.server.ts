@@ -7,11 +7,10 @@ import { pipeline } from 'node:stream/promises'
 
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-import { decodeCsv } from '#app/platform/csv-text.ts'
-import { MOST_BYTES, MOST_MB } from '#app/platform/pictures/limits.ts'
-import { inNaturalOrder } from '#app/platform/uploads/natural-order.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
-
+import { decodeCsv } from '../../csv-text.ts'
+import { MOST_BYTES, MOST_MB } from '../../pictures/limits.ts'
+import { inNaturalOrder } from '../natural-order.ts'
+import type { Refused, Uploaded } from '../upload.server.ts'
 import { type Caption, nameOf, readCaptions } from './captions.ts'
 
 /** So many files a zip may hold, names of which are looked at, and bytes its captions. */

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 
-import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
-import { readParcels } from '#app/shop/orders/shipments/parcels.server.ts'
-import { formatParcels } from '#app/shop/orders/shipments/parcels.ts'
+import type { ActionOf } from '#app/site/audit/actions.ts'
 import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'
-import type { ActionOf } from '#app/site/audit/actions.ts'
+
+import { readOrderAccount } from '../payments/order-account.server.ts'
+import { readParcels } from '../shipments/parcels.server.ts'
+import { formatParcels } from '../shipments/parcels.ts'
 
 /** Does something to an order and writes what it changed, in one transaction; what changed nothing leaves no line. */
 export function changeOrder<R extends Outcome>(

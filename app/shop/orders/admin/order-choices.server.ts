@@ -1,11 +1,12 @@
 import { asc, desc, inArray, ne } from 'drizzle-orm'
 
-import { proposeProducts } from '#app/shop/orders/editing/named-products.server.ts'
 import { nameCountries } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, orders, products, shippingMethods } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import { proposeProducts } from '../editing/named-products.server.ts'
 
 /** What the list of orders can be narrowed to. */
 export function listOrderChoices(db: Db, locale: Locale) {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { idempotencyKey, moneyIn, optionalText, text } from '#app/platform/fields.forms.ts'
-import { trackingNumber } from '#app/shop/orders/shipments/tracking-number.forms.ts'
+
+import { trackingNumber } from '../shipments/tracking-number.forms.ts'
 
 const amount = (currency: Currency) => moneyIn(currency)
 

@@ -1,10 +1,10 @@
-import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyField } from '#app/money/money.ts'
 import { csvInParts } from '#app/platform/csv.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
-import { readOrders, sortedOrderIds } from '#app/shop/orders/orders.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { readOrders, sortedOrderIds } from '../orders.server.ts'
 import { readOrdersQuery } from './orders-query.server.ts'
 
 const COLUMNS = [

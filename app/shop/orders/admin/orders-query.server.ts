@@ -1,8 +1,9 @@
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf, readList } from '#app/platform/lists/list.ts'
-import { ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
+
+import { ORDER_SORTS } from '../orders.server.ts'
 
 /** As many as somebody could tick. */
 const MOST_TICKED = 1000

@@ -1,8 +1,8 @@
-import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
-import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
-import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { presentPackingSlip } from '../../documents/packing-slip.server.ts'
+import { sendPdf } from '../../documents/send-pdf.server.ts'
+import { findOrder, listOrders } from '../orders.server.ts'
 import { readOrdersQuery } from './orders-query.server.ts'
 
 /** A file of more would take long to make and to print. */

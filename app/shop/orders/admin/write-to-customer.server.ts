@@ -1,5 +1,3 @@
-import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { orderPath } from '#app/shop/orders/order-path.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
@@ -7,6 +5,9 @@ import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import { orderPath } from '../order-path.ts'
+import { findOrder } from '../orders.server.ts'
 
 /**
  * Writes an email to the customer of an order, in the language that the order keeps. Audited.

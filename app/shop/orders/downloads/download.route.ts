@@ -1,14 +1,14 @@
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { productFilesFolder } from '#app/shop/products/product-page/file-store.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
+import { productFilesFolder } from '../../products/product-page/file-store.server.ts'
+import { findAccess } from '../order-access.server.ts'
 import type { Route } from './+types/download.route.ts'
 import { checkLink, countDownload, findDownload } from './downloads.server.ts'
-import { findAccess } from '#app/shop/orders/order-access.server.ts'
 
 export const handle: RouteHandle = { secret: true }
 

@@ -9,8 +9,8 @@ import type { Db } from '#db/database.server.ts'
 import { orderDownloads, orderLines, orders, productFiles } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
-import { hasFiles } from '#app/shop/orders/order-status.ts'
+import { hasFiles } from '../order-status.ts'
+import { findOrderHold } from '../payments/order-standing.server.ts'
 
 /**
  * The files of an order: its page links to them by addresses that are signed and expire, so that a link passed on is

@@ -1,11 +1,11 @@
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
-import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { addressLines } from '#app/shop/orders/address-lines.ts'
-import { contents } from '#app/shop/orders/order-email-contents.server.ts'
-import { howToPay, prepare, send, type EmailContext } from '#app/shop/orders/order-emails.server.ts'
-import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { nameOf } from '../../checkout/summarise.ts'
+import { addressLines } from '../address-lines.ts'
+import { contents } from '../order-email-contents.server.ts'
+import { howToPay, prepare, send, type EmailContext } from '../order-emails.server.ts'
+import type { OrderDetails } from '../orders.server.ts'
 import type { EditPlan } from './plan-edit.server.ts'
 
 type Edit = { plan: EditPlan; key: string; reason: string }

@@ -1,5 +1,6 @@
-import type { CartProduct, CartProducts } from '#app/shop/cart/cart-products.ts'
 import type { LocalisedText, OrderLineKind } from '#db/vocabulary.ts'
+
+import type { CartProduct, CartProducts } from '../../cart/cart-products.ts'
 
 /** A line of an order: what it holds, at the price that it was ordered for. */
 export type HeldLine = {

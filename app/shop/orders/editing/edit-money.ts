@@ -1,6 +1,7 @@
 import { reckonAccount } from '#app/money/account.ts'
-import { moneyEntriesOf, type OrderPayment } from '#app/shop/orders/payments/order-account.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
+
+import { moneyEntriesOf, type OrderPayment } from '../payments/order-account.ts'
 
 type Payment = OrderPayment & { id: number; operation: string }
 type Order = {

@@ -1,16 +1,16 @@
-import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
-import { isEditable } from '#app/shop/orders/order-status.ts'
-import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { isEditable } from '../order-status.ts'
+import { findOrder, type OrderDetails } from '../orders.server.ts'
 import { carryOut } from './carry-out.server.ts'
-import type { EditInput } from './edit.forms.ts'
 import { editValues } from './edit-values.ts'
+import type { EditInput } from './edit.forms.ts'
 import { type EditPlan, type FieldErrors, planEdit, seenOf } from './plan-edit.server.ts'
 
 export type Edit = {

@@ -1,15 +1,15 @@
-import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import type { Load } from '#app/shop/shipping/parcels.ts'
-import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
-import { quoteMethod } from '#app/shop/shipping/shipping.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import type { Db } from '#db/database.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
+import type { Db } from '#db/database.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import type { EditInput } from './edit.forms.ts'
+import type { Load } from '../../shipping/parcels.ts'
+import { listMethodsTo } from '../../shipping/shipping.server.ts'
+import { quoteMethod } from '../../shipping/shipping.ts'
+import type { OrderDetails } from '../orders.server.ts'
 import type { PlannedLine } from './edit-lines.ts'
 import { BY_ARRANGEMENT, methodValue, NO_PARCEL } from './edit-values.ts'
+import type { EditInput } from './edit.forms.ts'
 
 export type PlannedShipping = {
   /** Of the method; null where none is left of it but its name. */

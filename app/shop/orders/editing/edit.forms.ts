@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { addressFields, type AddressInput } from '#app/account/addresses/address.forms.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { idempotencyKey, moneyIn, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#app/shop/cart/cart.ts'
 import { ORDER_LINE_KINDS } from '#db/vocabulary.ts'
+
+import { MAX_LINES, MAX_QUANTITY } from '../../cart/cart.ts'
 
 export const amountIn = (base: Currency) => moneyIn(base, 'admin:noAmount')
 const tooMany = `form:tooLarge?max=${MAX_LINES}`

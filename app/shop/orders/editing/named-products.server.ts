@@ -1,9 +1,10 @@
 import { desc, eq, or, sql } from 'drizzle-orm'
 
-import { nameOf } from '#app/shop/checkout/summarise.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import { nameOf } from '../../checkout/summarise.ts'
 
 const PROPOSED = 500
 

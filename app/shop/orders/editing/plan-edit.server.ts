@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 
-import { listPromisesInFlight } from '#app/payments/refunds/send-back.server.ts'
-import { addedTax, type RateOf, taxesOf } from '#app/money/tax.ts'
-import type { CartProducts } from '#app/shop/cart/cart-products.ts'
-import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
-import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { type OrderAddress, NO_ADDRESS } from '#app/shop/orders/order-rows.server.ts'
 import { territoryOf } from '#app/account/addresses/territories.ts'
-import { ratesTo } from '#app/shop/taxes/destination-rates.ts'
+import { addedTax, type RateOf, taxesOf } from '#app/money/tax.ts'
+import { listPromisesInFlight } from '#app/payments/refunds/send-back.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { LocalisedText, TaxMode } from '#db/vocabulary.ts'
 
-import type { EditInput } from './edit.forms.ts'
+import { readCartProducts } from '../../cart/cart-products.server.ts'
+import type { CartProducts } from '../../cart/cart-products.ts'
+import { ratesTo } from '../../taxes/destination-rates.ts'
+import { type OrderAddress, NO_ADDRESS } from '../order-rows.server.ts'
+import type { OrderDetails } from '../orders.server.ts'
 import {
   type AddedLine,
   planLines,
@@ -23,6 +22,7 @@ import {
 } from './edit-lines.ts'
 import { type EditedMoney, reckonEdit } from './edit-money.ts'
 import { planShipping, type PlannedShipping } from './edit-shipping.server.ts'
+import type { EditInput } from './edit.forms.ts'
 import { findNamedProduct } from './named-products.server.ts'
 
 export type FieldErrors = Record<string, string[]>

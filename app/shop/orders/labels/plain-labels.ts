@@ -1,5 +1,4 @@
 import type { Format } from './label-format.ts'
-
 import type { LabelCustoms } from './label-order.ts'
 
 /** For everything else: a column a field, as the order has it. */

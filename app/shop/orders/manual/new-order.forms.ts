@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { addressFields, type AddressInput } from '#app/account/addresses/address.forms.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { choice, day, email, idempotencyKey, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
-import { MAX_LINES, MAX_QUANTITY } from '#app/shop/cart/cart.ts'
-import { amountIn } from '#app/shop/orders/editing/edit.forms.ts'
 import { MANUAL_ORIGINS, LOCALES } from '#db/vocabulary.ts'
+
+import { MAX_LINES, MAX_QUANTITY } from '../../cart/cart.ts'
+import { amountIn } from '../editing/edit.forms.ts'
 
 const added = (base: Currency) =>
   z.object({

@@ -3,20 +3,14 @@ import { createHash } from 'node:crypto'
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
 
 import { dayOf, endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
-import {
-  type EditPlan,
-  type FieldErrors,
-  type Planable,
-  planEdit,
-  seenOf,
-} from '#app/shop/orders/editing/plan-edit.server.ts'
-import { NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
-import { NO_ADDRESS } from '#app/shop/orders/order-rows.server.ts'
 import { findPaymentMethod, listPaymentMethods, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders, products } from '#db/schema.server.ts'
 import type { LocalisedText, OrderStatus } from '#db/vocabulary.ts'
 
+import { NO_PARCEL } from '../editing/edit-values.ts'
+import { type EditPlan, type FieldErrors, type Planable, planEdit, seenOf } from '../editing/plan-edit.server.ts'
+import { NO_ADDRESS } from '../order-rows.server.ts'
 import type { NewOrderInput } from './new-order.forms.ts'
 
 /** What is before an order is: an edit of nothing makes it. */

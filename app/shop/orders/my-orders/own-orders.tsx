@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
-import { STATUS_BADGES } from '#app/shop/orders/order-page/status-badges.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
+import { STATUS_BADGES } from '../order-page/status-badges.ts'
 import type { OwnOrder } from './own-order.ts'
 
 export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {

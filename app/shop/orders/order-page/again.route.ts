@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 
+import { openOrder } from '../order-access.server.ts'
+import { orderPath } from '../order-path.ts'
 import type { Route } from './+types/again.route.ts'
 import { putInCart } from './again.server.ts'
-import { openOrder } from '#app/shop/orders/order-access.server.ts'
-import { orderPath } from '#app/shop/orders/order-path.ts'
 
 /** Nothing to see here: somebody who follows a link to this address meant the order. */
 export function loader({ params, url }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { addToCart, type Cart, countUnits, heldOf, isFullFor } from '#app/shop/cart/cart.ts'
-import { changeCart } from '#app/shop/cart/cart.server.ts'
-import { type Lowered, notifyLowered } from '#app/shop/cart/lowered.server.ts'
-import { limitFor, type CartProducts } from '#app/shop/cart/cart-products.ts'
-import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
+import { readCartProducts } from '../../cart/cart-products.server.ts'
+import { limitFor, type CartProducts } from '../../cart/cart-products.ts'
+import { changeCart } from '../../cart/cart.server.ts'
+import { addToCart, type Cart, countUnits, heldOf, isFullFor } from '../../cart/cart.ts'
+import { type Lowered, notifyLowered } from '../../cart/lowered.server.ts'
 
 type Line = { productId: number; quantity: number; kind: string }
 

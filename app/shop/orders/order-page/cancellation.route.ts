@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
 
-import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
+import { openOrder } from '../order-access.server.ts'
+import { cancelOrder } from '../order-changes.server.ts'
+import { orderPath } from '../order-path.ts'
+import { whyNotCanceled } from '../orders.server.ts'
 import type { Route } from './+types/cancellation.route.ts'
-import { openOrder } from '#app/shop/orders/order-access.server.ts'
-import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
-import { orderPath } from '#app/shop/orders/order-path.ts'
-import { whyNotCanceled } from '#app/shop/orders/orders.server.ts'
 
 export const handle: RouteHandle = { secret: true }
 

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
-import type { OrderData } from '#app/shop/orders/order-data.ts'
+import type { OrderData } from '../order-data.ts'
 
 /** Where it goes and whom to write to. */
 export function OrderAddress({

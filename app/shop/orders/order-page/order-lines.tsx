@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { TaxRows } from '#app/shop/taxes/tax-rows.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 
-import type { OrderData } from '#app/shop/orders/order-data.ts'
+import { TaxRows } from '../../taxes/tax-rows.tsx'
+import type { OrderData } from '../order-data.ts'
 
 /** The first picture of each product, by its id. */
 type Pictures = Partial<Record<number, PictureData>>

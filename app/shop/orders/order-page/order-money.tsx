@@ -1,8 +1,8 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged, PricesProvider } from '#app/ui/price.tsx'
 
-import { creditNotePath } from '#app/shop/orders/order-path.ts'
-import type { OrderData } from '#app/shop/orders/order-data.ts'
+import type { OrderData } from '../order-data.ts'
+import { creditNotePath } from '../order-path.ts'
 
 /** Every payment and refund with its day, and what is still to be sent back. */
 export function OrderMoney({ order, orderKey }: { order: OrderData; orderKey: string | null }) {

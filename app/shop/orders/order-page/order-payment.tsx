@@ -1,11 +1,11 @@
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { PayForm } from '#app/payments/pages/pay-form.tsx'
+import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
-import type { PaymentOptions } from '#app/payments/pages/payment-options.ts'
 
-import type { OrderData } from '#app/shop/orders/order-data.ts'
+import type { OrderData } from '../order-data.ts'
 
 type Props = {
   order: Pick<OrderData, 'id' | 'prices'>

@@ -1,6 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { OrderData } from '#app/shop/orders/order-data.ts'
+import type { OrderData } from '../order-data.ts'
 
 /** The way of an order, a step with its date after the other, in words as well as in looks. */
 export function OrderProgress({ steps }: { steps: OrderData['steps'] }) {

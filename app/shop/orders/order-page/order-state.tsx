@@ -1,10 +1,10 @@
-import { FlashAt } from '#app/ui/flash-at.tsx'
-import { useT } from '#app/translations/use-t.tsx'
-
 import type { HoldReason } from '#app/money/standing.ts'
 import type { T } from '#app/translations/keys.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { FlashAt } from '#app/ui/flash-at.tsx'
 import type { OrderStatus } from '#db/vocabulary.ts'
-import type { OrderData } from '#app/shop/orders/order-data.ts'
+
+import type { OrderData } from '../order-data.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { STATUS_BADGES } from './status-badges.ts'
 

@@ -1,13 +1,13 @@
-import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
-import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { findSlip } from '#app/payments/attempts/attempts.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { dayOf, formatDay, formatDeadline, formatMonth } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
-import type { OwnOrder } from '#app/shop/orders/my-orders/own-order.ts'
+import { firstPictures } from '../../cart/cart-products.server.ts'
+import { nameOf } from '../../checkout/summarise.ts'
+import type { OwnOrder } from '../my-orders/own-order.ts'
+import { listOrdersOf } from '../my-orders/own-orders.server.ts'
 
 const A_PAGE = 10
 /** So many pictures and names stand for an order; the rest is in the order itself. */

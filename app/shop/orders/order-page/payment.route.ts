@@ -6,9 +6,9 @@ import { leadToPayment } from '#app/payments/pages/begin.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { openOrder } from '#app/shop/orders/order-access.server.ts'
-import { orderPath } from '#app/shop/orders/order-path.ts'
 
+import { openOrder } from '../order-access.server.ts'
+import { orderPath } from '../order-path.ts'
 import type { Route } from './+types/payment.route.ts'
 
 export const handle: RouteHandle = { secret: true }

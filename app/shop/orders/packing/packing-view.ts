@@ -1,7 +1,7 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 
-import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
-import type { DeclarationView } from '#app/shop/customs/declaration-view.ts'
+import type { DeclarationView } from '../../customs/declaration-view.ts'
+import type { HoldView } from '../payments/present-hold.ts'
 
 /** An order as somebody sees it who packs it. */
 export type PackingView = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { optionalText, text } from '#app/platform/fields.forms.ts'
-import { trackingNumber } from '#app/shop/orders/shipments/tracking-number.forms.ts'
+
+import { trackingNumber } from '../shipments/tracking-number.forms.ts'
 
 const MOST_PARCELS = 40
 

@@ -5,8 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { orderPayments, orders } from '#db/schema.server.ts'
 import type { PaymentKind } from '#db/vocabulary.ts'
 
-import { bookSale } from '#app/shop/orders/sales/book.server.ts'
-
+import { bookSale } from '../sales/book.server.ts'
 import { orderAccountOf, orderRestMinor } from './order-account.ts'
 
 /** An order's status and money; null where there is none. */

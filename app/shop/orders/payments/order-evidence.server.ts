@@ -1,9 +1,10 @@
-import { keptLocale } from '#app/translations/added.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { textOfMails } from '#app/site/mail/mails-about.server.ts'
 import { findText } from '#app/site/site.server.ts'
+import { keptLocale } from '#app/translations/added.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { findOrder } from '../orders.server.ts'
 
 /** An order with its address, its parcels and what was written about it, and the terms that it was placed under. */
 export function evidenceOf(db: Db, id: number): Record<string, string> {

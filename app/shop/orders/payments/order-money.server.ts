@@ -8,9 +8,9 @@ import { orderPayments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
+import { confirm } from '../order-changes.server.ts'
+import { emailOrder, emailRefund, emailRefundSent } from '../order-emails.server.ts'
 import { excessForOrder, readOrderAccount, readOrderMoney, writePayment } from './order-account.server.ts'
-import { confirm } from '#app/shop/orders/order-changes.server.ts'
-import { emailOrder, emailRefund, emailRefundSent } from '#app/shop/orders/order-emails.server.ts'
 
 type Money = {
   orderId: number

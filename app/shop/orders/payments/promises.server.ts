@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 
-import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderPayments } from '#db/schema.server.ts'
+
+import { changeOrder } from '../admin/change-order.server.ts'
 
 /** What the log calls a provider: nobody of the site. */
 export const PROVIDER = 'provider'

@@ -1,7 +1,7 @@
-import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { changeOrder } from '../admin/change-order.server.ts'
 import { readOrderAccount } from './order-account.server.ts'
 import { recordOrderPayment } from './order-money.server.ts'
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { emailRefundSent } from '#app/shop/orders/order-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderPayments } from '#db/schema.server.ts'
+
+import { emailRefundSent } from '../order-emails.server.ts'
 
 type Owed = typeof orderPayments.$inferSelect
 type Part = { amountMinor: number; operation: string; now: Date }

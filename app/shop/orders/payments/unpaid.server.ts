@@ -1,6 +1,5 @@
 import { and, count, eq, min, sql, sum } from 'drizzle-orm'
 
-import { balancesOf, type StockLine } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isFilled } from '#db/filled.server.ts'
@@ -8,6 +7,7 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { holdLines, holds, orderLines, orders, stockBalances } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
+import { balancesOf, type StockLine } from '../../stock/stock.server.ts'
 import { type Units, unpaidProblem, type UnpaidProblem } from './unpaid.ts'
 
 /** Somebody whose address nobody confirmed, and the goods they want to have without paying yet. */

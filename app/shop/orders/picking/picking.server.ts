@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
-import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
-import { allOrderIds } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import { firstPictures } from '../../cart/cart-products.server.ts'
+import { nameOf } from '../../checkout/summarise.ts'
+import { readOrdersQuery } from '../admin/orders-query.server.ts'
+import { allOrderIds } from '../orders.server.ts'
 
 /** The orders of a list that can be packed today; without a filter, all of them. */
 export function listToPack(db: Db, values: URLSearchParams, now: Date): number[] {

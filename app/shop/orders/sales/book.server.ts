@@ -1,7 +1,6 @@
 import { and, asc, eq, min, sql } from 'drizzle-orm'
 
 import { NO_FACTS, reckonStanding } from '#app/money/standing.ts'
-import { moneyEntriesOf } from '#app/shop/orders/payments/order-account.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   orderHistory,
@@ -13,6 +12,7 @@ import {
   saleEntryTaxes,
 } from '#db/schema.server.ts'
 
+import { moneyEntriesOf } from '../payments/order-account.ts'
 import { NO_SALE, saleDifference, type SaleFigures, saleFigures, type SaleMoney, saleMoney } from './sale.ts'
 
 /**

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 
-import { stockLinesOf } from '#app/shop/orders/order-changes.server.ts'
-import { undoSale } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderParcels, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { countTakenBack, operationOf, promiseAfter } from './promise.server.ts'
-import { emailParcels, emailTakenBack } from './shipment-emails.server.ts'
+import { undoSale } from '../../stock/stock.server.ts'
+import { stockLinesOf } from '../order-changes.server.ts'
 import { readParcels } from './parcels.server.ts'
 import { canCorrect, type Parcel, parcelsVersion } from './parcels.ts'
+import { countTakenBack, operationOf, promiseAfter } from './promise.server.ts'
+import { emailParcels, emailTakenBack } from './shipment-emails.server.ts'
 
 type Change = {
   orderId: number

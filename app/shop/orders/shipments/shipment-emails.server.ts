@@ -1,5 +1,6 @@
-import { parcelParts, prepare, send } from '#app/shop/orders/order-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
+
+import { parcelParts, prepare, send } from '../order-emails.server.ts'
 
 /** Tells the buyer how the order travels, since what was written before was wrong. */
 export function emailParcels(tx: Db, orderId: number, now: Date): void {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { shipmentForm } from '#app/shop/orders/admin/order.forms.ts'
 import { text } from '#app/platform/fields.forms.ts'
+
+import { shipmentForm } from '../admin/order.forms.ts'
 
 const isTold = z.boolean('form:format').default(false).describe('The buyer gets a mail about it')
 

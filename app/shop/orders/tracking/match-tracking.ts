@@ -1,5 +1,4 @@
-import { trackingProblem } from '#app/shop/orders/shipments/tracking-number.ts'
-
+import { trackingProblem } from '../shipments/tracking-number.ts'
 import type { TrackedLine } from './tracking-lines.ts'
 
 export type Sendable = { id: number; fullName: string; postalCode: string; isToShip: boolean }

@@ -1,5 +1,5 @@
-import { eq, inArray, or } from 'drizzle-orm'
 import { CsvError, parse } from 'csv-parse/sync'
+import { eq, inArray, or } from 'drizzle-orm'
 
 import { delimiterOf } from '#app/platform/csv-text.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,6 +1,6 @@
-import { partTrackingNumbers } from '#app/shop/orders/shipments/tracking-number.ts'
-import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
-import type { ShipmentDoubt, ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import type { Parcel } from '../shipments/parcels.ts'
+import type { ShipmentDoubt, ShipmentMeant } from '../shipments/shipment-doubts.ts'
+import { partTrackingNumbers } from '../shipments/tracking-number.ts'
 
 export type Sending = ShipmentMeant & { orderId: number; parcels: readonly Omit<Parcel, 'link'>[] }
 /** Why an order of many was not sent. */

@@ -1,13 +1,13 @@
 import { and, inArray, ne } from 'drizzle-orm'
 
-import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
-import { shipOrder } from '#app/shop/orders/order-changes.server.ts'
-import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderParcels } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { changeOrder } from '../admin/change-order.server.ts'
+import { shipOrder } from '../order-changes.server.ts'
+import { trackingLink } from '../shipments/tracking.ts'
 import type { NotSent, Sending } from './sendings.ts'
 
 /** Sends many orders off, each with its line in the log; one that cannot be sent keeps no other back. */

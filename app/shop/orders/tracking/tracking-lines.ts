@@ -1,5 +1,6 @@
-import { tidyTrackingNumber } from '#app/shop/orders/shipments/tracking-number.ts'
 import type { CsvSeparator } from '#db/vocabulary.ts'
+
+import { tidyTrackingNumber } from '../shipments/tracking-number.ts'
 
 /** A parcel as a carrier, or somebody who pastes, tells of it. */
 export type TrackedLine = {

@@ -1,10 +1,10 @@
-import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { paidForLines } from '#app/shop/orders/paid-for-lines.ts'
-import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { formatDay, formatDeadline, formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { nameOf } from '../../checkout/summarise.ts'
+import type { OrderDetails } from '../orders.server.ts'
+import { paidForLines } from '../paid-for-lines.ts'
 import { isOpen, refundDueBy, type WithdrawnLine } from './withdrawal.ts'
 import type { AdminWithdrawal, WithdrawalsView } from './withdrawals-view.ts'
 import { listWithdrawals, readWithdrawable } from './withdrawals.server.ts'

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 
-import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { noteAlert } from '#app/site/alerts/alerts.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderWithdrawalLines, orderWithdrawals } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { isOpen, judgeWithdrawal, type WithdrawnLine } from './withdrawal.ts'
+import { findOrder } from '../orders.server.ts'
 import { emailWithdrawal } from './withdrawal-email.server.ts'
+import { isOpen, judgeWithdrawal, type WithdrawnLine } from './withdrawal.ts'
 import { readWithdrawable } from './withdrawals.server.ts'
 
 export type Withdrawing = {

@@ -1,12 +1,12 @@
 import type { EmailPart } from '#app/platform/mail/email-parts.ts'
-import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { type EmailContext, prepare, send } from '#app/shop/orders/order-emails.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { nameOf } from '../../checkout/summarise.ts'
+import { type EmailContext, prepare, send } from '../order-emails.server.ts'
 import type { WithdrawnLine } from './withdrawal.ts'
 
 type Receipt = {

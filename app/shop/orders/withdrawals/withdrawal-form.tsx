@@ -5,8 +5,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import type { WithdrawalsView } from './withdrawals-view.ts'
 import { unitsOf, type WithdrawalInput } from './withdrawal.forms.ts'
+import type { WithdrawalsView } from './withdrawals-view.ts'
 
 type Props = {
   lines: WithdrawalsView['lines']

@@ -1,6 +1,7 @@
 import { dayOf, endOfDay } from '#app/platform/time/site-clock.ts'
-import { isInEuropeanUnion } from '#app/shop/customs/destinations.ts'
 import type { OrderOrigin, OrderStatus, WithdrawalScope } from '#db/vocabulary.ts'
+
+import { isInEuropeanUnion } from '../../customs/destinations.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 /** What is owed back is owed within so many days of the withdrawal (directive 2011/83/EU, article 13). */

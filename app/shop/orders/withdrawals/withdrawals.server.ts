@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sum } from 'drizzle-orm'
 
-import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { audited, type Change } from '#app/site/audit/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -12,9 +11,9 @@ import {
   productFiles,
   shippingMethods,
 } from '#db/schema.server.ts'
-
 import { inTransaction } from '#db/transactions.server.ts'
 
+import type { OrderDetails } from '../orders.server.ts'
 import { withdrawalTerm, type WithdrawableLine, type WithdrawalTerm } from './withdrawal.ts'
 
 /** Until when, and from what, the buyer of an order may withdraw; `term` is null where they cannot. */

@@ -6,8 +6,8 @@ import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { countLackingFile } from './needs-file.server.ts'
 import type { BulkChange } from './bulk.ts'
+import { countLackingFile } from './needs-file.server.ts'
 
 /** A change of this many is over in a blink; more would keep visitors waiting. */
 export const MOST_AT_ONCE = 500

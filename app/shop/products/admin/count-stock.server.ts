@@ -1,7 +1,8 @@
-import { countStock } from '#app/shop/stock/stock.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import { countStock } from '../../stock/stock.server.ts'
 
 /** @property operation names this count: told again, it is without effect */
 type Counted = { productId: number; pool: string; counted: number; reason?: string; operation: string }

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { findReferences } from '#db/references.server.ts'
 import {
   orderLines,
   productBonuses,
@@ -15,7 +16,6 @@ import {
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { findReferences } from '#db/references.server.ts'
 import { freeSlug } from './save-product.server.ts'
 
 type By = { by: AuditEntry['actor']; now: Date }

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
-import { addProductFile, discardFile, replaceProductFile } from '#app/shop/products/product-page/files.server.ts'
-import { type StoredFile, storeFile } from '#app/shop/products/product-page/file-store.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { type StoredFile, storeFile } from '../product-page/file-store.server.ts'
+import { addProductFile, discardFile, replaceProductFile } from '../product-page/files.server.ts'
 import { mimeTypeOf } from './files.ts'
 
 type FileStore = { db: Db; dataDir: string }

@@ -4,13 +4,13 @@ import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
 import { amountProblem, choice, day, optionalSlug, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
-import { bookShape } from '#app/shop/products/book/book.forms.ts'
-import { customsShape } from '#app/shop/customs/customs.forms.ts'
-import { safetyShape } from '#app/shop/safety/safety.forms.ts'
-import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
+import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
+import { customsShape } from '../../customs/customs.forms.ts'
+import { safetyShape } from '../../safety/safety.forms.ts'
+import { bookShape } from '../book/book.forms.ts'
+import { productProblems } from '../pricing/product-problems.ts'
 import { readReferences, type RemovalField, removalOf } from './product.ts'
 
 const MOST_GRAMS = 1_000_000

@@ -1,12 +1,12 @@
 import { baseOf } from '#app/money/currency.ts'
-import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
-import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { readProductsQuery } from './products-query.ts'
+import { CATALOGUE_COLUMNS, writeRow } from '../import/catalogue-csv.ts'
+import { readCatalogue } from '../import/catalogue-rows.server.ts'
 import { listProductIds } from './products-list.server.ts'
+import { readProductsQuery } from './products-query.ts'
 
 /** Exactly what the list finds, as the import reads it again. */
 export function productsCsv(db: Db, values: URLSearchParams): Response {

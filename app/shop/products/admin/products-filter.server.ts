@@ -1,13 +1,14 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 
-import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
-import { withDescendants } from '#app/shop/products/categories.ts'
+import { contains, inLanguage, speaks } from '#app/platform/lists/list.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, stockBalances } from '#db/schema.server.ts'
 import { LOCALES } from '#db/vocabulary.ts'
-import { contains, inLanguage, speaks } from '#app/platform/lists/list.server.ts'
+
+import { readAllCategories } from '../catalogue.server.ts'
+import { withDescendants } from '../categories.ts'
 import type { ProductsQuery } from './products-query.ts'
 
 /** What lies in the shop's pool: joined once, because a subquery would be asked again by every sum and filter. */

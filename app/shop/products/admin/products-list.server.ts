@@ -1,13 +1,13 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 
-import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
+import { inLanguage, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, productTypes, stockBalances } from '#db/schema.server.ts'
 import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
-import { inLanguage, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import type { ProductsQuery } from './products-query.ts'
+import { firstPictures } from '../../cart/cart-products.server.ts'
 import { stock, wantedBy, web } from './products-filter.server.ts'
+import type { ProductsQuery } from './products-query.ts'
 
 const isInShop = and(eq(web.productId, products.id), eq(web.pool, WEB_POOL))
 

@@ -1,7 +1,6 @@
-import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
-
 import { idOf } from '#app/platform/lists/ids.ts'
 import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 export const PRODUCT_COLUMNS = ['name', 'type', 'price', 'stock', 'status', 'changed'] as const
 

@@ -1,12 +1,10 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import { customsValues } from '#app/shop/customs/customs.forms.ts'
-import { choiceProblem } from '#app/shop/products/choices/choices.ts'
-import { productProblems } from '#app/shop/products/pricing/product-problems.ts'
-import { listStocked } from '#app/shop/stock/stock.server.ts'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
+import { firstFree, slugOf, textOf } from '#app/translations/texts.ts'
+import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   characters,
@@ -22,8 +20,10 @@ import {
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
-import { firstFree, slugOf, textOf } from '#app/translations/texts.ts'
+import { customsValues } from '../../customs/customs.forms.ts'
+import { listStocked } from '../../stock/stock.server.ts'
+import { choiceProblem } from '../choices/choices.ts'
+import { productProblems } from '../pricing/product-problems.ts'
 import { findProductToEdit, listPictures } from './find-product.server.ts'
 import { lacksFile } from './needs-file.server.ts'
 import { attachPictures } from './product-pictures.server.ts'

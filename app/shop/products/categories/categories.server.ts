@@ -1,22 +1,22 @@
 import { and, count, eq } from 'drizzle-orm'
 
-import { customsValues } from '#app/shop/customs/customs.forms.ts'
-import { type CustomsFacts, NO_CUSTOMS } from '#app/shop/customs/customs-facts.ts'
-import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
-import { mayBeUnder } from '#app/shop/products/categories.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { countThrownOf } from '#app/site/trash/trash.server.ts'
+import { slugOf, textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, characters, franchises, productFranchises, products, productTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { dayOf } from '#app/platform/time/site-clock.ts'
-import { slugOf, textOf } from '#app/translations/texts.ts'
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
-import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
-import type { CategoryInput } from './category.forms.ts'
+import { type CustomsFacts, NO_CUSTOMS } from '../../customs/customs-facts.ts'
+import { customsValues } from '../../customs/customs.forms.ts'
+import { listFranchises, listTypes } from '../catalogue.server.ts'
+import { mayBeUnder } from '../categories.ts'
 import { categoryValues, type CategoryKind } from './category-kinds.ts'
+import type { CategoryInput } from './category.forms.ts'
 
 type By = { by: AuditEntry['actor']; now: Date }
 /** TAKEN: another one has its address. CIRCLE: it would hang under itself. NO_PARENT: what it is to hang under is gone. */

@@ -1,6 +1,7 @@
-import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
-import { formatHsCode } from '#app/shop/customs/hs-code.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
+
+import type { CustomsFacts } from '../../customs/customs-facts.ts'
+import { formatHsCode } from '../../customs/hs-code.ts'
 
 /** The two trees that products are sorted under; each has a section of its own in the admin. */
 export type CategoryKind = 'types' | 'franchises'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { customsShape } from '#app/shop/customs/customs.forms.ts'
 import { inEitherLanguage, optionalSlug, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+
+import { customsShape } from '../../customs/customs.forms.ts'
 
 /** A product type or a franchise; what one of them has no use for stays empty. */
 export const categoryForm = z

@@ -1,11 +1,12 @@
 import { asc, eq, or, sql } from 'drizzle-orm'
 
-import { priceNow } from '#app/shop/products/pricing/pricing.ts'
-import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { products } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
+
+import { balancesOf } from '../../stock/stock.server.ts'
+import { priceNow } from '../pricing/pricing.ts'
 
 type Chosen = { id: number; choiceOfId: number | null }
 

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-import { isPlainEnglish, LONGEST_MATERIAL, LONGEST_NAME } from '#app/shop/customs/customs-facts.ts'
-import { readHsCode } from '#app/shop/customs/hs-code.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import { readWhole } from '#app/platform/forms/read-number.ts'
+import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
+import { isContact } from '#app/site/config/setting-rules.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import type { Key } from '#app/translations/keys.ts'
+import { SLUG } from '#app/translations/texts.ts'
 import { AGE_MARKS, type AgeMark, LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { LONGEST_BOOK } from '#app/shop/products/book/book.ts'
-import { LONGEST as LONGEST_SAFETY } from '#app/shop/safety/safety.ts'
-import { isContact } from '#app/site/config/setting-rules.ts'
-import { endOfDay, isoOf, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
-import { SLUG } from '#app/translations/texts.ts'
+import { isPlainEnglish, LONGEST_MATERIAL, LONGEST_NAME } from '../../customs/customs-facts.ts'
+import { readHsCode } from '../../customs/hs-code.ts'
+import { LONGEST as LONGEST_SAFETY } from '../../safety/safety.ts'
+import { LONGEST_BOOK } from '../book/book.ts'
 
 /** A product as a spreadsheet holds it; what is sorted under, and its event, by slug. */
 export type CatalogueRow = {

@@ -8,8 +8,8 @@ import { products, stockBalances, stockMovements } from '#db/schema.server.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Step } from './catalogue-plan.server.ts'
-import { stageProducts } from './staging.server.ts'
 import { type Fresh, createWriter } from './catalogue-writer.server.ts'
+import { stageProducts } from './staging.server.ts'
 
 /** Products that are written in one go: a few milliseconds, in which a visitor's order waits. */
 const CHUNK = 10

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+
 import { eq, sql } from 'drizzle-orm'
 
-import { move } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   characters,
@@ -13,6 +13,8 @@ import {
   productTypes,
 } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
+
+import { move } from '../../stock/stock.server.ts'
 import type { CatalogueRow } from './catalogue-csv.ts'
 import type { Step } from './catalogue-plan.server.ts'
 

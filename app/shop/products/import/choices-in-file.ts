@@ -1,6 +1,6 @@
-import { choiceProblem } from '#app/shop/products/choices/choices.ts'
 import type { Key } from '#app/translations/keys.ts'
 
+import { choiceProblem } from '../choices/choices.ts'
 import type { CatalogueRow, Cells } from './catalogue-csv.ts'
 
 type Known = Pick<CatalogueRow, 'slug' | 'choiceOf' | 'sku'> & { id: number }

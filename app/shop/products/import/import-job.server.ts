@@ -3,14 +3,14 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
+import type { ImportChoices } from '#db/import-kinds.ts'
 import { catalogueImportLines, catalogueImports } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { ImportChoices } from '#db/import-kinds.ts'
 
-import { NO_CHOICES } from './services/foreign.ts'
 import { carryOut } from './catalogue-import.server.ts'
 import { planFile, type Step } from './catalogue-plan.server.ts'
 import { isNote } from './import-notes.ts'
+import { NO_CHOICES } from './services/foreign.ts'
 
 /** Lines that are noted in one go, and milliseconds until the next: visitors write between them. */
 const CHUNK = 200

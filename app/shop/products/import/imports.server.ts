@@ -7,10 +7,11 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
+import type { ImportChoices } from '#db/import-kinds.ts'
 import { catalogueImportLines, catalogueImports, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { ImportChoices } from '#db/import-kinds.ts'
 import { IMPORT_LINE_KINDS, type ImportLineKind } from '#db/vocabulary.ts'
+
 import { type By, KEPT } from './keep-import.server.ts'
 
 /** Whose process was not heard of for so long is at an end, whatever its state says. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+
 import { desc, eq } from 'drizzle-orm'
 
 import type { AuditEntry } from '#app/site/audit/audit.server.ts'

@@ -6,9 +6,9 @@ import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
+import { readId } from '../listing/listing.ts'
 import type { Route } from './+types/like.route.ts'
 import { setLike } from './likes.server.ts'
-import { readId } from '#app/shop/products/listing/listing.ts'
 import { keepPendingLike } from './pending-like.server.ts'
 
 /** Liking is never done by a link: this one leads to what is to be liked. */

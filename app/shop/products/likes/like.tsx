@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
+import type { ProductCardData } from '../listing/cards.ts'
 import { useLike } from './use-like.ts'
 
 type LikeProps = { product: { id: number; likeCount: number }; isLiked: boolean | null }

@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router'
 import { services } from '#app/platform/context.server.ts'
 import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
 
+import { readId } from '../listing/listing.ts'
 import { setLike } from './likes.server.ts'
-import { readId } from '#app/shop/products/listing/listing.ts'
 
 type Context = Readonly<RouterContextProvider>
 

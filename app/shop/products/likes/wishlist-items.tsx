@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 
-import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
-import { ProductCard } from '#app/shop/products/listing/product-card.tsx'
 import { useT } from '#app/translations/use-t.tsx'
+
+import type { ProductCardData } from '../listing/cards.ts'
+import { ProductCard } from '../listing/product-card.tsx'
 
 /** What somebody likes, a card a product, each with its way into the cart; its heart takes it off the list. */
 export function WishlistItems({ cards }: { cards: readonly ProductCardData[] }) {

@@ -1,20 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
-import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { offerOf } from '#app/shop/products/choices/choices.ts'
-import { choicesBeside } from '#app/shop/products/choices/choices.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { pictures, productPictures, products } from '#db/schema.server.ts'
 import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
-import { badgesOf, stockStateOf } from '#app/shop/products/pricing/badges.ts'
+import { balancesOf } from '../../stock/stock.server.ts'
+import { choicesBeside } from '../choices/choices.server.ts'
+import { offerOf } from '../choices/choices.ts'
+import type { Likes } from '../likes/likes.server.ts'
+import { badgesOf, stockStateOf } from '../pricing/badges.ts'
+import { priceNow } from '../pricing/pricing.ts'
 import type { ProductCardData } from './cards.ts'
-import type { Likes } from '#app/shop/products/likes/likes.server.ts'
-import { priceNow } from '#app/shop/products/pricing/pricing.ts'
 
 type View = { locale: Locale; now: Date; /** The visitor's, where hearts are shown. */ likes?: Likes }
 

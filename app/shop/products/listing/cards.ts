@@ -1,7 +1,7 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { ProductBadge } from '#db/vocabulary.ts'
 
-import type { StockState } from '#app/shop/products/pricing/badges.ts'
+import type { StockState } from '../pricing/badges.ts'
 
 /** What a card shows of a product, in the visitor's language; prices in minor units of the base currency. */
 export type ProductCardData = {

@@ -1,5 +1,5 @@
-import { listingPath, type ListingQuery } from './listing.ts'
 import type { Choice, Choices } from './filters.ts'
+import { listingPath, type ListingQuery } from './listing.ts'
 
 /** A chosen filter, and the listing without it. `name` is null for the sold-out switch, which has a text of its own. */
 export type Chip = { key: string; name: string | null; without: ListingQuery; path: string }

@@ -1,5 +1,5 @@
+import { type Category, pathTo, withDescendants } from '../categories.ts'
 import type { ListingQuery } from './listing.ts'
-import { type Category, pathTo, withDescendants } from '#app/shop/products/categories.ts'
 
 /** Products of one type, one set of franchises and one state of stock, and how many of them there are. */
 export type Facet = { id: number; typeId: number; franchiseIds: readonly number[]; isInStock: boolean; count: number }

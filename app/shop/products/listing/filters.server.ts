@@ -3,12 +3,12 @@ import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-import { listFranchises, listTypes, readAllCategories } from '#app/shop/products/catalogue.server.ts'
+import { listFranchises, listTypes, readAllCategories } from '../catalogue.server.ts'
+import { type Category, pathTo, nested } from '../categories.ts'
 import { type Counts, countsBeside } from './facets.ts'
-import type { ListingQuery } from './listing.ts'
-import { readFacets } from './found.server.ts'
 import type { Choice, Choices } from './filters.ts'
-import { type Category, pathTo, nested } from '#app/shop/products/categories.ts'
+import { readFacets } from './found.server.ts'
+import type { ListingQuery } from './listing.ts'
 
 type Sieved = { types: Choices; franchises: Choices }
 

@@ -1,4 +1,4 @@
-import type { Branch, Category } from '#app/shop/products/categories.ts'
+import type { Branch, Category } from '../categories.ts'
 
 /** A type or franchise in the filter, in the visitor's language. */
 export type Choice = Category & { name: string; count: number; isChosen: boolean }

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 
-import { hasId, idSet, idsOf, inBoth } from '#app/shop/products/search/id-set.ts'
-import { type Finding, findWords, type Words } from '#app/shop/products/search/search.server.ts'
+import { hasId, idSet, idsOf, inBoth } from '../search/id-set.ts'
+import { type Finding, findWords, type Words } from '../search/search.server.ts'
 import type { Facet } from './facets.ts'
 
 type FacetRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
-import { hasId, type IdSet, idSet } from '#app/shop/products/search/id-set.ts'
+import { hasId, type IdSet, idSet } from '../search/id-set.ts'
 import type { Facet } from './facets.ts'
 import { ORDERS, type Order, type Window, inFacets, numbers, select, turned } from './listing-orders.server.ts'
 

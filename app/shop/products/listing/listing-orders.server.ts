@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
+
 import type { Facet } from './facets.ts'
 
 export type Window = { offset: number; limit: number; now: Date }

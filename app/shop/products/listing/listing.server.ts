@@ -1,13 +1,13 @@
 import type { Db } from '#db/database.server.ts'
 
-import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
+import { readAllCategories } from '../catalogue.server.ts'
+import { idSet, idsOf, without } from '../search/id-set.ts'
+import { PLACES, readWords } from '../search/search.server.ts'
 import { type Facet, facetsChosen, countsBeside, totalOf } from './facets.ts'
-import { type ListingQuery, PAGE_SIZE } from './listing.ts'
-import { idSet, idsOf, without } from '#app/shop/products/search/id-set.ts'
-import { PLACES, readWords } from '#app/shop/products/search/search.server.ts'
 import { type Found, readFacets, readFound, recount, within } from './found.server.ts'
 import { listAmong, listIndexed } from './listing-index.server.ts'
 import type { Window } from './listing-orders.server.ts'
+import { type ListingQuery, PAGE_SIZE } from './listing.ts'
 
 /** A search that finds more than these says too little to rank by: the popular ones come first. */
 const MOST_RANKED = 10_000

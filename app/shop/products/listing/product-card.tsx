@@ -5,8 +5,8 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { TO_TOP } from '#app/ui/to-top.ts'
 
-import { CardBadges } from '#app/shop/products/pricing/badge-list.tsx'
-import { Heart } from '#app/shop/products/likes/like.tsx'
+import { Heart } from '../likes/like.tsx'
+import { CardBadges } from '../pricing/badge-list.tsx'
 import type { ProductCardData } from './cards.ts'
 
 /** More stickers than this hide the picture. */

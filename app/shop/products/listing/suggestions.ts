@@ -1,6 +1,6 @@
 import { chipsOf } from './chips.ts'
-import { listingPath, type ListingQuery } from './listing.ts'
 import type { Choices } from './filters.ts'
+import { listingPath, type ListingQuery } from './listing.ts'
 
 /** A listing that is near an empty one and finds something. */
 export type Suggestion = { path: string; total: number } & ({ kind: 'SOLD_OUT' } | { kind: 'WITHOUT'; name: string })

@@ -1,6 +1,5 @@
-import { type AgeMark, PRODUCT_BADGES, type ProductBadge } from '#db/vocabulary.ts'
-
 import { dayOf } from '#app/platform/time/site-clock.ts'
+import { type AgeMark, PRODUCT_BADGES, type ProductBadge } from '#db/vocabulary.ts'
 
 import { isReleasedLater } from './release.ts'
 

@@ -1,13 +1,14 @@
 import { Form } from 'react-router'
 
-import type { Refused } from '#app/shop/cart/cart-changes.ts'
-import { ChoiceField } from '#app/shop/products/choices/choice-field.tsx'
-import type { ChoiceView } from '#app/shop/products/choices/present-choices.ts'
-import { useFocusOn } from '#app/shop/checkout/use-focus-on.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+
+import type { Refused } from '../../cart/cart-changes.ts'
+import { useFocusOn } from '../../checkout/use-focus-on.ts'
+import { ChoiceField } from '../choices/choice-field.tsx'
+import type { ChoiceView } from '../choices/present-choices.ts'
 
 type Props = { productId: number; choices: readonly ChoiceView[]; refused: Refused | null }
 

@@ -9,6 +9,7 @@ import type { Db } from '#db/database.server.ts'
 import { orderLines, orders, productFiles } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
+
 import { type StoredFile, productFilesFolder } from './file-store.server.ts'
 
 type FileOf = { productId: number; fileId: number }

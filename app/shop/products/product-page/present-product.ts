@@ -3,10 +3,10 @@ import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { AgeMark, Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
 
-import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
-import { isBonusOnly as isOnlyBonus } from '#app/shop/products/pricing/pricing.ts'
-import { presentSafety, type Safety } from '#app/shop/safety/safety.ts'
-import type { StockState } from '#app/shop/products/pricing/badges.ts'
+import { presentSafety, type Safety } from '../../safety/safety.ts'
+import { presentChoices } from '../choices/present-choices.ts'
+import type { StockState } from '../pricing/badges.ts'
+import { isBonusOnly as isOnlyBonus } from '../pricing/pricing.ts'
 
 type Named = { id: number; name: LocalisedText }
 type Bonus = Named & { version: LocalisedText | null; status: string; isSingle: boolean; isGone: boolean }

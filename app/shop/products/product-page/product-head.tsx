@@ -1,16 +1,16 @@
-import type { Product } from 'schema-dts'
 import { useRouteLoaderData } from 'react-router'
+import type { Product } from 'schema-dts'
 
 import { moneyField } from '#app/money/money.ts'
 import { variantPath } from '#app/platform/pictures/variants.ts'
 import { breadcrumbList } from '#app/shell/head/breadcrumb-list.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
-import type { ShellData } from '#app/shell/shell-data.ts'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { availabilityOf } from '#app/shop/products/pricing/availability.ts'
+import { availabilityOf } from '../pricing/availability.ts'
 import type { ProductView } from './present-product.ts'
 
 /** What shared links and search engines see of a product: what is charged, whether it can be had, and where it stands. */

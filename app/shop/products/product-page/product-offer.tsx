@@ -1,17 +1,16 @@
-import type { Refused } from '#app/shop/cart/cart-changes.ts'
-import type { ShippingFrom } from '#app/shop/checkout/checkout-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, Price } from '#app/ui/price.tsx'
 
-import { ChoiceLinks } from '#app/shop/products/choices/choice-field.tsx'
-
+import type { Refused } from '../../cart/cart-changes.ts'
+import type { ShippingFrom } from '../../checkout/checkout-view.ts'
+import { ChoiceLinks } from '../choices/choice-field.tsx'
+import { Like } from '../likes/like.tsx'
+import { CardBadges } from '../pricing/badge-list.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { CardBadges } from '#app/shop/products/pricing/badge-list.tsx'
-import { Like } from '#app/shop/products/likes/like.tsx'
+import type { ProductView } from './present-product.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { StockWords } from './stock-words.tsx'
-import type { ProductView } from './present-product.ts'
 
 type Props = {
   product: ProductView

@@ -1,5 +1,6 @@
-import type { SafetyView } from '#app/shop/safety/safety.ts'
 import { useT } from '#app/translations/use-t.tsx'
+
+import type { SafetyView } from '../../safety/safety.ts'
 
 /** Who answers for a product, and what to beware of, as (EU) 2023/988 asks of an offer. */
 export function ProductSafety({ safety: { manufacturer, responsible, warnings } }: { safety: SafetyView }) {

@@ -1,6 +1,5 @@
 import { and, asc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 
-import { balanceOf, balancesOf } from '#app/shop/stock/stock.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -16,14 +15,15 @@ import {
 } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { listChoices } from '#app/shop/products/choices/choices.server.ts'
-import { safetyOf } from '#app/shop/safety/safety.ts'
-import { badgesOf, stockStateOf } from '#app/shop/products/pricing/badges.ts'
-import { isListed } from '#app/shop/products/listing/listed.server.ts'
-import { picturesOf } from '#app/shop/products/listing/cards.server.ts'
-import { listTypes } from '#app/shop/products/catalogue.server.ts'
-import { priceNow } from '#app/shop/products/pricing/pricing.ts'
-import { pathTo } from '#app/shop/products/categories.ts'
+import { safetyOf } from '../../safety/safety.ts'
+import { balanceOf, balancesOf } from '../../stock/stock.server.ts'
+import { listTypes } from '../catalogue.server.ts'
+import { pathTo } from '../categories.ts'
+import { listChoices } from '../choices/choices.server.ts'
+import { picturesOf } from '../listing/cards.server.ts'
+import { isListed } from '../listing/listed.server.ts'
+import { badgesOf, stockStateOf } from '../pricing/badges.ts'
+import { priceNow } from '../pricing/pricing.ts'
 
 /**
  * A product with all that belongs to it, or null where there is none to be seen.

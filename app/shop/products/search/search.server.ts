@@ -1,12 +1,12 @@
 import type { Db } from '#db/database.server.ts'
 import { connectionOf, preparedOnce } from '#db/prepared.server.ts'
-import { characters } from '#db/schema.server.ts'
 import { remembered, rememberedFor } from '#db/remembered.server.ts'
+import { characters } from '#db/schema.server.ts'
 import { fold, gramOf, markGram, markOf, type SortedUnder } from '#db/search-text.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
-import { withDescendants } from '#app/shop/products/categories.ts'
+import { listFranchises, listTypes } from '../catalogue.server.ts'
+import { withDescendants } from '../categories.ts'
 import { type IdSet, idSet, inBoth, inEither } from './id-set.ts'
 
 /** Words are kept in as many sets of ids at most: 8 MB for a large shop. */

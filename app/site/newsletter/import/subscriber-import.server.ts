@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
-import type { Change } from '#app/site/audit/audit.server.ts'
-import { countKinds, type Plan, type PlanLine } from '#app/site/staged/plan.ts'
-import { runStaged } from '#app/site/staged/run-staged.server.ts'
-import type { findStaged } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, newsletterSubscribers } from '#db/schema.server.ts'
 import type { Locale, RefusalReason } from '#db/vocabulary.ts'
 
+import type { Change } from '../../audit/audit.server.ts'
+import { countKinds, type Plan, type PlanLine } from '../../staged/plan.ts'
+import { runStaged } from '../../staged/run-staged.server.ts'
+import type { findStaged } from '../../staged/staged.server.ts'
 import { hashOf, readRefusals, rememberRefusal } from './refusals.server.ts'
 import { type ReadSubscriber, readSubscribers } from './subscriber-files.ts'
 

@@ -1,16 +1,16 @@
-import { keptLocale } from '#app/translations/added.ts'
 import { randomBytes } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
 import { type WrittenEmail, writeEmail } from '#app/platform/mail/email.ts'
-import { queueEmail, signatureOf } from '#app/site/mail/emails.server.ts'
+import { keptLocale } from '#app/translations/added.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { newsletterSubscribers } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { queueEmail, signatureOf } from '../../mail/emails.server.ts'
 import { partsOf } from './issue-text.ts'
 import type { Issue } from './issues.server.ts'
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
-import { audited, type Change, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { newsletterIssues } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { IssueState } from '#db/vocabulary.ts'
 
+import { audited, type Change, whatDiffers } from '../../audit/audit.server.ts'
 import type { IssueValues } from './issue.forms.ts'
 
 export type Issue = typeof newsletterIssues.$inferSelect

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addressForm, type AddressInput } from '#app/account/addresses/address.forms.ts'
 import { addressLines } from '#app/account/addresses/address-lines.ts'
 import { addressShape } from '#app/account/addresses/address-shape.ts'
+import { addressForm, type AddressInput } from '#app/account/addresses/address.forms.ts'
 import { listCountries } from '#app/account/addresses/countries.server.ts'
 import {
   examplePostalCode,

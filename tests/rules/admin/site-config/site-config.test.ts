@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { presentSettings } from '#app/admin/site-config/setting-words.server.ts'
+import { makeSetupCode } from '#app/platform/first-admin.server.ts'
 import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { SETTING_GROUPS } from '#app/site/config/groups.ts'
 import { checkSettings, isAddress, isTarget } from '#app/site/config/setting-rules.ts'
-import { presentSettings } from '#app/admin/site-config/setting-words.server.ts'
 import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
 import { settingsFrom } from '#app/site/config/settings-values.server.ts'
-import { makeSetupCode } from '#app/platform/first-admin.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 

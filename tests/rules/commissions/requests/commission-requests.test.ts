@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { confirmRequest, freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
+import { confirmRequest, freeUnconfirmed } from '#app/commissions/requests/confirming.server.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
 import { findRequestBySecret, moveRequest } from '#app/commissions/requests/requests.server.ts'
 import { type Draft, sendRequest } from '#app/commissions/requests/sending.server.ts'

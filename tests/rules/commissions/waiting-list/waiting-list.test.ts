@@ -2,16 +2,16 @@ import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
-import { addDays } from '#app/commissions/requests/due.ts'
 import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
-import { nextOffer, serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { assignSlot } from '#app/commissions/quotes/quotes.server.ts'
+import { confirmRequest } from '#app/commissions/requests/confirming.server.ts'
+import { addDays } from '#app/commissions/requests/due.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
+import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
+import { nextOffer, serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import {
   confirmEntry,
   joinWaitingList,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { expectedDays, medianDays } from '#app/commissions/work/expectation.ts'
 import { accountOf, isPaid } from '#app/commissions/payments/ledger.ts'
+import { expectedDays, medianDays } from '#app/commissions/work/expectation.ts'
 import { dueOfNext, nextStep } from '#app/commissions/work/next-step.ts'
 import { roundsLeft } from '#app/commissions/work/showings.ts'
 

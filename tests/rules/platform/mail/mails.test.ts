@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { writeEmail } from '#app/platform/mail/email.ts'
+import { createLog } from '#app/platform/log.server.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
+import { writeEmail } from '#app/platform/mail/email.ts'
 import type { Mailer } from '#app/platform/mail/folder-mailer.server.ts'
 import { MailRefused } from '#app/platform/mail/mailer.server.ts'
 import { claimMail, noteHanded, queueMail } from '#app/platform/mail/outbox.server.ts'
 import { waitAfter } from '#app/platform/mail/retries.ts'
 import { sendMails } from '#app/platform/mail/sending.server.ts'
-import { createLog } from '#app/platform/log.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
 

@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
 import { shownSize, sizeProblem } from '#app/platform/pictures/limits.ts'
-import { lookAt, makeVariants } from '#app/platform/pictures/process.server.ts'
 import { keepOriginal } from '#app/platform/pictures/original.server.ts'
+import { lookAt, makeVariants } from '#app/platform/pictures/process.server.ts'
 
 import {
   animated,

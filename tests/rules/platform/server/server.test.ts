@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 
 import { ConfigError, lacksOrigin, readConfig } from '#app/platform/config.server.ts'
 import { contentSecurityPolicy, withOwnHead } from '#app/platform/content-security-policy.server.ts'
-import { safePath } from '#app/platform/redirects.server.ts'
 import { nearestWidth, variantWidths } from '#app/platform/pictures/variants.ts'
+import { safePath } from '#app/platform/redirects.server.ts'
 import { mayChange } from '#app/platform/server/origin.ts'
 import { hashPassword, isPassword } from '#app/sign-in/passwords/passwords.server.ts'
 

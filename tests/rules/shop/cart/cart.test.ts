@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { addToCart, type Cart, countUnits, formatCart, isFullFor, parseCart, setQuantity } from '#app/shop/cart/cart.ts'
 import {
   fitToStock,
   limitFor,
@@ -10,6 +9,7 @@ import {
   type CartProduct,
   withBonuses,
 } from '#app/shop/cart/cart-products.ts'
+import { addToCart, type Cart, countUnits, formatCart, isFullFor, parseCart, setQuantity } from '#app/shop/cart/cart.ts'
 
 const line = (productId: number, quantity: number) => ({ productId, quantity })
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { settle } from '#app/payments/attempts/settle.server.ts'
 import { presentCheckout } from '#app/shop/checkout/checkout.server.ts'
 import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
-import { settle } from '#app/payments/attempts/settle.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { TaxMode } from '#db/vocabulary.ts'

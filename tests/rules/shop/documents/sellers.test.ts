@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { baseOf } from '#app/money/currency.ts'
 import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
+import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
-import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import type { Settings } from '#app/site/settings.ts'
 import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
-import { baseOf } from '#app/money/currency.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 
 import { anAddress, anOrder, furnishShop } from '../../../support/small-shop.ts'

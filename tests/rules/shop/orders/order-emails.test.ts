@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createClock, type Job } from '#app/platform/time/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
+import { createClock, type Job } from '#app/platform/time/clock.server.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
-import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { remindOfPayments, emailOrder } from '#app/shop/orders/order-emails.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { countStock, reserve } from '#app/shop/stock/stock.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {

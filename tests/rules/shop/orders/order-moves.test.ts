@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { cancelExpired, cancelOrder, confirm, shipOrder } from '#app/shop/orders/order-changes.server.ts'
-import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
-import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { progressOf } from '#app/shop/orders/order-page/progress.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
+import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import {
   mails,

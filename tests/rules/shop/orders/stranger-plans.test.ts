@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { tooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
 import { mayHold } from '#app/commissions/requests/confirming.server.ts'
+import { tooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
 import { waitForEmail } from '#app/site/mail/requested-emails.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'

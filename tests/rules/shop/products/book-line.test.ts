@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { bookLine } from '#app/shop/products/book/book-line.server.ts'
 import { bookShape } from '#app/shop/products/book/book.forms.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
-import { z } from 'zod'
 
 const book = {
   bookFormat: 'B5',

@@ -4,10 +4,11 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { productForm } from '#app/shop/products/admin/product.forms.ts'
 import { jobs } from '#app/composition.server.ts'
-import { createClock } from '#app/platform/time/clock.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
+import { createClock } from '#app/platform/time/clock.server.ts'
+import { inventCatalogue } from '#app/seed/catalogue.ts'
+import { productForm } from '#app/shop/products/admin/product.forms.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, readRow, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planFile, planImport } from '#app/shop/products/import/catalogue-plan.server.ts'
@@ -15,9 +16,9 @@ import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.t
 import { listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { balanceOf, onHandOf, reserve, settleSale } from '#app/shop/stock/stock.server.ts'
+import { formatReading } from '#app/translations/format-reading.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
-import { formatReading } from '#app/translations/format-reading.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { indexLater } from '#db/derived/due.server.ts'
 import {
@@ -29,7 +30,6 @@ import {
   productTypes,
   stockMovements,
 } from '#db/schema.server.ts'
-import { inventCatalogue } from '#app/seed/catalogue.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

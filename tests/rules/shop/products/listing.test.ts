@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { listingPath, readListingQuery, readPage } from '#app/shop/products/listing/listing.ts'
 import { pathTo, nested, withDescendants } from '#app/shop/products/categories.ts'
+import { listingPath, readListingQuery, readPage } from '#app/shop/products/listing/listing.ts'
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query))
 const plain = { search: '', sort: 'RELEVANT', withSoldOut: false, typeIds: [], franchiseIds: [] }

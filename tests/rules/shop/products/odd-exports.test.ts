@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { doImport, planStored } from '#app/shop/products/import/import-job.server.ts'
 import { findImport, listLines } from '#app/shop/products/import/imports.server.ts'
-import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { catalogueImports, currencies, productTypes, users } from '#db/schema.server.ts'
 import type { ImportChoices } from '#db/import-kinds.ts'
+import { catalogueImports, currencies, productTypes, users } from '#db/schema.server.ts'
 
 const at = new Date()
 

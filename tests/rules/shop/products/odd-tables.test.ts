@@ -4,8 +4,8 @@ import { planFile } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { currencies, productTypes } from '#db/schema.server.ts'
 import type { ImportChoices } from '#db/import-kinds.ts'
+import { currencies, productTypes } from '#db/schema.server.ts'
 
 import { inShiftJis } from '../../../support/shift-jis.ts'
 

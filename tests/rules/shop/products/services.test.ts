@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
 import { carryOut } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planFile } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { productOfPicture } from '#app/shop/products/import/picture-names.ts'
-import { fixedT } from '#app/translations/i18n.server.ts'
+import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
 import { formatReading } from '#app/translations/format-reading.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { currencies, productTypes } from '#db/schema.server.ts'
 import type { ImportChoices } from '#db/import-kinds.ts'
+import { currencies, productTypes } from '#db/schema.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 /** What the files leave open: everything that no type is called is a zine. */

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
+import { plantEvents } from '#app/seed/circle.server.ts'
+import { plantGallery } from '#app/seed/gallery.server.ts'
+import { plantShop } from '#app/seed/shop.server.ts'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
+import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { listPage, listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { findProduct } from '#app/shop/products/product-page/product.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { orderLines, orders, pictures, products } from '#db/schema.server.ts'
-import { plantEvents } from '#app/seed/circle.server.ts'
-import { plantGallery } from '#app/seed/gallery.server.ts'
-import { plantShop } from '#app/seed/shop.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const afterTheSale = new Date('2027-02-02T12:00:00Z')

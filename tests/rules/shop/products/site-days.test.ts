@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 
 import { dueAfter } from '#app/commissions/requests/due.ts'
 import { dueOfNext } from '#app/commissions/work/next-step.ts'
-import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
 import { setSiteZone } from '#app/platform/time/site-clock.ts'
+import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
 import { productForm } from '#app/shop/products/admin/product.forms.ts'
 import { isReleasedLater } from '#app/shop/products/pricing/release.ts'
 

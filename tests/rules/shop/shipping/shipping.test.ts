@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { likelyCountry } from '#app/shop/shipping/countries.ts'
-import { nameCountries } from '#app/translations/countries.ts'
 import { type Load, packParcels } from '#app/shop/shipping/parcels.ts'
 import { quoteMethod, quoteShipping, type ShippingMethod } from '#app/shop/shipping/shipping.ts'
+import { nameCountries } from '#app/translations/countries.ts'
 
 const PACKAGING = 60
 

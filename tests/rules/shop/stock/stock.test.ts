@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import { readUnmet } from '#app/admin/products/list/unmet.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import {
   balanceOf,
   balancesOf,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { rate } from '#app/admin/analytics/speed.ts'
+import { addCounts } from '#app/platform/analytics/writing.server.ts'
 import { columnOf, columnsOf, periodBefore, readPeriod } from '#app/site/analytics/period.ts'
 import { readReport } from '#app/site/analytics/report.server.ts'
-import { rate } from '#app/admin/analytics/speed.ts'
-import { funnelOf, ranked, speedOf, type Sum } from '#app/site/analytics/sums.ts'
-import { addCounts } from '#app/platform/analytics/writing.server.ts'
 import { rollUpOldDays } from '#app/site/analytics/roll-up.server.ts'
+import { funnelOf, ranked, speedOf, type Sum } from '#app/site/analytics/sums.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { closedSections, moved } from '#app/site/navigation/navigation.ts'
 import { readNavigation } from '#app/site/navigation/navigation.server.ts'
+import { closedSections, moved } from '#app/site/navigation/navigation.ts'
 import { hideEntry, moveEntry, orderEntries, placePage } from '#app/site/navigation/placing.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { navigationEntries, pages } from '#db/schema.server.ts'

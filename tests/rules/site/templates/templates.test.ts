@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { ADDED_TEXT, addText, TEXT_INTO } from '#app/platform/forms/added-text.ts'
 import { readForm } from '#app/platform/forms.server.ts'
+import { ADDED_TEXT, addText, TEXT_INTO } from '#app/platform/forms/added-text.ts'
 import { listFilled } from '#app/site/templates/filled.server.ts'
 import { templateResource } from '#app/site/templates/template-resource.server.ts'
 import { fillTemplate, unknownMarks } from '#app/site/templates/templates.ts'

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 import type { Currency } from '#app/money/currency.ts'
 import { convertToBase, moneyField, parseMoney } from '#app/money/money.ts'
-import { htmlToText } from './html-to-text.server.ts'
 import { slugOf } from '#app/translations/texts.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import type { Cells } from '../catalogue-csv.ts'
 import type { ForeignChoice, ForeignProduct } from './foreign.ts'
+import { htmlToText } from './html-to-text.server.ts'
 
 type Type = { slug: string; name: LocalisedText; pluralName: LocalisedText }
 type ConversionContext = {

@@ -1,10 +1,10 @@
 import type { Currency } from '#app/money/currency.ts'
 import { type CsvTable, readHead, readTable } from '#app/platform/csv-table.ts'
-import { listTypes } from '#app/shop/products/catalogue.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { ImportChoices } from '#db/import-kinds.ts'
 
+import { listTypes } from '../../catalogue.server.ts'
 import { problemOf } from '../catalogue-csv.ts'
 import { bigCartel } from './big-cartel.ts'
 import { type Converted, convert, findType } from './converted.server.ts'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { shipmentForm } from '#app/shop/orders/admin/order.forms.ts'
 import { packingForm } from '#app/shop/orders/packing/packing.forms.ts'
 import { readScan } from '#app/shop/orders/packing/scan.ts'
+import { trackingNumbers } from '#app/shop/orders/shipments/tracking-number.forms.ts'
 import { matchTracking } from '#app/shop/orders/tracking/match-tracking.ts'
 import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
 import { readTracking, rowsOfPasted } from '#app/shop/orders/tracking/tracking-lines.ts'
-import { trackingNumbers } from '#app/shop/orders/shipments/tracking-number.forms.ts'
 
 /** What a door makes of a number: null where it is refused. */
 const DOORS: Record<string, (typed: string) => string | null> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { readScan } from '#app/shop/orders/packing/scan.ts'
 import { matchTracking, type Sendable } from '#app/shop/orders/tracking/match-tracking.ts'
 import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
 import { readTracking, rowsOfPasted } from '#app/shop/orders/tracking/tracking-lines.ts'
-import { readScan } from '#app/shop/orders/packing/scan.ts'
 
 const read = (text: string) => readTracking(rowsOfPasted(text, ',')) ?? []
 const open = (id: number, fullName: string, postalCode = '150-0001'): Sendable => ({

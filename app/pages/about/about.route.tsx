@@ -1,0 +1,57 @@
+import { readText } from '#app/commissions/terms/texts.server.ts'
+import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
+import { listNewest } from '#app/gallery/gallery.server.ts'
+import { presentPiece, type GalleryPiece } from '#app/gallery/gallery.ts'
+import { RichText } from '#app/markdown/rich-text.tsx'
+import { services } from '#app/platform/context.server.ts'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { Preview } from '#app/shell/head/preview.tsx'
+import { listLinks } from '#app/site/site.server.ts'
+import { getLocale } from '#app/translations/i18n.server.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+import type { Route } from './+types/about.route.ts'
+import { Elsewhere } from './elsewhere.tsx'
+import { NothingWritten } from './nothing-written.tsx'
+
+export const handle: RouteHandle = { palette: 'peach', section: 'about', cacheable: true, screen: 'About' }
+
+const NEWEST = 4
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(services)
+  const locale = getLocale(context)
+  return {
+    text: readText(db, 'ABOUT', locale),
+    links: listLinks(db),
+    newest: listNewest(db, NEWEST).map((row) => presentPiece(row, locale)),
+  }
+}
+
+export default function About({ loaderData: { text, links, newest } }: Route.ComponentProps) {
+  const t = useT()
+  return (
+    <>
+      <PageHead title={t('common:about')} sub={t('info:aboutSub')} />
+      <Preview title={t('common:about')} description={text?.summary ?? ''} picture={newest.find(isOpenToAll)} />
+      <div className="cols introduction">
+        {text ? <RichText className="panel" html={text.html} /> : <NothingWritten />}
+        <Elsewhere links={links} />
+      </div>
+      {newest.length > 0 && (
+        <section className="others" aria-labelledby="newest">
+          <h2 id="newest">
+            <span className="tape">{t('info:newest')}</span>
+          </h2>
+          <GalleryGrid pieces={newest} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function isOpenToAll(piece: GalleryPiece): piece is GalleryPiece & { picture: PictureData } {
+  return piece.picture !== null
+}

@@ -1,0 +1,70 @@
+import { baseOf } from '#app/money/currency.ts'
+import { moneyField } from '#app/money/money.ts'
+import { percentOf } from '#app/money/tax.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
+import { countryName } from '#app/translations/countries.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
+
+import { taxSales } from './order-sales.server.ts'
+import { spanOf } from './periods.server.ts'
+import { productSales } from './product-sales.server.ts'
+import { readYear, readYears } from './sales.server.ts'
+import type { SalesView, Sums } from './sales.ts'
+
+const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'tax', 'refunds', 'net', 'fees', 'currency']
+const OF_PRODUCTS = ['product', 'name', 'units', 'goods', 'currency', 'left', 'daysLeft']
+
+const OF_TAXES = ['country', 'percent', 'orders', 'net', 'tax', 'currency']
+
+type Which = { view: SalesView; year: number }
+
+/** What a table of the page says, as CSV. */
+export function salesCsv(db: Db, { view, year }: Which, locale: Locale, now: Date): Response {
+  const base = baseOf(listCurrencies(db))
+  const name = view === 'year' ? 'sales' : `sales-${year}-${view}`
+  if (view === 'product') {
+    const rows = productSales(db, spanOf(year), locale, now).map(({ id, goodsMinor, ...product }) => ({
+      ...product,
+      product: id,
+      goods: moneyField(goodsMinor, base),
+      currency: base.name,
+    }))
+    return csvFile(name, rows, OF_PRODUCTS)
+  }
+  if (view === 'tax') {
+    const rows = taxSales(db, spanOf(year)).map(({ country, rate, netMinor, taxMinor, ...entry }) => ({
+      ...entry,
+      country: country && countryName(country, locale),
+      percent: percentOf(rate),
+      net: moneyField(netMinor, base),
+      tax: moneyField(taxMinor, base),
+      currency: base.name,
+    }))
+    return csvFile(name, rows, OF_TAXES)
+  }
+  const rows = rowsOf(db, { view, year }, locale, now).map(({ key, sales, ...sums }) => ({
+    [view]: key,
+    sales,
+    goods: moneyField(sums.goodsMinor, base),
+    shipping: moneyField(sums.shippingMinor, base),
+    discount: moneyField(sums.discountMinor, base),
+    tax: moneyField(sums.taxMinor, base),
+    refunds: moneyField(sums.refundMinor, base),
+    net: moneyField(sums.netMinor, base),
+    fees: moneyField(sums.feeMinor, base),
+    currency: base.name,
+  }))
+  return csvFile(name, rows, [view, ...COLUMNS])
+}
+
+function rowsOf(db: Db, { view, year }: Which, locale: Locale, now: Date): (Sums & { key: string })[] {
+  if (view === 'year') return readYears(db, now)
+
+  const { months, channels, countries } = readYear(db, year)
+  if (view === 'month') return months
+  if (view === 'channel') return channels
+
+  return countries.map(({ key, ...sums }) => ({ ...sums, key: key && countryName(key, locale) }))
+}

@@ -1,0 +1,65 @@
+import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
+import { remakeAll } from '#app/gallery/admin/remaking.server.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
+import { controlsOf } from '#app/site/config/controls.server.ts'
+import type { SettingGroup } from '#app/site/config/groups.ts'
+import { settingValues } from '#app/site/config/settings-form.server.ts'
+import { settingsFrom } from '#app/site/config/settings-values.server.ts'
+import { type Settings, settingsSchema } from '#app/site/settings.ts'
+import { readSettings, writeSetting } from '#app/site/site.server.ts'
+import type { Db } from '#db/database.server.ts'
+
+/**
+ * Keeps the settings of a page. One that is as its default has no row, so that a better default of a later version holds.
+ * @param sent the form as it was sent, with the version that it began with
+ * @returns what differs where somebody was faster; nothing is saved then
+ */
+export function saveSettings(
+  db: Db,
+  group: SettingGroup,
+  input: Readonly<Record<string, unknown>>,
+  sent: FormValues,
+  change: Change,
+): Conflict | null {
+  return db.transaction(
+    (tx) => {
+      const settings = readSettings(tx)
+      const controls = controlsOf(group, settings)
+      const conflict = findConflict(sent, settingValues(controls, settings))
+      if (conflict) return conflict
+
+      keep(tx, group, settingsFrom(controls, input), change)
+      return null
+    },
+    { behavior: 'immediate' },
+  )
+}
+
+/** Keeps these settings of a page; what is not named stays. */
+export function changeSettings(db: Db, group: SettingGroup, wanted: Partial<Settings>, change: Change): void {
+  db.transaction((tx) => keep(tx, group, wanted, change), { behavior: 'immediate' })
+}
+
+function keep(tx: Db, group: SettingGroup, wanted: Partial<Settings>, change: Change): void {
+  const settings = readSettings(tx)
+  const before = settingValues(controlsOf(group, settings), settings)
+  for (const name of Object.keys(wanted) as (keyof Settings)[]) writeOne(tx, name, wanted, change.now)
+  if (wanted.watermark !== undefined && wanted.watermark !== settings.watermark)
+    remakeAll(tx, wanted.watermark, change.now)
+  // Commissions may have opened again.
+  serveLine(tx, change.now)
+  const after = settingValues(controlsOf(group, readSettings(tx)), readSettings(tx))
+  const differing = whatDiffers(before, after)
+  const line = { actor: change.by, action: 'settings.edit', subject: `settings/${group}`, ...differing } as const
+  if (differing) audited(tx, line, change.now)
+}
+
+const DEFAULTS = settingsSchema.parse({})
+
+function writeOne(tx: Db, name: keyof Settings, wanted: Partial<Settings>, now: Date): void {
+  const value = settingsSchema.shape[name].parse(wanted[name])
+  const isDefault = JSON.stringify(value) === JSON.stringify(DEFAULTS[name])
+  writeSetting(tx, name, isDefault ? null : value, now)
+}
