@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
-import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
+import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 import { formRefusal, type Unsaved } from '#app/platform/posted.server.ts'
 import { isPrefetch } from '#app/platform/prefetch.ts'
 import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
@@ -8,9 +8,9 @@ import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { isKnown } from '#app/platform/server/visitor-kind.ts'
 import type { RefusedPage, UnsavedPageData } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { dropUnsent } from '#app/sign-in/unsent-forms/unsent-forms.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
 
 /** Seconds. */
 const UNTIL_THE_CLICK = 5
@@ -20,7 +20,7 @@ export const sendOutgoing: MiddlewareFunction<Response> = async ({ request, cont
   const response = await next()
   for (const [name, value] of context.get(outgoing)) response.headers.append(name, value)
   if (!response.headers.has('Cache-Control'))
-    response.headers.set('Cache-Control', keepFor(request, context.get(services).routes.of(pattern)))
+    response.headers.set('Cache-Control', keepFor(request, requestOf(context).routes.of(pattern)))
   response.headers.append('Vary', 'Cookie, Accept-Language, Save-Data')
   return response
 }
@@ -30,7 +30,7 @@ export const forgetSent: MiddlewareFunction<Response> = async ({ request, contex
   const response = await next()
   const id = context.get(requestInfo).url.searchParams.get('unsent')
   const viewer = request.method === 'POST' && id !== null && response.status < 400 ? getViewer(context) : null
-  if (viewer) dropUnsent(context.get(services).db, viewer.id, id ?? '')
+  if (viewer) dropUnsent(requestOf(context).db, viewer.id, id ?? '')
   return response
 }
 
@@ -54,7 +54,7 @@ const UNSAVED_TITLES = {
 
 /** Nearly nobody reads these texts: they come with the page, not with those that every browser loads. */
 function unsavedPage(context: Readonly<RouterContextProvider>, { why, again }: Unsaved): UnsavedPageData {
-  const t = getT(context)
+  const { t } = requestOf(context)
   const { pathname, searchParams } = context.get(requestInfo).url
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== '_routes'))
   const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')

@@ -12,7 +12,7 @@ import {
 import { leadToMoved } from '#app/pages/moved.server.ts'
 import { hasNews } from '#app/pages/news/news.server.ts'
 import { findHome } from '#app/pages/pages.server.ts'
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.server.ts'
 import { takeFlash } from '#app/platform/flash.server.ts'
 import { COOKIES_PATH } from '#app/platform/redirects.server.ts'
@@ -32,8 +32,9 @@ import { UnsavedPage } from '#app/shell/unsaved-page.tsx'
 import { cartCount } from '#app/shop/cart/cart.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { LogInHost } from '#app/sign-in/login/log-in-host.tsx'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { findViewerFirst } from '#app/sign-in/sessions/find-viewer.server.ts'
-import { isStaffVisiting, isSignedIn, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { isStaffVisiting, isSignedIn } from '#app/sign-in/sessions/viewer.server.ts'
 import { leadToSetup } from '#app/sign-in/setup/setup.server.ts'
 import { bannersFor } from '#app/site/banners.server.ts'
 import { readBrand } from '#app/site/brand/brand-images.server.ts'
@@ -45,7 +46,7 @@ import { choosePrices, speakOffered, spokenLanguages } from '#app/site/preferenc
 import { leadOn } from '#app/site/redirects/lead-on.server.ts'
 import { listCurrencies, listLinks, readSettings } from '#app/site/site.server.ts'
 import { addedLanguage, directionOf, nameOfLanguage, tagOf } from '#app/translations/added.ts'
-import { getLocale, getT, i18nextMiddleware } from '#app/translations/i18n.server.ts'
+import { i18nextMiddleware } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale } from '#app/translations/use-t.tsx'
 import { PricesProvider } from '#app/ui/price.tsx'
@@ -61,7 +62,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   sendOutgoing,
   leadOn,
   leadToMoved,
-  ({ context }) => followSite(context.get(services).db),
+  ({ context }) => followSite(requestOf(context).db),
   i18nextMiddleware,
   speakOffered,
   findViewerFirst,
@@ -76,8 +77,7 @@ export { keepsData as shouldRevalidate } from '#app/gallery/viewer/keeps-data.ts
 type RootArgs = Pick<Route.LoaderArgs, 'request' | 'context' | 'url'>
 
 export function loader({ request, context, url }: RootArgs): ShellData {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale, t } = requestOf(context)
   const settings = readSettings(db)
   const currencies = listCurrencies(db)
   const isShopOpen = mayEnterShop(context)
@@ -89,7 +89,9 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
     brand: readBrand(db),
     look: lookOf(settings, readSchemeChoice(readCookie(request, SCHEME_COOKIE))),
-    viewer: isSignedIn(context) ? { adminEmail: isStaffVisiting(context) ? theViewer(context).email : null } : null,
+    viewer: isSignedIn(context)
+      ? { adminEmail: isStaffVisiting(context) ? requestOf(context).viewer.email : null }
+      : null,
     isShopOpen,
     cartCount: cartCount(context, request),
     languages: spokenLanguages(settings).map((each) => ({
@@ -105,7 +107,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),
     hasBannersFirst: settings.hasBannersFirst,
-    flash: url.pathname === COOKIES_PATH ? null : presentFlash(takeFlash(context, request), getT(context)),
+    flash: url.pathname === COOKIES_PATH ? null : presentFlash(takeFlash(context, request), t),
     galleryRoot,
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,

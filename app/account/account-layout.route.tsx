@@ -1,7 +1,8 @@
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { requireViewer, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
+import { requireViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { SenderProvider } from '#app/ui/post-form.tsx'
@@ -15,7 +16,7 @@ export const handle: RouteHandle = { palette: 'peach', section: 'shop', unlisted
 
 /** Whose forms these are; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { sender: theViewer(context).id }
+  return { sender: requestOf(context).viewer.id }
 }
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { OwnOrders } from '#app/shop/orders/my-orders/own-orders.tsx'
 import { presentOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
 import { readPage } from '#app/shop/products/listing/listing.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -19,9 +17,9 @@ import type { Route } from './+types/orders.route.ts'
 export const handle: RouteHandle = { screen: 'MyOrders' }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const { id } = theViewer(context)
-  const orders = presentOwnOrders(db, id, readPage(url.searchParams), getLocale(context))
+  const { db, viewer, locale } = requestOf(context)
+  const { id } = viewer
+  const orders = presentOwnOrders(db, id, readPage(url.searchParams), locale)
   return { ...orders, isVerified: isVerified(db, id) }
 }
 

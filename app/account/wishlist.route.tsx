@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useShopOpen } from '#app/shell/use-shop-open.ts'
 import { likesOf, listLiked } from '#app/shop/products/likes/likes.server.ts'
 import { WishlistItems } from '#app/shop/products/likes/wishlist-items.tsx'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -18,13 +16,12 @@ import type { Route } from './+types/wishlist.route.ts'
 export const handle: RouteHandle = { screen: 'MyWishlist' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, viewer, locale } = requestOf(context)
   if (!mayEnterShop(context)) return { cards: [], hiddenCount: 0, isShopOpen: false }
 
   const { ids, hiddenCount } = listLiked(db, viewer.id)
   return {
-    cards: cardsOf(db, ids, { locale: getLocale(context), now: new Date(), likes: likesOf(context) }),
+    cards: cardsOf(db, ids, { locale, now: new Date(), likes: likesOf(context) }),
     hiddenCount,
     isShopOpen: true,
   }

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { siteZone } from '#app/platform/time/site-clock.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { mayDo } from '#app/sign-in/sessions/staff.ts'
-import { requireStaff, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { SenderProvider } from '#app/ui/post-form.tsx'
@@ -23,8 +23,7 @@ export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'A
 
 /** What waits for somebody, the zone of every time in the admin, what they may open; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { db, routes } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, routes, viewer } = requestOf(context)
   const open = RAIL.filter(([, path]) => mayDo(viewer, routes.at(path)?.facts.staff, 'GET')).map(([name]) => name)
   const copy = isQuiet(db) ? { canAdopt: isAdmin(viewer) } : null
   return { waiting: countWaiting(db), zone: siteZone(), open, copy, sender: viewer.id }

@@ -1,4 +1,4 @@
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import type { Route } from './+types/calendar.route.ts'
 import { sendCalendar } from './calendar.server.ts'
@@ -6,5 +6,5 @@ import { listAllEvents } from './events.server.ts'
 
 /** Every event, for calendars that subscribe. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  return sendCalendar(request, context, listAllEvents(context.get(services).db), 'events.ics')
+  return sendCalendar(request, context, listAllEvents(requestOf(context).db), 'events.ics')
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import { writeCalendar } from './calendar.ts'
@@ -18,10 +18,10 @@ const CACHED_FOR = 600
 /** The answer to a calendar that asks for events, in its language. */
 export function sendCalendar(request: Request, context: Context, events: readonly Dated[], file: string): Response {
   const { url } = context.get(requestInfo)
-  const locale = getLocale(context)
-  const circle = localise(readSettings(context.get(services).db).circleName, locale)
+  const { locale, db, t } = requestOf(context)
+  const circle = localise(readSettings(db).circleName, locale)
   const presented = events.map((event) => ({ ...event, ...presentEvent(event, locale) }))
-  const calendar = { name: getT(context)('circle:calendarName', { circle }), locale, host: url.hostname, url: url.href }
+  const calendar = { name: t('circle:calendarName', { circle }), locale, host: url.hostname, url: url.href }
   return tagged(request, writeCalendar(presented, calendar), {
     type: 'text/calendar; charset=utf-8',
     maxAge: CACHED_FOR,

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 
 import { readText } from '#app/commissions/terms/texts.server.ts'
 import { RichText } from '#app/markdown/rich-text.tsx'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
@@ -10,9 +9,9 @@ import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -41,8 +40,7 @@ export const handle: RouteHandle = {
 
 /** One year of the circle: the one in the address, else the one that fits today. `?skip=5` shows the next five of its goods. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const now = new Date()
   const today = dayOf(now)
   const isShopOpen = mayEnterShop(context)

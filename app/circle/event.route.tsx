@@ -1,13 +1,12 @@
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDeadline } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -42,8 +41,7 @@ export const handle: RouteHandle = {
 
 /** One event: when and where, what lies on the table, and what it was like. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const now = new Date()
   const event = theEventOf(db, params)
   const { circleName, holdLimit, holdCutoffDays } = readSettings(db)

@@ -4,8 +4,9 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { requireStaff, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { SenderProvider } from '#app/ui/post-form.tsx'
@@ -24,7 +25,7 @@ export const handle: RouteHandle = {
 }
 
 /** Whose forms these are; and so that client navigation asks the guard too. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ sender: theViewer(context).id })
+export const loader = ({ context }: Route.LoaderArgs) => ({ sender: requestOf(context).viewer.id })
 
 export default function HelperLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,8 +1,7 @@
 import { eventPath } from '#app/circle/event-path.ts'
 import { inOrderOfUse } from '#app/circle/events.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { dayOf, formatDays } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -12,9 +11,9 @@ import { listTables } from './sessions.server.ts'
 
 /** Every event and the state of its table, the next first. */
 export function loader({ context }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const today = dayOf(new Date())
-  const tables = listTables(context.get(services).db).map(({ event, state }) => ({ ...event, state }))
+  const tables = listTables(db).map(({ event, state }) => ({ ...event, state }))
   return inOrderOfUse(tables, today)
     .filter(({ status, state }) => status !== 'CANCELED' || state !== null)
     .map(({ id, slug, name, venue, city, startsOn, endsOn, space, state }) => ({

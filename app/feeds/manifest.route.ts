@@ -1,11 +1,10 @@
-import { services } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readBrand } from '#app/site/brand/brand-images.server.ts'
 import type { Brand } from '#app/site/brand/brand-images.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { tagOf } from '#app/translations/added.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { palettesOf } from '#app/ui/theme/theme-pieces.ts'
 
@@ -16,9 +15,7 @@ export const handle: RouteHandle = { opensBeforeSetup: true }
 
 /** What a device shows of the site where somebody keeps it beside their apps (W3C Web App Manifest). */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const locale = getLocale(context)
-  const t = getT(context)
-  const { db } = context.get(services)
+  const { locale, t, db } = requestOf(context)
   const settings = readSettings(db)
   const name = localise(settings.circleName, locale)
   const { background } = palettesOf(settings).colours.teal.light

@@ -1,6 +1,5 @@
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/news-feed.route.ts'
@@ -9,9 +8,9 @@ import { newPosts } from './posts.server.ts'
 
 /** The posts alone. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const circle = localise(readSettings(db).circleName, getLocale(context))
-  const title = getT(context)('common:siteTitle', { page: getT(context)('common:news'), circle })
+  const { db, locale, t } = requestOf(context)
+  const circle = localise(readSettings(db).circleName, locale)
+  const title = t('common:siteTitle', { page: t('common:news'), circle })
   const part = { feed: '/news/feed.xml', page: '/news', key: 'news' }
   return answerFeed(request, context, newPosts(db, viewOf(context)), { title, subtitle: circle, part })
 }

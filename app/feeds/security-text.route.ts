@@ -1,5 +1,6 @@
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { spokenLanguages } from '#app/site/preferences.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { tagOf } from '#app/translations/added.ts'
@@ -10,7 +11,7 @@ import { writeSecurityText } from './security-text.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestInfo).url
-  const spoken = spokenLanguages(readSettings(context.get(services).db)).map(tagOf)
+  const spoken = spokenLanguages(readSettings(requestOf(context).db)).map(tagOf)
   return tagged(request, writeSecurityText({ origin, languages: spoken, now: new Date() }), {
     type: 'text/plain; charset=utf-8',
     maxAge: CACHED_FOR,

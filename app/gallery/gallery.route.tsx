@@ -1,6 +1,5 @@
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import type { Route } from './+types/gallery.route.ts'
 import { openGallery } from './gallery-page.server.ts'
@@ -19,7 +18,8 @@ export const handle: RouteHandle = {
 
 /** All years, or the one that the address names; a year without pictures is no page, nor is a filter that is none. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  return openGallery(context.get(services).db, { year: params.year, search: url.searchParams }, getLocale(context))
+  const { db, locale } = requestOf(context)
+  return openGallery(db, { year: params.year, search: url.searchParams }, locale)
 }
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
 import { openGallery } from '#app/gallery/gallery-page.server.ts'
 import { FILTERS } from '#app/gallery/gallery-query.ts'
 import { GalleryView } from '#app/gallery/gallery-view.tsx'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/home.route.ts'
@@ -22,12 +21,12 @@ export const handle: RouteHandle = {
 
 /** The gallery, or the page that the administrator chose to begin with; a filter of the gallery is of the gallery. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const isFiltered = [...FILTERS, 'page'].some((name) => url.searchParams.has(name))
   const home = isFiltered ? null : findHome(db)
   if (home) return { home: { ...presentPage(context, home), path: '/' }, gallery: null }
 
-  return { home: null, gallery: openGallery(db, { search: url.searchParams }, getLocale(context)) }
+  return { home: null, gallery: openGallery(db, { search: url.searchParams }, locale) }
 }
 
 export default function Home({ loaderData: { home, gallery } }: Route.ComponentProps) {

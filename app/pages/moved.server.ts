@@ -3,8 +3,8 @@ import { type MiddlewareFunction, redirect } from 'react-router'
 
 import { eventPath } from '#app/circle/event-path.ts'
 import { artworkPath } from '#app/gallery/gallery.ts'
-import { services } from '#app/platform/context.server.ts'
 import { inAscii } from '#app/platform/routing/in-ascii.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { findFormer } from '#app/site/redirects/former.server.ts'
 import { decoded } from '#app/site/redirects/redirects.ts'
 import type { Db } from '#db/database.server.ts'
@@ -19,7 +19,7 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
 export const leadToMoved: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const response = await next()
   const isAsking = request.method === 'GET' || request.method === 'HEAD'
-  const to = response.status === 404 && isAsking ? movedTo(context.get(services).db, url, new Date()) : null
+  const to = response.status === 404 && isAsking ? movedTo(requestOf(context).db, url, new Date()) : null
   if (to === null) return response
 
   await response.body?.cancel()

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import { readContent } from './content.server.ts'
@@ -12,8 +11,7 @@ import type { Page } from './pages.server.ts'
 
 /** A page as its visitor sees it. */
 export function presentPage(context: Readonly<RouterContextProvider>, page: Page) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const view = { locale, now: new Date(), isShopOpen: mayEnterShop(context), likes: likesOf(context) }
   const title = localise(page.title, locale)
   const { parts, summary, unknown, missing } = readContent(db, page, view)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/page.route.ts'
@@ -13,7 +13,7 @@ export const handle: RouteHandle = { cacheable: true, screen: 'Page', counts: ['
 
 /** A page that the administrator wrote. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const page = findPublished(context.get(services).db, params.slug, 'PAGE', new Date())
+  const page = findPublished(requestOf(context).db, params.slug, 'PAGE', new Date())
   if (!page) throw data(null, { status: 404 })
 
   return presentPage(context, page)

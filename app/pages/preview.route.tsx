@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { secret: true, screen: 'Page' }
 
 /** A page before it is published, for whoever has its link. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const page = findByPreview(context.get(services).db, params.secret)
+  const page = findByPreview(requestOf(context).db, params.secret)
   if (!page) throw data(null, { status: 404 })
 
   return { isDraft: !isShown(page, new Date()), ...presentPage(context, page) }

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
@@ -9,9 +9,9 @@ import { readSettings } from '#app/site/site.server.ts'
  * the first page (specification, section 6).
  */
 export const requireShopAccess: MiddlewareFunction<Response> = ({ context }) => {
-  if (!mayEnterShop(context)) throw redirect(readSettings(context.get(services).db).shopRedirect || '/')
+  if (!mayEnterShop(context)) throw redirect(readSettings(requestOf(context).db).shopRedirect || '/')
 }
 
 export function mayEnterShop(context: Readonly<RouterContextProvider>): boolean {
-  return readSettings(context.get(services).db).shopAccess === 'public' || isAdminVisiting(context)
+  return readSettings(requestOf(context).db).shopAccess === 'public' || isAdminVisiting(context)
 }

@@ -3,13 +3,11 @@ import { data } from 'react-router'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -31,12 +29,11 @@ export const handle: RouteHandle = { screen: 'MyAddress', makesNewAt: '' }
 
 /** `?delete` on an address asks before it goes. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const userId = theViewer(context).id
+  const { db, locale, viewer } = requestOf(context)
+  const userId = viewer.id
   const edited = params.id === undefined ? null : findAddress(db, userId, idOf(params.id))
   if (params.id !== undefined && !edited) throw data(null, { status: 404 })
 
-  const locale = getLocale(context)
   const addresses = listAddresses(db, userId).map((address) => written(address, locale))
   const country = edited?.country ?? addresses[0]?.country ?? ''
   return {
@@ -51,8 +48,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Each of a few buttons sends one intent; a form with fields sends none. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
-  const userId = theViewer(context).id
+  const { db, viewer, locale } = requestOf(context)
+  const userId = viewer.id
   const id = params.id === undefined ? undefined : idOf(params.id)
   const form = await request.formData()
   const intent = form.get('intent')
@@ -68,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const country = readText(form, 'country')
   const submission = readForm(form, addressForm(country))
-  const fields = fieldsOf(country, getLocale(context))
+  const fields = fieldsOf(country, locale)
   const before = { initialValue: submission.reply().initialValue }
   if (intent === 'country') return data({ result: before, ...fields })
   if (intent === 'postalCode') {
@@ -86,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
   if (saved === null) throw data(null, { status: 404 })
   if (saved === 'FULL') return again(refuse(submission, { formErrors: ['account:addressesFull'] }), fields)
-  if (typeof saved === 'object') return conflictAnswer(refuseConflict(submission, saved), getLocale(context))
+  if (typeof saved === 'object') return conflictAnswer(refuseConflict(submission, saved), locale)
 
   return seeOther(context, HERE, { key: 'account:addressSaved', type: 'DONE' })
 }

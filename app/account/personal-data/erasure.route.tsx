@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 
 import { personalRooms } from '#app/composition.server.ts'
-import { outgoing, services } from '#app/platform/context.server.ts'
+import { outgoing } from '#app/platform/context.server.ts'
 import { clearCookie } from '#app/platform/cookies.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
-import { signOut, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
+import { signOut } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -26,7 +27,8 @@ export const handle: RouteHandle = { screen: 'MyData' }
 
 /** Who has no password shows by a fresh log-in who they are. */
 export function loader({ context }: Route.LoaderArgs) {
-  const account = findAccount(context.get(services).db, theViewer(context).id)
+  const { db, viewer } = requestOf(context)
+  const account = findAccount(db, viewer.id)
   const hasPassword = account?.hasPassword ?? false
   if (!hasPassword) requireProof(context, HERE)
   return { email: account?.email ?? '', hasPassword, constraint: constraintsOf(proofForm) }
@@ -34,8 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const { db } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, viewer } = requestOf(context)
   if (!findAccount(db, viewer.id)?.hasPassword) {
     requireProof(context, HERE)
     return erase(args)
@@ -55,8 +56,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function erase({ request, context }: Route.ActionArgs) {
-  const { db, config } = context.get(services)
-  const { id } = theViewer(context)
+  const { db, config, viewer } = requestOf(context)
+  const { id } = viewer
   const store = { db, dataDir: config.dataDir, rooms: personalRooms }
   const done = await erasePerson(store, id, { actor: 'doors', action: 'account.erased' }, new Date())
   if (done === 'LAST_ADMIN') return seeOther(context, HERE, { key: 'account:lastAdmin', type: 'ALERT' })

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 
 import { personalRooms } from '#app/composition.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
@@ -20,8 +19,7 @@ export function loader() {
 /** All that is known of who asks, as a ZIP. */
 export function action({ context }: Route.ActionArgs) {
   requireProof(context, PAGE)
-  const { db, config } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, config, viewer } = requestOf(context)
   const now = new Date()
   const zip = exportPerson({ db, dataDir: config.dataDir, rooms: personalRooms }, viewer.id, now)
   audited(db, { actor: viewer, action: 'account.exported', subject: `user/${viewer.id}` }, now)

@@ -2,10 +2,11 @@ import { data } from 'react-router'
 
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { outgoing, services } from '#app/platform/context.server.ts'
+import { outgoing } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
-import { signIn, theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
+import { signIn } from '#app/sign-in/sessions/viewer.server.ts'
 import { waitingFor } from '#app/sign-in/tokens/one-time-tokens.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -24,8 +25,8 @@ const inForm = <A extends object>(sent: Sent, { data: answer, init }: { data: A;
 export function saveName({ context }: Route.ActionArgs, form: FormData) {
   const submission = readForm(form, nameForm)
   if (submission.status !== 'success') return inForm('name', refuse(submission))
-  const viewer = theViewer(context)
-  const saved = inTransaction(context.get(services).db, (tx) => {
+  const { viewer, db } = requestOf(context)
+  const saved = inTransaction(db, (tx) => {
     const conflict = findConflict(sentOf(form), { name: findAccount(tx, viewer.id)?.name ?? '' })
     return conflict ?? rename(tx, viewer.id, submission.value.name)
   })
@@ -45,13 +46,13 @@ const EMAIL_PROBLEMS = {
 }
 
 export async function saveEmail({ context }: Route.ActionArgs, form: FormData) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const hide = ['password']
   const submission = readForm(form, emailForm)
   if (submission.status !== 'success') return inForm('email', refuse(submission, { hide }))
 
   const { newEmail: email, password } = submission.value
-  const refused = await changeEmail(db, theViewer(context), { email, password }, new Date())
+  const refused = await changeEmail(db, requestOf(context).viewer, { email, password }, new Date())
   if (!refused) return seeOtherAnew(context, HERE, { key: 'account:emailAsked', type: 'DONE', values: { email } })
   if ('wait' in refused) return inForm('email', refuse(submission, { hide, ...tooMany(context, refused.wait) }))
 
@@ -60,8 +61,7 @@ export async function saveEmail({ context }: Route.ActionArgs, form: FormData) {
 }
 
 export async function savePassword({ request, context }: Route.ActionArgs, form: FormData) {
-  const { db } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, viewer } = requestOf(context)
   const hide = ['currentPassword', 'newPassword', 'confirmNewPassword']
   const submission = readForm(form, passwordForm(readSettings(db)))
   if (submission.status !== 'success') return inForm('password', refuse(submission, { hide }))

@@ -2,15 +2,13 @@ import { Form, Link } from 'react-router'
 
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { OrderTicket } from '#app/shop/orders/my-orders/own-orders.tsx'
 import { latestOwnOrder } from '#app/shop/orders/order-page/own-order-view.server.ts'
 import { passwordRules } from '#app/sign-in/passwords/password-policy.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -24,12 +22,12 @@ import { EmailForm, NameForm, PasswordForm } from './information-forms.tsx'
 export const handle: RouteHandle = { screen: 'Account' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, viewer, locale } = requestOf(context)
   const settings = readSettings(db)
-  const { id } = theViewer(context)
+  const { id } = viewer
   const account = findAccount(db, id)
   return {
-    latestOrder: latestOwnOrder(db, id, getLocale(context)),
+    latestOrder: latestOwnOrder(db, id, locale),
     email: account?.email ?? '',
     isVerified: Boolean(account?.emailVerifiedAt),
     name: account?.name ?? '',

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import { seal, unseal } from '#app/platform/sealing.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { newSecret } from '#app/sign-in/second-factor/one-time-codes.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -31,5 +31,5 @@ export function dropSetupSecret(context: Context): void {
 }
 
 function sealOf(context: Context, owner: number) {
-  return { secret: context.get(services).config.sessionSecret, purpose: 'second factor in the making', owner }
+  return { secret: requestOf(context).config.sessionSecret, purpose: 'second factor in the making', owner }
 }

@@ -1,15 +1,13 @@
 import { data, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listPasskeys, removePasskey, renamePasskey } from '#app/sign-in/passkeys/passkeys.server.ts'
 import { usePasskey } from '#app/sign-in/passkeys/use-passkey.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -26,13 +24,12 @@ export const handle: RouteHandle = { screen: 'MySecurity' }
 
 /** Where they are not offered any more, who has some may still remove them. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const found = listPasskeys(db, theViewer(context).id)
+  const { db, locale, viewer } = requestOf(context)
+  const found = listPasskeys(db, viewer.id)
   const { offersPasskeys } = readSettings(db)
   if (!offersPasskeys && found.length === 0) throw data(null, { status: 404 })
 
   requireProof(context, HERE)
-  const locale = getLocale(context)
   return {
     offersPasskeys,
     passkeys: found.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -47,8 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireProof(context, HERE)
-  const { db } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
   const id = readText(form, 'passkey')
   if (readText(form, 'intent') === 'remove') {

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-import { outgoing, services } from '#app/platform/context.server.ts'
+import { outgoing } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
 import { WithPasskey } from '#app/sign-in/passkeys/with-passkey.tsx'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { noteProof } from '#app/sign-in/sessions/own-sessions.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -23,8 +23,8 @@ import { NoPassword } from './no-password.tsx'
 export const handle: RouteHandle = { screen: 'MySecurity' }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const { id } = theViewer(context)
+  const { db, viewer } = requestOf(context)
+  const { id } = viewer
   const account = findAccount(db, id)
   return {
     redirectTo: safePath(url.searchParams.get('redirectTo'), '/shop/account'),
@@ -37,8 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Asks for the password again before what matters; a short time long it is not asked for twice. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, viewer } = requestOf(context)
   const submission = readForm(await request.formData(), proofForm)
   const hide = ['password']
   if (submission.status !== 'success') return refuse(submission, { hide })

@@ -1,8 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { isProven } from '#app/sign-in/sessions/own-sessions.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 /**
@@ -12,8 +11,8 @@ import { readSettings } from '#app/site/site.server.ts'
  * @throws the way to where it is asked for
  */
 export function requireProof(context: Readonly<RouterContextProvider>, back: string): void {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { reauthenticationMinutes } = readSettings(db)
-  if (!isProven(db, theViewer(context), reauthenticationMinutes, new Date()))
+  if (!isProven(db, requestOf(context).viewer, reauthenticationMinutes, new Date()))
     throw redirect(`/shop/account/proof?redirectTo=${encodeURIComponent(back)}`, 303)
 }

@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { addressOf } from '#app/sign-in/second-factor/one-time-codes.ts'
 import {
   findSecondFactor,
@@ -12,10 +12,8 @@ import {
   switchOffFactor,
   switchOnFactor,
 } from '#app/sign-in/second-factor/second-factor.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -35,14 +33,13 @@ export const handle: RouteHandle = { screen: 'MySecurity' }
 
 /** Where it is not offered any more, who has one may still switch it off. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const { id, email } = theViewer(context)
+  const { db, locale, viewer } = requestOf(context)
+  const { id, email } = viewer
   const hasPassword = askProof(context)
   const factor = findSecondFactor(db, id)
   const settings = readSettings(db)
   if (!factor && !settings.offersSecondFactor) throw data(null, { status: 404 })
 
-  const locale = getLocale(context)
   const issuer = localise(settings.circleName, locale)
   const secret = factor ? '' : setupSecret(context, request, id)
   return {
@@ -59,7 +56,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** Who has no password shows by a fresh log-in who they are. @returns whether to ask for the password in the form */
 function askProof(context: Route.LoaderArgs['context']): boolean {
-  const account = findAccount(context.get(services).db, theViewer(context).id)
+  const { db, viewer } = requestOf(context)
+  const account = findAccount(db, viewer.id)
   if (!account?.hasPassword) requireProof(context, HERE)
   return account?.hasPassword ?? false
 }
@@ -68,8 +66,7 @@ const hide = ['password', 'code']
 
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const { db } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, viewer } = requestOf(context)
   const hasPassword = askProof(context)
   const form = await request.formData()
   const submission = readForm(form, factorForm({ hasPassword, hasCode: form.has('code') }))
@@ -94,8 +91,7 @@ type Sent = Parameters<typeof refuse<{ code?: string }>>[0]
 
 /** The recovery codes are in the answer itself: they are shown once and kept nowhere, not even for a redirect. */
 function switchOn({ request, context }: Route.ActionArgs, submission: Sent, code: string) {
-  const { db, config } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, config, viewer } = requestOf(context)
   if (!readSettings(db).offersSecondFactor) throw data(null, { status: 404 })
 
   const secret = readSetupSecret(context, request, viewer.id)

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { findSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
 import {
   countPrograms,
@@ -12,10 +12,8 @@ import {
   endOtherSessions,
   listSessions,
 } from '#app/sign-in/sessions/own-sessions.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -30,10 +28,8 @@ const HERE = '/shop/account/security'
 export const handle: RouteHandle = { screen: 'MySecurity' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, viewer, locale } = requestOf(context)
   const now = new Date()
-  const locale = getLocale(context)
   return {
     sessions: listSessions(db, viewer, now).map(({ id, userAgent, createdAt, lastUsedAt, isThis }) => ({
       id,
@@ -56,8 +52,7 @@ function offered(db: Db) {
 
 /** One session, or all others. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
-  const viewer = theViewer(context)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
   const now = new Date()
   if (readText(form, 'intent') === 'endOthers') {

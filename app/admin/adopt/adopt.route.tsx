@@ -2,14 +2,12 @@ import { redirect } from 'react-router'
 
 import { adoptForm } from '#app/dashboard/adopt/adopt.forms.ts'
 import { adoptSite, afterJump, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { countWaitingMails } from '#app/platform/mail/outbox.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -22,7 +20,7 @@ import type { Route } from './+types/adopt.route.ts'
 export const handle: RouteHandle = {}
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   if (!isQuiet(db)) throw redirect('/admin/health')
 
   const known = readLastNumbers(db)
@@ -31,12 +29,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Asks once, then says that this is the site. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, t } = requestOf(context)
   const form = await request.formData()
   const submission = readForm(form, adoptForm(readLastNumbers(db)))
   if (submission.status !== 'success') return refuse(submission)
 
-  const t = getT(context)
   const { lastOrder, lastCreditNote } = submission.value
   const count = countWaitingMails(db)
   const facts = [
@@ -44,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(count > 0 ? [t('office:adoptMails', { count })] : []),
     t('office:adoptNext', { order: lastOrder + 1, creditNote: lastCreditNote + 1 }),
   ]
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   const { question } = askFirst(context, { form, title: t('office:adoptSure'), facts, isEmailedLater: true }, (tx) =>
     adoptSite(tx, { order: lastOrder, creditNote: lastCreditNote }, change),
   )

@@ -1,10 +1,9 @@
 import { Form, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { LENGTHS, readPeriod } from '#app/site/analytics/period.ts'
 import { readReport } from '#app/site/analytics/report.server.ts'
 import { dayOf, formatDayOfYear, formatDays, formatMonthOfYear } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -13,10 +12,9 @@ import type { Route } from './+types/analytics.route.ts'
 import { type Data, Report } from './analytics-report.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db, analytics, routes } = requestOf(context)
   const today = dayOf(new Date())
   const period = readPeriod(url.searchParams, today)
-  const { db, analytics, routes } = context.get(services)
   analytics.flush()
   const { columns, ...report } = readReport(db, period, routes)
   const format = period.step === 'month' ? formatMonthOfYear : formatDayOfYear

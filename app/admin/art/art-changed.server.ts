@@ -3,13 +3,12 @@ import { z } from 'zod'
 
 import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
 import { changeArtworks, type GivenToMany } from '#app/gallery/admin/art-many.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { day, optionalText } from '#app/platform/fields.forms.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf, tickedIn } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -27,8 +26,8 @@ export function changeArt(context: Context, form: FormData): Response | null {
 function changeOne(context: Context, form: FormData, back: string): Response | null {
   const isVisible = form.has('show')
   const id = idOf(readText(form, isVisible ? 'show' : 'hide'))
-  const { db } = context.get(services)
-  if (!showArtwork(db, id, isVisible, { by: theViewer(context), now: new Date() })) return null
+  const { db } = requestOf(context)
+  if (!showArtwork(db, id, isVisible, { by: requestOf(context).viewer, now: new Date() })) return null
 
   return seeOther(context, back, { key: isVisible ? 'admin:artworkShown' : 'admin:artworkHidden', type: 'DONE' })
 }
@@ -39,8 +38,8 @@ function changeMany(context: Context, form: FormData, bulk: Bulk, back: string):
   // Enter in a field presses no button in particular.
   if (bulk === 'none') return seeOther(context, back, { key: 'office:pressOne', type: 'ALERT' })
 
-  const { db } = context.get(services)
-  const change = { by: theViewer(context), now: new Date() }
+  const { db } = requestOf(context)
+  const change = { by: requestOf(context).viewer, now: new Date() }
   if (bulk === 'show' || bulk === 'hide')
     return answerWith(context, back, showArtworks(db, ids, bulk === 'show', change))
   if (bulk === 'tag' || bulk === 'untag') {

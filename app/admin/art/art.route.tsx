@@ -3,10 +3,9 @@ import { data, Link } from 'react-router'
 import { listArt, listArtYears } from '#app/gallery/admin/art-list.server.ts'
 import { readArtQuery, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
 import { labelOptions } from '#app/gallery/labels/labels.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -22,8 +21,7 @@ import { changeArt } from './art-changed.server.ts'
 import { type ListedArtwork, useArtColumns } from './art-columns.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const years = listArtYears(db)
   const query = readArtQuery(url.searchParams, years)
   const { rows, ...list } = listArt(db, query, locale)

@@ -1,9 +1,8 @@
 import { remake, type Remaking } from '#app/gallery/admin/remaking.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 
 import type { Route } from './+types/remaking.route.ts'
@@ -14,13 +13,13 @@ export const loader = ({ context }: Route.LoaderArgs) => seeOther(context, UPLOA
 
 /** Has one picture made again, the AVIF that is missing, or all of them with another watermark. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures } = requestOf(context)
   const form = await request.formData()
   const back = safePath(form.get('redirectTo'), UPLOADS)
   const what = whatIn(form)
   if (!what) return seeOther(context, back, { key: 'pictures:tooLongMark', type: 'ALERT' })
 
-  const count = remake(db, what, { by: theViewer(context), now: new Date() })
+  const count = remake(db, what, { by: requestOf(context).viewer, now: new Date() })
   pictures.wake()
   return seeOther(context, back, { key: 'pictures:remaking', type: 'DONE', values: { count } })
 }

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { type AUDIT_SORTS, listAuditKinds, readAuditQuery } from '#app/audit/audit-list.server.ts'
 import { listReadableAudit } from '#app/audit/readable-audit.server.ts'
 import type { ChangedValue } from '#app/audit/values.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -15,10 +14,9 @@ import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/audit.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale, t } = requestOf(context)
   const query = readAuditQuery(url.searchParams)
-  const { rows, ...list } = listReadableAudit(db, query, { t: getT(context), locale })
+  const { rows, ...list } = listReadableAudit(db, query, { t, locale })
   const lines = rows.map(({ id, at, actor, actorId, action, times, sentence, values }) => ({
     id,
     at: formatMoment(at, locale),

@@ -8,9 +8,8 @@ import { refundOf } from '#app/commissions/payments/ledger.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { stageAfter } from '#app/commissions/work/stages.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -23,10 +22,10 @@ type FactsInput = { db: Db; t: T; request: RequestInFull; slot: string; money: (
 export const FACTS = { start, goOn, deliver, deliverNothing, decline, cancel, giveBack, settle, askAgain, letGo }
 
 export function factsOf(context: Context, request: RequestInFull, act: keyof typeof FACTS): string[] {
-  const { db } = context.get(services)
+  const { db, locale, t } = requestOf(context)
   const base = baseAt(db, request.createdAt)
-  const slot = localise(request.slot?.label, getLocale(context))
-  return FACTS[act]({ db, t: getT(context), request, slot, money: (minor) => formatMoney(minor, base) })
+  const slot = localise(request.slot?.label, locale)
+  return FACTS[act]({ db, t, request, slot, money: (minor) => formatMoney(minor, base) })
 }
 
 function start(input: FactsInput): string[] {

@@ -11,13 +11,14 @@ import { presentWork, pricesOf } from '#app/commissions/work/commission-view.ser
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField, formatMoney } from '#app/money/money.ts'
-import { services, requestInfo } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { listFilled } from '#app/site/templates/filled.server.ts'
 import { keptLocale } from '#app/translations/added.ts'
 import { dayOf, formatDaysBriefly, formatDay } from '#app/translations/dates.ts'
-import { getLocale, fixedT } from '#app/translations/i18n.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -42,8 +43,7 @@ export function presentAdmin(
   context: Readonly<RouterContextProvider>,
   request: RequestInFull,
 ): AdminForms & ReturnType<typeof templatesFor> {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { id, status, slot, stage } = request
   const { base, shown } = pricesOf(db, request)
   const work = presentWork(db, request, { locale, path: `/admin/commissions/${id}` })
@@ -127,7 +127,7 @@ function quoteStart({ estimate, locale, deadline, slot }: RequestInFull, base: C
 
 /** The templates for messages and quotes of a request, in the client's language. */
 function templatesFor(context: Readonly<RouterContextProvider>, request: RequestInFull) {
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   const locale = request.locale === 'ja' ? 'ja' : 'en'
   const { dueMinor } = readAgreement(db, request.id).account
   const values = {

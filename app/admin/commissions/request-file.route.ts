@@ -1,7 +1,7 @@
 import { sendReference } from '#app/commissions/requests/private-files.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import type { Route } from './+types/request-file.route.ts'
 
@@ -10,7 +10,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return sendReference({
     request,
     context,
-    of: findRequest(context.get(services).db, idOf(params.item)),
+    of: findRequest(requestOf(context).db, idOf(params.item)),
     id: params.file,
   })
 }

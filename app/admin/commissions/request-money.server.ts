@@ -8,7 +8,7 @@ import { isPaymentDoubt } from '#app/money/account.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import type { RefundDecision } from '#db/vocabulary.ts'
@@ -37,7 +37,7 @@ export function cancel(sent: SentForm) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { refund: refundMinor, reason } = submission.value
-  const title = getT(context)('work:cancelTitle', { id: request.id })
+  const title = requestOf(context).t('work:cancelTitle', { id: request.id })
   const { question, done } = ask(sent, { act: 'cancel', title }, (tx) =>
     cancelRequest(tx, request.id, { reason, refundMinor }, actor, now),
   )

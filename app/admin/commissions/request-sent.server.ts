@@ -4,15 +4,13 @@ import type { Done, Actor } from '#app/commissions/actor.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
 import type { Currency } from '#app/money/currency.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { type Refused, refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
@@ -45,13 +43,13 @@ export async function withSentForm<R>(
   { request, params, context }: { request: Request; params: { item?: string }; context: Context },
   work: (sent: SentForm, intent: string) => R | Promise<R>,
 ): Promise<R> {
-  const { db, pictures } = context.get(services)
+  const { db, pictures } = requestOf(context)
   const found = findRequest(db, idOf(params.item))
   if (!found) throw data(null, { status: 404 })
 
   const options = { folder: pictures.incoming, mostBytes: MOST_BYTES, watch: context.get(formWatch) }
   return withUpload(request, options, (form, files) => {
-    const { id, email } = theViewer(context)
+    const { id, email } = requestOf(context).viewer
     const base = baseAt(db, found.createdAt)
     const actor: Actor = { by: 'ADMIN', user: { id, email } }
     const sent = { db, context, request: found, form, files, actor, base, now: new Date() }
@@ -78,7 +76,7 @@ export function ask<R extends Outcome>(
 
 /** What is asked about a button, by its words. */
 export function askTitle(context: Context, action: Key): string {
-  const t = getT(context)
+  const { t } = requestOf(context)
   return t('asking:actTitle', { action: t(action) })
 }
 
@@ -86,6 +84,7 @@ function refusalOf(db: Db, context: Context, id: number) {
   const status = findRequest(db, id)?.status
   if (!status) throw data(null, { status: 404 })
 
-  const values = requestNow(status, getT(context), getLocale(context))
+  const { t, locale } = requestOf(context)
+  const values = requestNow(status, t, locale)
   return { key: 'work:refused', values, type: 'ALERT' } as const
 }

@@ -9,7 +9,7 @@ import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { STAGES } from '#db/vocabulary.ts'
 
 import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
@@ -91,13 +91,13 @@ async function removeFile(sent: SentForm) {
   const file = listDeliveries(db, request.id).find(({ id }) => id === idOf(readText(form, 'file')))
   if (!file) return backToRequest(sent, 'REFUSED', 'work:fileRemoved')
 
-  const t = getT(context)
+  const { t, config } = requestOf(context)
   const asking = { form, title: t('asking:fileTitle', file), facts: [t('asking:fileGoes', file)] }
   const { question, done } = askFirst(context, asking, (tx) => removeDelivery(tx, request.id, file.id, actor, now))
   if (question) return askAgain(question)
   if (typeof done === 'string') return backToRequest(sent, done, 'work:fileRemoved')
 
-  await forgetFiles(context.get(services).config.dataDir, [done])
+  await forgetFiles(config.dataDir, [done])
   return backToRequest(sent, 'DONE', 'work:fileRemoved')
 }
 

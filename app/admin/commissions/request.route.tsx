@@ -10,12 +10,11 @@ import { MessageThread } from '#app/commissions/messages/message-thread.tsx'
 import { AccountTable } from '#app/commissions/payments/account-table.tsx'
 import { listSources } from '#app/commissions/payments/send-back.server.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -45,8 +44,7 @@ import { RequestWork } from './request-work.tsx'
 export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const request = findRequest(db, idOf(params.item))
   if (!request) throw data(null, { status: 404 })
 

@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 
 import { listRequests, type REQUEST_SORTS } from '#app/commissions/requests/request-list.server.ts'
 import { filterOf, nextOf, readRequestsQuery } from '#app/commissions/requests/requests-query.server.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -20,8 +19,7 @@ import type { Route } from './+types/requests.route.ts'
 import { RequestBadge } from './request-badge.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const query = readRequestsQuery(url.searchParams)
   const found = listRequests(db, filterOf(query, new Date()))
   const rows = found.requests.map((request) => ({

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { isLeft } from '#app/dashboard/first-steps/steps.ts'
-import { services } from '#app/platform/context.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { refundDueBy } from '#app/shop/orders/withdrawals/withdrawal.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
 import { dayOf, formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -35,9 +34,8 @@ import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 const MOST_NEWS = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(services)
+  const { db, config, locale, t } = requestOf(context)
   const now = new Date()
-  const locale = getLocale(context)
   const {
     nextEvent,
     toGiveBack,
@@ -53,11 +51,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const steps = listFirstSteps(db)
   return {
     counts,
-    pretended: notePretended(db, getT(context)),
+    pretended: notePretended(db, t),
     withoutOrder,
     onlineProblems,
     refusedKeys,
-    held: held.map(({ id, hold, base }) => ({ id, hold: presentHold(getT(context), hold, base, locale) })),
+    held: held.map(({ id, hold, base }) => ({ id, hold: presentHold(t, hold, base, locale) })),
     owed: toGiveBack.map((owed) => ({ ...owed, since: formatDay(dayOf(owed.since), locale) })),
     partlyPaid: partlyPaid.map(({ payUntil, ...order }) => {
       return { ...order, until: payUntil ? formatDeadline(payUntil, locale) : '' }
@@ -73,11 +71,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       days: formatDays(nextEvent.startsOn, nextEvent.endsOn, locale),
       space: nextEvent.space,
     },
-    selfCheck: await noteSelfCheck(config.dataDir, getT(context), locale),
+    selfCheck: await noteSelfCheck(config.dataDir, t, locale),
     news: listAlerts(db, MOST_NEWS, locale).map(({ id, title, path, at }) => {
       return { id, title, path, at: formatMoment(at, locale) }
     }),
-    backups: await noteBackups(config.dataDir, now, getT(context), locale),
+    backups: await noteBackups(config.dataDir, now, t, locale),
     steps: steps.some(isLeft) ? steps.filter(({ isSkipped }) => !isSkipped) : [],
   }
 }

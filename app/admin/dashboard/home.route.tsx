@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { ALL_STAFF, roleOf } from '#app/sign-in/sessions/staff.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
 import type { Route } from './+types/home.route.ts'
 
@@ -12,7 +12,7 @@ const FIRST_PAGES = { HELPER: '/admin/orders?toShip=1', ACCOUNTANT: '/admin/sale
 
 /** The back office opens at the art (specification, section 2, "Admin"); for who helps, at what they do. */
 export function loader({ context }: Route.LoaderArgs) {
-  const role = roleOf(theViewer(context))
+  const role = roleOf(requestOf(context).viewer)
   return redirect(role ? FIRST_PAGES[role] : '/admin/art')
 }
 

@@ -1,19 +1,17 @@
 import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { pageOf } from '#app/platform/lists/list.server.ts'
 import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { bringBack } from '#app/site/trash/bring-back.server.ts'
 import { KEPT_DAYS, keptUntil } from '#app/site/trash/kept-until.ts'
 import { adminPathOf } from '#app/site/trash/kinds.ts'
 import { listTrash } from '#app/site/trash/trash.server.ts'
 import { dayOf, formatDay, formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -26,10 +24,10 @@ import type { Route } from './+types/deleted.route.ts'
 const REFUSED = { NO_PARENT: 'trash:noParent', SAME: 'trash:same' } as const
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const kind = oneOf(url.searchParams.get('kind'), TRASH_KINDS)
   const { page } = readList(url.searchParams, ['date'], 'date')
-  const { rows, total } = listTrash(context.get(services).db, kind, pageOf({ page }))
+  const { rows, total } = listTrash(db, kind, pageOf({ page }))
   const deletions = rows.map(({ name, deletedAt, ...deletion }) => ({
     ...deletion,
     name: localise(name, locale) || deletion.subject,
@@ -42,11 +40,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Brings one thing back, from this page or from the message that told of its deletion. */
 export async function action({ request, context }: Route.ActionArgs) {
   const item = idOf(readText(await request.formData(), 'item'))
-  const back = bringBack(context.get(services).db, item, { by: theViewer(context), now: new Date() })
+  const { db, viewer, locale } = requestOf(context)
+  const back = bringBack(db, item, { by: viewer, now: new Date() })
   if (back === null) return seeOther(context, '/admin/deleted', { key: 'trash:gone', type: 'ALERT' })
   if (typeof back === 'string') return seeOther(context, '/admin/deleted', { key: REFUSED[back], type: 'ALERT' })
 
-  const values = { name: localise(back.name, getLocale(context)), ...(back.slug !== null && { slug: back.slug }) }
+  const values = { name: localise(back.name, locale), ...(back.slug !== null && { slug: back.slug }) }
   const key = back.slug === null ? 'trash:broughtBack' : 'trash:renamed'
   return seeOther(context, adminPathOf(back.subject), { key, values, type: 'DONE' })
 }

@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 
 import { type EVENT_SORTS, listEvents, listEventYears, readEventsQuery } from '#app/circle/event-list.server.ts'
 import { eventPath } from '#app/circle/event-path.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,8 +15,7 @@ import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/events.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const years = listEventYears(db)
   const query = readEventsQuery(url.searchParams, years)
   const { rows, ...list } = listEvents(db, query, locale)

@@ -5,13 +5,11 @@ import { savePhotographs, takePhotograph } from '#app/circle/photographs/change-
 import { photographsForm } from '#app/circle/photographs/photographs.forms.ts'
 import { listPhotographsToEdit } from '#app/circle/photographs/photographs.server.ts'
 import { wantedIn } from '#app/circle/photographs/wanted.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,10 +26,11 @@ export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = find(params.item, context)
-  const photographs = listPhotographsToEdit(context.get(services).db, id)
+  const { db, locale } = requestOf(context)
+  const photographs = listPhotographsToEdit(db, id)
   return {
     id,
-    title: localise(name, getLocale(context)),
+    title: localise(name, locale),
     photographs,
     batch: newIdempotencyKey(),
     constraint: constraintsOf(photographsForm(photographs.map((one) => one.id))),
@@ -39,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function find(item: string, context: Route.LoaderArgs['context']) {
-  const event = findEventById(context.get(services).db, idOf(item))
+  const event = findEventById(requestOf(context).db, idOf(item))
   if (!event) throw data(null, { status: 404 })
 
   return event
@@ -47,9 +46,9 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 
 /** Takes the files one after the other, or keeps the words and the order of those there are. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures, viewer } = requestOf(context)
   const { id } = find(params.item, context)
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const taken: number[] = []
   const refused: { name: string; problem: string }[] = []
   const form = await readPictures(request, context, async (file) => {
@@ -66,14 +65,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function keepWords(form: FormData, context: Route.ActionArgs['context'], id: number, here: string) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const ids = listPhotographsToEdit(db, id).map((one) => one.id)
   const known = ids.filter((one) => form.has(`place${one}`))
   const submission = readForm(form, photographsForm(known))
   if (submission.status !== 'success') return refuse(submission)
 
   const wanted = wantedIn(submission.value, known)
-  savePhotographs(db, id, { wanted, known }, { by: theViewer(context), now: new Date() })
+  savePhotographs(db, id, { wanted, known }, { by: requestOf(context).viewer, now: new Date() })
   return seeOther(context, here, { key: 'eventAdmin:photographsSaved', type: 'DONE' })
 }
 

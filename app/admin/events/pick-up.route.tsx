@@ -3,16 +3,14 @@ import { data, Link } from 'react-router'
 import { settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { readHoldMoney, sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
-import { services } from '#app/platform/context.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged, FormerBase } from '#app/ui/price.tsx'
@@ -29,8 +27,8 @@ export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 /** What was paid online for goods that are put aside, and what of it goes back. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const locale = getLocale(context)
-  const hold = readHoldMoney(context.get(services).db, idOf(params.item), locale)
+  const { locale, db } = requestOf(context)
+  const hold = readHoldMoney(db, idOf(params.item), locale)
   if (!hold) throw data(null, { status: 404 })
 
   const write = (at: Date) => formatMoment(at, locale)
@@ -48,14 +46,14 @@ const REFUSED = { key: 'prepaidGoods:notSent', type: 'ALERT' } as const
 
 /** Notes that money was sent by hand, or has the provider send it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const form = await request.formData()
   const holdId = idOf(params.item)
-  const hold = readHoldMoney(db, holdId, getLocale(context))
+  const hold = readHoldMoney(db, holdId, locale)
   if (!hold) throw data(null, { status: 404 })
 
   const back = (flash: Flash) => seeOther(context, `/admin/events/pick-ups/${holdId}`, flash)
-  const sent = { holdId, entryId: idOf(form.get('entry')), by: theViewer(context), now: new Date() }
+  const sent = { holdId, entryId: idOf(form.get('entry')), by: requestOf(context).viewer, now: new Date() }
   if (readText(form, 'intent') !== 'send-back') return back(settleHoldReturn(db, sent) === 'DONE' ? DONE : REFUSED)
 
   const owed = hold.returns.find(({ id }) => id === sent.entryId)

@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 
 import { listFirstSteps, skipStep } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { isLeft, STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -14,15 +13,15 @@ import { BackTo } from '../kit/back-to.tsx'
 import type { Route } from './+types/first-steps.route.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { steps: listFirstSteps(context.get(services).db) }
+  return { steps: listFirstSteps(requestOf(context).db) }
 }
 
 /** Leaves a step out, or takes it up again; what is no step changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const form = await request.formData()
   const name = STEP_NAMES.find((step) => step === readText(form, 'step'))
-  if (name) skipStep(db, name, readText(form, 'intent') === 'skip', { by: theViewer(context), now: new Date() })
+  if (name) skipStep(db, name, readText(form, 'intent') === 'skip', { by: requestOf(context).viewer, now: new Date() })
   return seeOther(context, '/admin/first-steps')
 }
 

@@ -1,7 +1,7 @@
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/health.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const t = getT(context)
+  const { t } = requestOf(context)
   const rows = await examineSite({ ...context.get(services), isServing: true }, new Date(), { more: [providerCheck] })
   return {
     rows: rows

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { type Refused, refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 /**
  * Reads a form of the admin that carries pictures, and hands on one after the other.
@@ -15,7 +15,7 @@ export async function readPictures(
   take: (file: Uploaded | Refused) => Promise<void>,
   mostBytes: number | ((fileName: string) => number) = MOST_BYTES,
 ): Promise<FormData> {
-  const folder = context.get(services).pictures.incoming
+  const folder = requestOf(context).pictures.incoming
   const watch = context.get(formWatch)
   return withUpload(request, { folder, mostBytes, watch }, async (form, files) => {
     for (const file of files) await take(file)

@@ -2,10 +2,10 @@ import { readFile, rm } from 'node:fs/promises'
 
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { type CsvText, decodeCsv } from '#app/platform/csv-text.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { readUpload, refuseUnreadable } from '#app/platform/uploads/upload.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { knownFile } from '#app/site/staged/known-file.ts'
 
 /** A file of values that came with a form, or why it was refused. */
@@ -21,7 +21,7 @@ export async function readTexts(
   context: Readonly<RouterContextProvider>,
   mostBytes: number,
 ): Promise<{ form: FormData; texts: Map<string, SentText> }> {
-  const folder = context.get(services).pictures.incoming
+  const folder = requestOf(context).pictures.incoming
   const texts = new Map<string, SentText>()
   const form = await readUpload(request, {
     folder,

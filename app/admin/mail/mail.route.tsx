@@ -1,15 +1,14 @@
 import { data } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { sendAgain } from '#app/site/mail/mails.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -20,8 +19,8 @@ import { Facts } from './mail-facts.tsx'
 import { MailProblem, MailBadge } from './mail-pieces.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const locale = getLocale(context)
-  const mail = findMail(context.get(services).db, idOf(params.item))
+  const { locale, db } = requestOf(context)
+  const mail = findMail(db, idOf(params.item))
   if (!mail) throw data(null, { status: 404 })
 
   const { id, subject, to, kind, state, tries, lastError, createdAt, sentAt, nextTryAt } = mail
@@ -45,7 +44,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = idOf(params.item)
   const operation = readText(await request.formData(), 'operation').slice(0, 64)
-  const done = sendAgain(context.get(services).db, id, operation, { by: theViewer(context), now: new Date() })
+  const { db, viewer } = requestOf(context)
+  const done = sendAgain(db, id, operation, { by: viewer, now: new Date() })
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
   const isDone = done === 'QUEUED'

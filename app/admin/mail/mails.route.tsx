@@ -1,12 +1,10 @@
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { tickedIn } from '#app/platform/lists/ids.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listMails, type MAIL_SORTS, readMailsQuery, resendFailed } from '#app/site/mail/mails.server.ts'
 import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -21,8 +19,7 @@ import type { Route } from './+types/mails.route.ts'
 import { type Mail, State, Subject } from './mail-columns.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
-  const { db, config } = context.get(services)
+  const { locale, db, config } = requestOf(context)
   const query = readMailsQuery(url.searchParams)
   const { rows, ...list } = listMails(db, query)
   const shown = rows.map(({ createdAt, nextTryAt, sentAt, ...mail }) => ({
@@ -43,13 +40,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Sends the ticked ones once more, of those that failed; or one to whoever asks, as a test. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const change = { by: theViewer(context), now: new Date() }
+  const { viewer, db, locale, t } = requestOf(context)
+  const change = { by: viewer, now: new Date() }
   if (readText(form, 'intent') === 'test') {
-    const id = sendTestEmail(context.get(services).db, getLocale(context), change)
+    const id = sendTestEmail(db, locale, change)
     const { email } = change.by
     return seeOther(context, `/admin/mail/${id}`, { key: 'admin:mailTestSent', values: { email }, type: 'DONE' })
   }
-  const title = getT(context)('asking:resendTitle')
+  const title = t('asking:resendTitle')
   const { question, done: count } = askFirst(context, { form, title }, (tx) => resendFailed(tx, tickedIn(form), change))
   if (question) return askAgain(question)
 

@@ -2,14 +2,12 @@ import { data } from 'react-router'
 
 import { answerForm } from '#app/pages/contact/contact.forms.ts'
 import { answerMessage, deleteMessage, findMessage, markMessage } from '#app/pages/contact/messages.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listFilled } from '#app/site/templates/filled.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -21,10 +19,10 @@ import { AnswerForm } from './answer-form.tsx'
 import { STATE_BADGES } from './state-badges.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const { idempotencyKey: _, answers, sentAt, ...message } = find(context, params.item)
   const theirs = message.locale === 'ja' ? 'ja' : 'en'
-  const templates = listFilled(context.get(services).db, 'CONTACT', theirs, { name: message.name })
+  const templates = listFilled(db, 'CONTACT', theirs, { name: message.name })
   return {
     ...message,
     templates,
@@ -35,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function find(context: Route.LoaderArgs['context'], item: string) {
-  const message = findMessage(context.get(services).db, idOf(item))
+  const message = findMessage(requestOf(context).db, idOf(item))
   if (!message) throw data(null, { status: 404 })
 
   return message
@@ -43,10 +41,10 @@ function find(context: Route.LoaderArgs['context'], item: string) {
 
 /** Answers a message, says whether it was read, or deletes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer } = requestOf(context)
   const { id } = find(context, params.item)
   const form = await request.formData()
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const here = `/admin/messages/${id}`
   const intent = readText(form, 'intent')
   if (intent === 'delete') {

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 
 import { listMessages, type MESSAGE_SORTS, readMessagesQuery } from '#app/pages/contact/message-list.server.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { MESSAGE_STATES } from '#db/vocabulary.ts'
@@ -16,9 +15,9 @@ import { STATE_BADGES } from './state-badges.ts'
 const SHOWN_CHARACTERS = 90
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const query = readMessagesQuery(url.searchParams)
-  const { rows, ...list } = listMessages(context.get(services).db, query)
+  const { rows, ...list } = listMessages(db, query)
   const messages = rows.map(({ id, name, email, body, state, sentAt }) => ({
     id,
     from: name || email,

@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 
 import { listPages, type NEWS_SORTS, readNewsQuery } from '#app/pages/admin/page-list.server.ts'
 import { isShown, newsPath } from '#app/pages/page-path.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -15,9 +14,9 @@ import { nameColumn, StateFilter } from '../pages/written-list.tsx'
 import type { Route } from './+types/news.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const query = readNewsQuery(url.searchParams)
-  const { rows, ...list } = listPages(context.get(services).db, query, locale, 'NEWS')
+  const { rows, ...list } = listPages(db, query, locale, 'NEWS')
   const now = new Date()
   const posts = rows.map(({ id, slug, title, state, publishedAt, changedAt }) => ({
     id,

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 
 import { newsResource } from '#app/pages/admin/news-resource.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { BackTo } from '../kit/back-to.tsx'
@@ -20,7 +20,7 @@ export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 /** One piece of news, or a new one. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const id = idOf(params)
-  const post = id === null ? null : findPage(context.get(services).db, Number(id), 'NEWS')
+  const post = id === null ? null : findPage(requestOf(context).db, Number(id), 'NEWS')
   return { id, post: post && presentNotes(context, post), ...readResource(context, newsResource, id) }
 }
 

@@ -2,15 +2,13 @@ import type { RouterContextProvider } from 'react-router'
 
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { emailTrial } from '#app/site/newsletter/issues/issue-emails.server.ts'
 import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { deleteIssue, findIssue, issueValues, moveIssue, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
 import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -43,7 +41,7 @@ export function saveSent({ context, id, form }: { context: Context; id: number |
 }
 
 function start({ context, id, form }: Sent) {
-  const t = getT(context)
+  const { t } = requestOf(context)
   const { left } = readProgress(dbOf(context), id)
   const facts = [t('newsletters:goesTo', { count: left })]
   // The clock writes them in portions, so that none is there when it is asked.
@@ -58,8 +56,9 @@ function pause({ context, id }: Sent) {
 
 /** To who asks for it alone. */
 function trial({ context, id }: Sent) {
-  const { email } = theViewer(context)
-  const to = { email, locale: getLocale(context) }
+  const { viewer, locale } = requestOf(context)
+  const { email } = viewer
+  const to = { email, locale }
   inTransaction(dbOf(context), (tx) => {
     const issue = findIssue(tx, id)
     if (issue) emailTrial(tx, issue, to, new Date())
@@ -81,9 +80,9 @@ function back({ context, id }: Omit<Sent, 'form'>, done: 'DONE' | 'REFUSED', key
 }
 
 function dbOf(context: Context) {
-  return context.get(services).db
+  return requestOf(context).db
 }
 
 function changeIn(context: Context) {
-  return { by: theViewer(context), now: new Date() }
+  return { by: requestOf(context).viewer, now: new Date() }
 }

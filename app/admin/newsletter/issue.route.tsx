@@ -5,9 +5,10 @@ import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { constraintsOf, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { previewIssue } from '#app/site/newsletter/issues/issue-emails.server.ts'
 import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { findIssue, issueValues } from '#app/site/newsletter/issues/issues.server.ts'
@@ -25,7 +26,7 @@ import { isIssueIntent, issueIntents, saveSent } from './issue-intents.server.ts
 import { IssueState } from './issue-state.tsx'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const constraint = constraintsOf(issueForm)
   if (params.item === 'new') {
     const post = findPage(db, idOf(url.searchParams.get('news') ?? ''), 'NEWS')
@@ -51,7 +52,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = params.item === 'new' ? null : idOf(params.item)
-  if (id !== null && !findIssue(context.get(services).db, id)) throw data(null, { status: 404 })
+  if (id !== null && !findIssue(requestOf(context).db, id)) throw data(null, { status: 404 })
 
   const intent = readText(form, 'intent')
   return id !== null && isIssueIntent(intent)

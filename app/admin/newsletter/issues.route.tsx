@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listIssues } from '#app/site/newsletter/issues/issues.server.ts'
 import { readDelivery } from '#app/site/newsletter/issues/sending.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -12,8 +11,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/issues.route.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   return {
     issues: listIssues(db).map(({ id, subject, state, changedAt, startedAt }) => ({
       id,

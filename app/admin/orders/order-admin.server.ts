@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import type { ActionOf } from '#app/site/audit/actions.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Key } from '#app/translations/keys.ts'
@@ -18,7 +17,7 @@ export type Sent = { context: Readonly<RouterContextProvider>; orderId: number; 
 
 /** Where the order is; a page that is not there where there is none. */
 export function statusOf(context: Sent['context'], orderId: number) {
-  const order = findOrder(context.get(services).db, orderId)
+  const order = findOrder(requestOf(context).db, orderId)
   if (!order) throw data(null, { status: 404 })
 
   return order.status
@@ -26,7 +25,7 @@ export function statusOf(context: Sent['context'], orderId: number) {
 
 /** The currency that the order is charged in. @throws a 404 where there is no order */
 export function baseOfOrder(context: Sent['context'], orderId: number) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const order = findOrder(db, orderId)
   if (!order) throw data(null, { status: 404 })
 
@@ -51,9 +50,9 @@ export function change<R extends Outcome>(
   orderId: number,
   action: ActionOf<'order'>,
   run: (tx: Db, by: { byUserId: number; now: Date }) => R,
-  db = context.get(services).db,
+  db = requestOf(context).db,
 ): R {
-  const by = theViewer(context)
+  const { viewer: by } = requestOf(context)
   const now = new Date()
   return changeOrder(db, orderId, action, { by, now }, (tx) => run(tx, { byUserId: by.id, now }))
 }

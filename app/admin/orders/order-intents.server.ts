@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { formatMoney } from '#app/money/money.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { amountProblem } from '#app/platform/fields.forms.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -23,9 +22,8 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 
 import { askAgain } from '../kit/asking/ask-first.server.ts'
@@ -89,7 +87,7 @@ function pay({ context, orderId, form }: Sent) {
 }
 
 function isOwing(context: Sent['context'], orderId: number): boolean {
-  const order = findOrder(context.get(services).db, orderId)
+  const order = findOrder(requestOf(context).db, orderId)
   return order !== null && (order.status !== 'ORDERED' || order.dueMinor > 0)
 }
 
@@ -97,10 +95,11 @@ function ship({ context, orderId, form }: Sent) {
   const submission = readForm(form, shipmentForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const { carriers } = readSettings(context.get(services).db)
+  const { db, t } = requestOf(context)
+  const { carriers } = readSettings(db)
   const { parcels: sent, ...meant } = submission.value
   const parcels = sent.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
-  const title = getT(context)('asking:shipTitle', { id: orderId })
+  const title = t('asking:shipTitle', { id: orderId })
   const { question, done } = ask({ context, orderId, form }, title, 'order.ship', (tx, by) =>
     shipOrder(tx, { orderId, parcels, ...meant, ...by }),
   )
@@ -114,7 +113,7 @@ function ship({ context, orderId, form }: Sent) {
     })
   }
 
-  const status = getT(context)(`orders:${statusOf(context, orderId)}`)
+  const status = t(`orders:${statusOf(context, orderId)}`)
   return seeOther(context, `/admin/orders/${orderId}`, { key: 'admin:cannotShip', values: { status }, type: 'ALERT' })
 }
 
@@ -124,7 +123,7 @@ function refund({ context, orderId, form }: Sent) {
 
   const { amount: amountMinor, ...fields } = submission.value
   const amount = formatMoney(amountMinor, baseOfOrder(context, orderId))
-  const title = getT(context)('asking:refundTitle', { id: orderId, amount })
+  const title = requestOf(context).t('asking:refundTitle', { id: orderId, amount })
   const { question, done } = ask({ context, orderId, form }, title, 'order.refund', (tx, by) =>
     refundOrder(tx, { orderId, amountMinor, ...fields, ...by }),
   )
@@ -137,7 +136,7 @@ function refund({ context, orderId, form }: Sent) {
 
 function settle({ context, orderId, form }: Sent) {
   const paymentId = idOf(form.get('payment'))
-  const title = getT(context)('asking:settleTitle', { id: orderId })
+  const title = requestOf(context).t('asking:settleTitle', { id: orderId })
   const { question, done } = ask({ context, orderId, form }, title, 'order.refund-sent', (tx, { now }) =>
     settleOrderRefund(tx, { orderId, paymentId, now }),
   )
@@ -167,8 +166,9 @@ function note({ context, orderId, form }: Sent) {
 }
 
 function files({ context, orderId, form }: Sent) {
-  const allowed = { orderId, isAllowed: form.has('isAllowed'), by: theViewer(context), now: new Date() }
-  if (allowFiles(context.get(services).db, allowed) === 'NOT_FOUND') throw data(null, { status: 404 })
+  const { viewer, db } = requestOf(context)
+  const allowed = { orderId, isAllowed: form.has('isAllowed'), by: viewer, now: new Date() }
+  if (allowFiles(db, allowed) === 'NOT_FOUND') throw data(null, { status: 404 })
 
   return back(context, orderId, 'admin:filesChanged')
 }
@@ -178,8 +178,8 @@ function write({ context, orderId, form }: Sent) {
   const submission = readForm(form, orderMessageForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const change = { by: theViewer(context), now: new Date() }
-  writeToCustomer(context.get(services).db, orderId, submission.value, change)
+  const change = { by: requestOf(context).viewer, now: new Date() }
+  writeToCustomer(requestOf(context).db, orderId, submission.value, change)
   return back(context, orderId, 'templates:sent')
 }
 
@@ -188,7 +188,7 @@ function cancel({ context, orderId, form }: Sent) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { refund: refundMinor, ...fields } = submission.value
-  const title = getT(context)('orders:cancelTitle', { id: orderId })
+  const title = requestOf(context).t('orders:cancelTitle', { id: orderId })
   const { question, done } = ask({ context, orderId, form }, title, 'order.cancel', (tx, by) =>
     cancelOrder(tx, { orderId, by: 'ADMIN', refundMinor, ...fields, ...by }),
   )

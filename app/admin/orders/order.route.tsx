@@ -5,7 +5,6 @@ import { moneyField } from '#app/money/money.ts'
 import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -32,11 +31,11 @@ import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.serve
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { presentWithdrawalsForAdmin } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { FormerBase } from '#app/ui/price.tsx'
@@ -61,8 +60,7 @@ import { AdminWithdrawals } from './withdrawals/withdrawals-panel.tsx'
 export const handle: RouteHandle = { staff: ORDER_STAFF }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale, t } = requestOf(context)
   const order = findOrder(db, idOf(params.item))
   if (!order) throw data(null, { status: 404 })
 
@@ -86,7 +84,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     canRefund: order.paidMinor > 0,
     isAbroad: isAbroad(order, readSettings(db).homeCountry) && order.lines.some(({ isDigital }) => !isDigital),
     postalLike: postalCodeToCheck(order),
-    hold: presentHold(getT(context), findOrderHold(db, order.id), base, locale),
+    hold: presentHold(t, findOrderHold(db, order.id), base, locale),
     files: order.lines.some(({ isDigital }) => isDigital) ? { isAllowed: order.filesAllowedAt !== null } : null,
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),

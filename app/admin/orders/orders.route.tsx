@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { tickedIn } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -9,11 +8,11 @@ import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
 import { listOrders } from '#app/shop/orders/orders.server.ts'
 import { listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
@@ -32,15 +31,13 @@ import { FiltersAgain, OrdersBar } from './orders-bar.tsx'
 export const handle: RouteHandle = { staff: ORDER_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale, t } = requestOf(context)
   const query = readOrdersQuery(url.searchParams)
   const { orders, ...list } = listOrders(db, query)
   const holds = listOrderHolds(
     db,
     orders.map(({ id }) => id),
   )
-  const t = getT(context)
   const rows = orders.map(
     ({ id, origin, email, fullName, country, totalMinor, paidMinor, dueMinor, owedBackMinor, status, placedAt }) => ({
       id,

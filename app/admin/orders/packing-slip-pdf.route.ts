@@ -1,11 +1,11 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { mayDo, PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { getViewer, requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 
@@ -23,7 +23,7 @@ export const handle: RouteHandle = { staff: PACKING_STAFF }
 export const middleware = [refuseOnPage, requireStaff]
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const order = findOrder(db, idOf(params.item))
   if (!order) throw data(null, { status: 404 })
 

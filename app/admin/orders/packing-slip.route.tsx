@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { OrderPaper } from '#app/shop/documents/order-paper.tsx'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 
@@ -18,7 +18,7 @@ export const middleware = [requireStaff]
 export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin', staff: PACKING_STAFF }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const order = findOrder(db, idOf(params.item))
   if (!order) throw data(null, { status: 404 })
 

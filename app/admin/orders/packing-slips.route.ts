@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 
 import type { Route } from './+types/packing-slips.route.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/packing-slips.route.ts'
 export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const file = await packingSlips(context.get(services).db, url.searchParams)
+  const file = await packingSlips(requestOf(context).db, url.searchParams)
   if (!file) throw data(null, { status: 404 })
 
   return file

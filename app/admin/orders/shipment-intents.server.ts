@@ -1,11 +1,10 @@
-import { services } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { correctShipment, takeBackShipment } from '#app/shop/orders/shipments/shipment-changes.server.ts'
 import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
 
 import { askAgain } from '../kit/asking/ask-first.server.ts'
 import { ask, back, type Sent, statusOf } from './order-admin.server.ts'
@@ -16,9 +15,10 @@ export function correct({ context, orderId, form }: Sent) {
   const submission = readForm(form, correctionForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const { carriers } = readSettings(context.get(services).db)
+  const { db, t } = requestOf(context)
+  const { carriers } = readSettings(db)
   const parcels = submission.value.parcels.map((parcel) => ({ ...parcel, link: trackingLink(carriers, parcel) }))
-  const title = getT(context)('asking:correctTitle', { id: orderId })
+  const title = t('asking:correctTitle', { id: orderId })
   const { question, done } = ask({ context, orderId, form }, title, 'order.shipment-corrected', (tx, by) =>
     correctShipment(tx, { orderId, ...submission.value, parcels, ...by }),
   )
@@ -34,7 +34,7 @@ export function takeBack({ context, orderId, form }: Sent) {
   const submission = readForm(form, takingBackForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const title = getT(context)('asking:takeBackTitle', { id: orderId })
+  const title = requestOf(context).t('asking:takeBackTitle', { id: orderId })
   const { question, done } = ask({ context, orderId, form }, title, 'order.shipment-taken-back', (tx, by) =>
     takeBackShipment(tx, { orderId, ...submission.value, ...by }),
   )

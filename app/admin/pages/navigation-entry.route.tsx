@@ -1,8 +1,7 @@
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { presentEntries } from '#app/site/navigation/entry-list.server.ts'
 import { entryResource } from '#app/site/navigation/entry-resource.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { BackTo } from '../kit/back-to.tsx'
@@ -17,8 +16,8 @@ const FOLDER = '/admin/pages/navigation'
 /** One link of header or footer. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const id = idOf(params)
-  const { db } = context.get(services)
-  const entry = presentEntries(db, getLocale(context), getT(context)).find((one) => String(one.id) === id)
+  const { db, locale, t } = requestOf(context)
+  const entry = presentEntries(db, locale, t).find((one) => String(one.id) === id)
   const shown = readResource(context, entryResource, id)
   return { kind: entry?.kind ?? 'LINK', shown: { ...shown, title: entry?.name ?? shown.title } }
 }

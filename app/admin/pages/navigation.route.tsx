@@ -1,13 +1,11 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { presentEntries } from '#app/site/navigation/entry-list.server.ts'
 import { hideEntry, moveEntry } from '#app/site/navigation/placing.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
@@ -19,15 +17,16 @@ import { NavigationList } from './navigation-list.tsx'
 const HERE = '/admin/pages/navigation'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const entries = presentEntries(context.get(services).db, getLocale(context), getT(context))
+  const { db, locale, t } = requestOf(context)
+  const entries = presentEntries(db, locale, t)
   return { lists: NAVIGATION_PLACES.map((place) => ({ place, entries: entries.filter((one) => one.place === place) })) }
 }
 
 /** Moves one link a place, shows it or hides it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const [intent, item = ''] = readText(form, 'do').split(' ')
   const id = idOf(item)
   const isDone = press()

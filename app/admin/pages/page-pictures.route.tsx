@@ -2,13 +2,11 @@ import { data } from 'react-router'
 
 import { listPagePictures, removePagePicture, takePagePicture } from '#app/pages/admin/page-pictures.server.ts'
 import { findWritten } from '#app/pages/pages.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,17 +26,18 @@ export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, kind, title } = find(params.item, context)
+  const { locale, db } = requestOf(context)
   return {
     id,
     owner: kind === 'NEWS' ? `/admin/news/${id}` : `/admin/pages/${id}`,
-    title: localise(title, getLocale(context)),
-    pictures: listPagePictures(context.get(services).db, id),
+    title: localise(title, locale),
+    pictures: listPagePictures(db, id),
     batch: newIdempotencyKey(),
   }
 }
 
 function find(item: string, context: Route.LoaderArgs['context']) {
-  const page = findWritten(context.get(services).db, idOf(item))
+  const page = findWritten(requestOf(context).db, idOf(item))
   if (!page) throw data(null, { status: 404 })
 
   return page
@@ -46,9 +45,9 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 
 /** Takes the files one after the other, or takes a picture away. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures, viewer } = requestOf(context)
   const page = find(params.item, context)
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const refused: { name: string; problem: string }[] = []
   let count = 0
   const form = await readPictures(request, context, async (file) => {

@@ -1,10 +1,9 @@
 import { pageResource } from '#app/pages/admin/page-resource.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { beginningOf, startOf, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
-import { services } from '#app/platform/context.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { BackTo } from '../kit/back-to.tsx'
@@ -22,8 +21,8 @@ export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 /** One page, or a new one. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const id = idOf(params)
-  const page = id === null ? null : findPage(context.get(services).db, Number(id))
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
+  const page = id === null ? null : findPage(db, Number(id))
   const chosen = oneOf(url.searchParams.get('template'), TEMPLATE_NAMES)
   const templates = TEMPLATE_NAMES.map((name) => ({ name, title: titleOf(name, locale), to: beginningOf(name) }))
   return {

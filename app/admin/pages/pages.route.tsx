@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 
 import { listPages, type PAGE_SORTS, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
 import { pagePath } from '#app/pages/page-path.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -15,9 +14,9 @@ import type { Route } from './+types/pages.route.ts'
 import { nameColumn, StateFilter } from './written-list.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const query = readPagesQuery(url.searchParams)
-  const { rows, ...list } = listPages(context.get(services).db, query, locale)
+  const { rows, ...list } = listPages(db, query, locale)
   const pages = rows.map(({ id, slug, title, state, place, changedAt }) => ({
     id,
     path: pagePath(slug),

@@ -1,9 +1,8 @@
 import { missingPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
 import { importWordpress, planWordpress } from '#app/pages/wordpress/wordpress-import.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { findStaged } from '#app/site/staged/staged.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -17,15 +16,16 @@ const FOLDER = '/admin/pages'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const staged = presentStaged(context, url, { kind: 'WORDPRESS', id: params.import }, planWordpress)
-  const found = findStaged(context.get(services).db, 'WORDPRESS', idOf(params.import))
+  const found = findStaged(requestOf(context).db, 'WORDPRESS', idOf(params.import))
   return { staged, id: idOf(params.import), missing: found ? missingPictures(found) : [] }
 }
 
 /** Does what was shown. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const publishes = (await request.formData()).has('publishes')
-  const change = { by: theViewer(context), now: new Date() }
-  const done = importWordpress(context.get(services).db, idOf(params.import), change, publishes)
+  const { viewer, db } = requestOf(context)
+  const change = { by: viewer, now: new Date() }
+  const done = importWordpress(db, idOf(params.import), change, publishes)
   return done
     ? seeOther(context, FOLDER, { key: 'wordpress:imported', values: done, type: 'DONE' })
     : seeOther(context, `${FOLDER}/import`, { key: 'goods:importCannot', type: 'ALERT' })

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 
 import { openPostPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { takenFlash } from '#app/platform/uploads/taken-flash.ts'
 import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { findStaged } from '#app/site/staged/staged.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -20,7 +20,7 @@ import { PostPictures } from './post-pictures.tsx'
 export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const staged = findStaged(context.get(services).db, 'WORDPRESS', idOf(params.import))
+  const staged = findStaged(requestOf(context).db, 'WORDPRESS', idOf(params.import))
   if (!staged) throw data(null, { status: 404 })
 
   return { id: staged.id, name: staged.name }
@@ -28,7 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Takes the pictures of the posts that wait; what no post shows is named. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures } = requestOf(context)
   const id = idOf(params.import)
   const taker = openPostPictures(db, pictures, id, new Date())
   if (!taker) throw data(null, { status: 404 })

@@ -5,10 +5,9 @@ import { moneyField } from '#app/money/money.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -20,7 +19,7 @@ import { AddonsForm } from './addons-form.tsx'
 import { writeAddons } from './price-list-rows.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const base = baseOf(listCurrencies(db))
   const addons = listAddons(db)
   return {
@@ -70,7 +69,7 @@ function storedIn(addons: Addons, base: Currency) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const base = baseOf(listCurrencies(db))
   const form = await request.formData()
   const submission = readForm(form, addonsForm(base))
@@ -88,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const conflict = findConflict(sentOf(form), storedIn(now, base))
     if (conflict) return refuseConflict(submission, conflict, rowsOf(now, base))
 
-    saveAddons(tx, addons, theViewer(context), new Date())
+    saveAddons(tx, addons, requestOf(context).viewer, new Date())
     return null
   })
   if (refused) return refused

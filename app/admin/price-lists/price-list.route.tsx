@@ -16,14 +16,12 @@ import { moneyField } from '#app/money/money.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { textOf } from '#app/translations/texts.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -42,13 +40,13 @@ type PriceList = NonNullable<ReturnType<typeof findPriceList>>
 export const handle: RouteHandle = { makesNewAt: 'new' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const base = baseOf(listCurrencies(db))
   const list = find(params.list, context)
   const values = list ? valuesOf(list, base) : emptyList(listPriceLists(db).length + 1)
   return {
     id: list?.id ?? null,
-    title: list && localise(list.name, getLocale(context)),
+    title: list && localise(list.name, locale),
     values,
     version: list ? versionOf(storedIn(list, base)) : '',
     base: base.name,
@@ -58,7 +56,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const form = await request.formData()
   const list = find(params.list, context)
   const intent = readText(form, 'intent')
@@ -83,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const conflict = now && findConflict(sentOf(form), storedIn(now, base))
     if (conflict) return refuseConflict(submission, conflict, { options: valuesOf(now, base).options })
 
-    return savePriceList(tx, list?.id ?? null, values, theViewer(context), new Date())
+    return savePriceList(tx, list?.id ?? null, values, requestOf(context).viewer, new Date())
   })
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return saved
@@ -95,7 +93,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function remove(context: Context, id: number) {
-  const used = deletePriceList(context.get(services).db, id, theViewer(context), new Date())
+  const { db, viewer } = requestOf(context)
+  const used = deletePriceList(db, id, viewer, new Date())
   if (used > 0) return data({ result: undefined, used }, { status: 400 })
 
   return seeOther(context, '/admin/commissions/price-lists', { key: 'priceLists:deleted', type: 'DONE' })
@@ -103,7 +102,7 @@ function remove(context: Context, id: number) {
 
 /** Null is one that is yet to be made. */
 function find(item: string, context: Context): PriceList | null {
-  const list = item === 'new' ? null : findPriceList(context.get(services).db, idOf(item))
+  const list = item === 'new' ? null : findPriceList(requestOf(context).db, idOf(item))
   if (!list && item !== 'new') throw data(null, { status: 404 })
 
   return list

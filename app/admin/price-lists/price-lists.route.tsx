@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 
 import { listAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
 import { listPriceLists } from '#app/commissions/price-lists/price-list-changes.server.ts'
-import { services } from '#app/platform/context.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -12,8 +11,7 @@ import type { Route } from './+types/price-lists.route.ts'
 import { CommissionTabs } from './commission-tabs.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const addons = listAddons(db)
   return {
     lists: listPriceLists(db).map(({ list: { id, kind, name, isSketch, takesAdult, isVisible }, options }) => ({

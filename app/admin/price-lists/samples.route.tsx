@@ -8,12 +8,10 @@ import type { ChosenSamples } from '#app/commissions/samples/samples.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readText, refuse, readForm } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -25,8 +23,7 @@ import { SamplesForm } from './samples-form.tsx'
 
 /** Which artworks stand beside a price list, and which show what its options look like. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const list = priceListOf(db, params.list)
   const chosen = findSamples(db, list.id) ?? { samples: [], examples: [] }
   const search = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
@@ -58,7 +55,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const list = priceListOf(db, params.list)
   const form = await request.formData()
   const stored = findSamples(db, list.id) ?? { samples: [], examples: [] }
@@ -68,7 +65,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = { ...storedSamples(chosen), began: readText(form, 'began') }
   const conflict = findConflict(sent, storedSamples(stored))
   if (conflict) return refuseConflict(submission, conflict)
-  if (!saveSamples(db, list.id, chosen, { by: theViewer(context), now: new Date() })) throw data(null, { status: 404 })
+  if (!saveSamples(db, list.id, chosen, { by: requestOf(context).viewer, now: new Date() }))
+    throw data(null, { status: 404 })
 
   const here = `/admin/commissions/price-lists/${list.id}/samples`
   return seeOther(context, here, { key: 'priceLists:samplesSaved', type: 'DONE' })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { formatRecord } from '#app/dashboard/privacy/record-words.server.ts'
 import { services } from '#app/platform/context.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
@@ -10,7 +10,7 @@ import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 import type { Route } from './+types/privacy.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const t = getT(context)
+  const { t, locale } = requestOf(context)
   const heads = [
     t('privacy:headWhat'),
     t('privacy:headWhy'),
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     t('privacy:headNow'),
   ]
   const words = { hint: t('privacy:pageHint'), elsewhere: t('privacy:elsewhere'), change: t('privacy:change') }
-  return { heads, words, ...(await formatRecord(context.get(services), t, getLocale(context))) }
+  return { heads, words, ...(await formatRecord(context.get(services), t, locale)) }
 }
 
 /** The record of processing, to be read, printed and shown to who asks for it. */

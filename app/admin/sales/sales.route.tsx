@@ -1,6 +1,5 @@
 import { writeRate } from '#app/base-currency/rates.ts'
 import { formatRate } from '#app/money/tax.ts'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { taxSales } from '#app/sales/order-sales.server.ts'
@@ -9,11 +8,11 @@ import { productSales, readStockValue } from '#app/sales/product-sales.server.ts
 import { toReprint } from '#app/sales/reprint.ts'
 import { readSalesYear } from '#app/sales/sales-query.ts'
 import { readYear, readYears } from '#app/sales/sales.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { listBaseChanges } from '#app/site/base/bases.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { formatMoment, formatMonthOfYear } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
@@ -30,8 +29,7 @@ const MOST_PRODUCTS = 30
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const now = new Date()
   const year = readSalesYear(url.searchParams, dayOf(now))
   const { months, countries, ...sums } = readYear(db, year)

@@ -2,12 +2,12 @@ import { data } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
 import { convertToBase, moneyField } from '#app/money/money.ts'
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { methodValues, priceField, type Rate, writeBands } from '#app/shop/shipping/bands.ts'
 import type { MethodPreset } from '#app/shop/shipping/method-presets.ts'
 import { findMethod } from '#app/shop/shipping/methods.server.ts'
 import { listZoneCountries, listZones } from '#app/shop/shipping/zones.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/method.route.ts'
@@ -20,7 +20,7 @@ export type KnownMethod = NonNullable<ReturnType<typeof findMethod>>
 
 /** What a table of rates is written in. */
 export function tariff(context: Context) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const base = baseOf(listCurrencies(db))
   const zones = listZones(db, EVERYTHING).map(({ id, code }) => ({ id, code }))
   return { base, zones, write: (minor: number) => moneyField(minor, base) }
@@ -38,7 +38,7 @@ export function bandsOf(context: Context, rates: readonly Rate[]): string {
 
 /** Null is a method that is yet to be made. */
 export function find(item: string, context: Context) {
-  const method = item === 'new' ? null : findMethod(context.get(services).db, idOf(item))
+  const method = item === 'new' ? null : findMethod(requestOf(context).db, idOf(item))
   if (!method && item !== 'new') throw data(null, { status: 404 })
 
   return method
@@ -46,7 +46,7 @@ export function find(item: string, context: Context) {
 
 /** What the form of a new method begins with; prices are converted from yen where the site knows the rate. */
 export function startOf(context: Context, { bands, ...preset }: MethodPreset) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
   const yen = currencies.find(({ name }) => name === 'JPY')

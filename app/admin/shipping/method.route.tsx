@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -12,8 +11,7 @@ import { listMethods } from '#app/shop/shipping/method-list.server.ts'
 import { findMethodPreset } from '#app/shop/shipping/method-presets.ts'
 import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
 import { methodForm } from '#app/shop/shipping/shipping.forms.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { textOf } from '#app/translations/texts.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -39,7 +37,7 @@ import {
 export const handle: RouteHandle = { makesNewAt: 'new', hasPlainCode: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const { zones, base, write } = tariff(context)
   const method = find(params.item, context)
   const preset = method ? null : findMethodPreset(url.searchParams.get('preset'))
@@ -47,7 +45,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     preset: preset && startOf(context, preset),
     method: method && { ...method, bands: bandRows(method.rates, write), rates: undefined },
     version: method ? versionOf(storedIn(context, method)) : '',
-    title: method && localise(method.name, getLocale(context)),
+    title: method && localise(method.name, locale),
     nextPosition: listMethods(db, EVERYTHING).length + 1,
     zones,
     base: base.name,
@@ -61,7 +59,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const form = await request.formData()
   const before = find(params.item, context)
   if (before && readText(form, 'intent') === 'delete') return remove(context, before)
@@ -80,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const conflict = now && findConflict(sentOf(form), storedIn(context, now))
     if (conflict) return refuseConflict(submission, conflict, { bands: [...bandRows(now.rates, write), {}] })
 
-    return saveMethod(tx, before?.id ?? null, named, rates, { by: theViewer(context), now: new Date() })
+    return saveMethod(tx, before?.id ?? null, named, rates, { by: requestOf(context).viewer, now: new Date() })
   })
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return saved
@@ -90,7 +88,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function remove(context: Context, method: KnownMethod) {
-  const used = deleteMethod(context.get(services).db, method.id, { by: theViewer(context), now: new Date() })
+  const { db, viewer } = requestOf(context)
+  const used = deleteMethod(db, method.id, { by: viewer, now: new Date() })
   if (used > 0)
     return data({ result: undefined, problem: { key: 'shipping:methodUsed', count: used } as const }, { status: 400 })
 

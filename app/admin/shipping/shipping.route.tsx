@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { listed } from '#app/platform/lists/list.server.ts'
 import { oneOf, readList } from '#app/platform/lists/list.ts'
 import { listMethods } from '#app/shop/shipping/method-list.server.ts'
@@ -9,9 +8,9 @@ import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { formatTransit } from '#app/shop/shipping/transit.ts'
 import { readQuote } from '#app/shop/shipping/trial.server.ts'
 import { listZones } from '#app/shop/shipping/zones.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -22,8 +21,7 @@ import type { Route } from './+types/shipping.route.ts'
 import { QuotePanel } from './quote-panel.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const served = listShippingCountries(db, locale)
   const country = oneOf(
     url.searchParams.get('country'),

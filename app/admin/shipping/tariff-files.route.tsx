@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
 import { planTariffs, type TariffPlan } from '#app/shop/shipping/tariff-plan.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -32,7 +31,7 @@ export function loader() {
 
 /** Reads both files and says what they would do; done is it only by the button that says so, and whole or not at all. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { form, texts } = await readTexts(request, context, MOST_BYTES)
   const sent = { zones: textOf('zones', form, texts), rates: textOf('rates', form, texts) }
   const tooLarge = FILES.map((name) => texts.get(name)).find((file) => file && 'problem' in file)
@@ -43,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const plan = planTariffs(db, sent)
     return data({ plan: sumUp(plan, texts), files: sent, problem: null }, { status: hasProblems(plan) ? 400 : 200 })
   }
-  const plan = takeTariffs(db, sent, { by: theViewer(context), now: new Date() })
+  const plan = takeTariffs(db, sent, { by: requestOf(context).viewer, now: new Date() })
   if (hasProblems(plan)) return data({ plan: sumUp(plan, texts), files: sent, problem: null }, { status: 400 })
   if (plan.changes === 0) return seeOther(context, '/admin/shipping', { key: 'shipping:noChanges', type: 'DONE' })
 

@@ -4,7 +4,6 @@ import { listCountries } from '#app/account/addresses/countries.server.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
@@ -19,8 +18,7 @@ import {
 } from '#app/shop/shipping/regions.ts'
 import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
 import { deleteZone, findZone, listZoneCountries, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -33,14 +31,14 @@ import { CountrySearch, ZoneForm } from './zone-form.tsx'
 export const handle: RouteHandle = { makesNewAt: 'new', hasPlainCode: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const zone = find(params.item, context)
   const placed = new Map(listZoneCountries(db).map(({ country, ...its }) => [country, its]))
   const preset = oneOf(url.searchParams.get('preset'), ZONE_PRESET_NAMES)
   const search = (url.searchParams.get('country') ?? '').trim().slice(0, 60)
   const elsewhere = [...placed].flatMap(([code, its]) => (its.zoneId === zone?.id ? [] : [code]))
   const added = new Set(preset ? countriesOfPreset(preset, new Set(elsewhere)) : [])
-  const countries = listCountries(getLocale(context)).map(({ code, name }) => {
+  const countries = listCountries(locale).map(({ code, name }) => {
     const its = placed.get(code)
     const isHere = its !== undefined && its.zoneId === zone?.id
     const isFound = search !== '' && `${name} ${code}`.toLowerCase().includes(search.toLowerCase())
@@ -66,14 +64,14 @@ function sentIn(form: FormData) {
 
 /** Null is a zone that is yet to be made. */
 function find(item: string, context: Route.LoaderArgs['context']) {
-  const zone = item === 'new' ? null : findZone(context.get(services).db, idOf(item))
+  const zone = item === 'new' ? null : findZone(requestOf(context).db, idOf(item))
   if (!zone && item !== 'new') throw data(null, { status: 404 })
 
   return zone
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const form = await request.formData()
   const zone = find(params.item, context)
   if (zone && readText(form, 'intent') === 'delete') return remove(context, zone)
@@ -91,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ]),
   ].filter((code) => known.has(code))
   const after = { code: submission.value.code, countries }
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   const saved = inTransaction(db, (tx) => {
     const before = zone && zoneValues(tx, zone.id)
     const conflict = before && findConflict(sentIn(form), inOneField(before))
@@ -112,7 +110,7 @@ function unshownCountries(
 ): string[] {
   if (!preset || preset === readText(form, 'shown')) return []
 
-  const placed = listZoneCountries(context.get(services).db)
+  const placed = listZoneCountries(requestOf(context).db)
   return countriesOfPreset(preset, new Set(placed.flatMap((one) => (one.zoneId === zone?.id ? [] : [one.country]))))
 }
 
@@ -128,7 +126,8 @@ function showPreset(context: Route.ActionArgs['context'], form: FormData, zone: 
 }
 
 function remove(context: Route.ActionArgs['context'], zone: NonNullable<ReturnType<typeof findZone>>) {
-  const used = deleteZone(context.get(services).db, zone.id, { by: theViewer(context), now: new Date() })
+  const { db, viewer } = requestOf(context)
+  const used = deleteZone(db, zone.id, { by: viewer, now: new Date() })
   if (used.length > 0) return data({ result: undefined, usedBy: used.join(', ') }, { status: 400 })
 
   return seeOther(context, '/admin/shipping', { key: 'shipping:zoneDeleted', type: 'DONE' })

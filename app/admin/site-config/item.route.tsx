@@ -2,19 +2,17 @@ import { data, Link } from 'react-router'
 
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { SETTING_GROUPS, RESOURCE_LISTS, type ResourceList } from '#app/site/config/groups.ts'
 import { RESOURCES } from '#app/site/config/resources.server.ts'
 import { settingsForm } from '#app/site/config/settings-form.server.ts'
 import { orderIn, orderResources } from '#app/site/resources/changes.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
@@ -45,19 +43,19 @@ function readParams(item: string) {
 }
 
 function readList(context: Route.LoaderArgs['context'], name: ResourceList) {
-  const { db } = context.get(services)
+  const { db, locale, t } = requestOf(context)
   const { newKey, list } = RESOURCES[name]
-  return { name, newKey, resources: list(db, getLocale(context), getT(context)) }
+  return { name, newKey, resources: list(db, locale, t) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer, locale, t, pictures } = requestOf(context)
   const { group, list } = readParams(params.item)
   const here = `/admin/site-config/${params.item}`
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const form = await request.formData()
   if (list) {
-    const ids = RESOURCES[list].list(db, getLocale(context), getT(context)).map(({ id }) => id)
+    const ids = RESOURCES[list].list(db, locale, t).map(({ id }) => id)
     const after = orderIn(form, ids)
     if (!after) return data({ places: ids.map((id) => [id, readText(form, `place-${id}`)] as const) }, { status: 400 })
 
@@ -71,13 +69,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const save = (tx: Db) => saveSettings(tx, group, submission.value, sentOf(form), change)
   const facts = factsOfOpening(context, submission.value)
-  const title = getT(context)('asking:openTitle')
+  const title = t('asking:openTitle')
   const { question, done: conflict } =
     facts.length > 0 ? askFirst(context, { form, title, facts }, save) : { question: null, done: save(db) }
   if (question) return askAgain(question, submission)
   if (conflict) return refuseConflict(submission, conflict)
 
-  context.get(services).pictures.wake()
+  pictures.wake()
   return seeOther(context, here, { key: 'office:settingsSaved', type: 'DONE' })
 }
 

@@ -6,8 +6,7 @@ import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -25,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const origin = place.config.origin ?? context.get(requestInfo).url.origin
   return {
     accounts: readAccounts(place).map((account) => ({ ...account, webhook: origin + account.webhook })),
-    pretended: notePretended(place.db, getT(context)),
+    pretended: notePretended(place.db, requestOf(context).t),
     constraints: { STRIPE: constraintsOf(keysForms.STRIPE), PAYPAL: constraintsOf(keysForms.PAYPAL) },
   }
 }
@@ -36,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const place = context.get(services)
   const form = await request.formData()
   const provider: Keyed = oneOf(readText(form, 'of'), KEYED) ?? 'STRIPE'
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   const intent = readText(form, 'intent')
   if (intent === 'test') return notifyTest(context, provider)
   if (intent === 'remove') {

@@ -1,11 +1,10 @@
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import type { SettingGroup } from '#app/site/config/groups.ts'
 import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { markUntranslated } from '#app/ui/field-groups.ts'
 
 import { findLastChange } from '../kit/last-change.server.ts'
@@ -13,7 +12,7 @@ import type { Route } from './+types/item.route.ts'
 import { presentSettings } from './setting-words.server.ts'
 
 export function readGroup(context: Route.LoaderArgs['context'], name: SettingGroup) {
-  const { db } = context.get(services)
+  const { db, t, locale } = requestOf(context)
   const settings = readSettings(db)
   const controls = controlsOf(name, settings)
   const values = settingValues(controls, settings)
@@ -21,8 +20,8 @@ export function readGroup(context: Route.LoaderArgs['context'], name: SettingGro
     name,
     values,
     version: versionOf(values),
-    groups: markUntranslated(presentSettings(getT(context), name, controls), values),
+    groups: markUntranslated(presentSettings(t, name, controls), values),
     constraint: constraintsOf(settingsForm(controls)),
-    lastChange: findLastChange(db, `settings/${name}`, getLocale(context)),
+    lastChange: findLastChange(db, `settings/${name}`, locale),
   }
 }

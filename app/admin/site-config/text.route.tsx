@@ -8,16 +8,14 @@ import { isOfTerms, textOfTemplate, TEMPLATE_NAMES, titleOf } from '#app/pages/t
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { textForm } from '#app/site/config/text.forms.ts'
 import { publishText, textValues } from '#app/site/config/texts.server.ts'
 import { findText, listVersions } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { type Locale, LOCALES, TEXT_KINDS } from '#db/vocabulary.ts'
@@ -29,8 +27,7 @@ import { TextForm } from './text-form.tsx'
 
 /** The editor of one text; `?version=1` brings that version back into it. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const kind = kindOf(params.kind)
   const wantedVersion = url.searchParams.get('version')
   const old = wantedVersion === null ? null : findText(db, kind, Number(wantedVersion))
@@ -62,14 +59,14 @@ function kindOf(name: string) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const kind = kindOf(params.kind)
   const form = await request.formData()
   const submission = readForm(form, textForm)
   if (submission.status !== 'success') return refuse(submission)
   if (readText(form, 'intent') === 'preview') return preview()
 
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   const done = publishText(db, kind, submission.value, sentOf(form), change)
   if (typeof done === 'object') return refuseConflict(submission, done)
 

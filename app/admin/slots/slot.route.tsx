@@ -9,15 +9,13 @@ import type { Slot } from '#app/commissions/slots/slots.server.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -37,7 +35,7 @@ export const handle: RouteHandle = { makesNewAt: 'new' }
 
 /** `new` is a slot that is yet to be. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const constraint = constraintsOf(slotDetailsForm)
   if (params.item === 'new')
     return { slot: null, values: null, version: '', title: null, moves: null, holder: null, constraint }
@@ -51,7 +49,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     slot,
     values,
     version: versionOf(values),
-    title: localise(slot.label, getLocale(context)),
+    title: localise(slot.label, locale),
     holder: holder && { id: holder.id, email: holder.email, status: holder.status },
     moves: {
       operation: newIdempotencyKey(),
@@ -76,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 function save({ params, context }: Route.ActionArgs, form: FormData) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const submission = readForm(form, slotDetailsForm)
   if (submission.status !== 'success') return refuse(submission)
 
@@ -105,7 +103,7 @@ function detailsOf({ labelEn, labelJa, noteEn, noteJa, kind, startsOn, endsOn }:
 }
 
 function move({ params, context }: Route.ActionArgs, form: FormData) {
-  const { db } = context.get(services)
+  const { db, t, locale } = requestOf(context)
   const id = idOf(params.item)
   const to = oneOf(readText(form, 'to'), SLOT_STATUSES)
   const wanted = {
@@ -125,23 +123,23 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
   const slot = findSlot(db, id)
   if (!slot) throw data(null, { status: 404 })
 
-  const values = slotNow(slot.status, getT(context), getLocale(context))
+  const values = slotNow(slot.status, t, locale)
   return seeOther(context, path, { key: 'work:slotRefused', values, type: 'ALERT' })
 }
 
 type Moving = { id: number; to: SlotStatus | null; form: FormData }
 
 function movingOf(context: Route.ActionArgs['context'], { id, to, form }: Moving) {
-  const t = getT(context)
+  const { t, db } = requestOf(context)
   if (!to) return { form, title: t('work:moveSlot') }
 
   const action = t('work:moveTo', { status: t(`admin:slot${to}`) })
-  const holder = findHolder(context.get(services).db, id)
+  const holder = findHolder(db, id)
   return { form, title: t('asking:actTitle', { action }), facts: factsOfMove(context, to, holder) }
 }
 
 function remove({ params, context }: Route.ActionArgs, form: FormData) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const id = idOf(params.item)
   const { question, done } = askFirst(context, { form, ...removalOf(context, findSlot(db, id)) }, (tx) =>
     removeSlot(tx, id, actorOf(context), new Date()),
@@ -154,7 +152,7 @@ function remove({ params, context }: Route.ActionArgs, form: FormData) {
 }
 
 function removalOf(context: Route.ActionArgs['context'], slot: Slot | null) {
-  const [t, locale] = [getT(context), getLocale(context)]
+  const [t, locale] = [requestOf(context).t, requestOf(context).locale]
   const title = t('asking:actTitle', { action: t('work:removeSlot') })
   if (!slot) return { title }
 
@@ -163,7 +161,7 @@ function removalOf(context: Route.ActionArgs['context'], slot: Slot | null) {
 }
 
 function actorOf(context: Route.ActionArgs['context']) {
-  const { id, email } = theViewer(context)
+  const { id, email } = requestOf(context).viewer
   return { by: 'ADMIN', user: { id, email } } as const
 }
 

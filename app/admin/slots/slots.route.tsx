@@ -7,13 +7,11 @@ import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
 import { listSlots } from '#app/commissions/slots/slots.server.ts'
 import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { countInLine } from '#app/commissions/waiting-list/waiting-admin.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDays, formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,8 +26,7 @@ import { SlotCalendar } from './slot-calendar.tsx'
 import { Vacations } from './vacations.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const query = readSlotsQuery(url.searchParams)
   const { rows, ...list } = listSlotsForAdmin(db, query, locale)
   const slots = rows.map(({ slot: { id, label, startsOn, endsOn, kind, status, note }, requestId, client }) => ({
@@ -82,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const change = readText(form, 'intent') === 'removeVacation' ? 'remove' : 'add'
-  changeVacations(context.get(services).db, change, submission.value, theViewer(context), new Date())
+  changeVacations(requestOf(context).db, change, submission.value, requestOf(context).viewer, new Date())
   return seeOther(context, '/admin/commission-slots', { key: 'work:vacationsSaved', type: 'DONE' })
 }
 

@@ -6,12 +6,10 @@ import { requireProof } from '#app/account/security/proof.server.ts'
 import { erasureForm } from '#app/account/users/user.forms.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -33,23 +31,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, erasureForm(email))
   if (submission.status !== 'success') return refuse(submission)
 
-  const entry = { actor: theViewer(context), action: 'user.erase', after: submission.value } as const
-  const title = getT(context)('asking:eraseTitle', { email })
+  const entry = { actor: requestOf(context).viewer, action: 'user.erase', after: submission.value } as const
+  const { t, config } = requestOf(context)
+  const title = t('asking:eraseTitle', { email })
   const { question, done: files } = askFirst(context, { form, title }, (tx) =>
     forgetPerson({ db: tx, rooms: personalRooms }, id, entry, new Date()),
   )
   if (question) return askAgain(question, submission)
   if (files === null) return seeOther(context, `/admin/users/${id}`, { key: 'admin:lastAdmin', type: 'ALERT' })
 
-  await removeFiles(context.get(services).config.dataDir, files)
+  await removeFiles(config.dataDir, files)
   return seeOther(context, '/admin/users', { key: 'office:userErased', type: 'DONE' })
 }
 
 /** Who erases themselves does it where everybody does, and is signed out. */
 function findOther(item: string, context: Route.LoaderArgs['context']) {
-  const account = findAccount(context.get(services).db, idOf(item), new Date())
+  const account = findAccount(requestOf(context).db, idOf(item), new Date())
   if (!account) throw data(null, { status: 404 })
-  if (account.id === theViewer(context).id) throw redirect('/shop/account/data/erasure', 303)
+  if (account.id === requestOf(context).viewer.id) throw redirect('/shop/account/data/erasure', 303)
 
   requireProof(context, `/admin/users/${account.id}/erasure`)
   return account

@@ -3,10 +3,9 @@ import { data, redirect } from 'react-router'
 import { exportForAdmin } from '#app/account/personal-data/personal-data.server.ts'
 import { requireProof } from '#app/account/security/proof.server.ts'
 import { personalRooms } from '#app/composition.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import type { Route } from './+types/user-export.route.ts'
@@ -19,10 +18,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export function action({ params, context }: Route.ActionArgs) {
   const userId = idOf(params.item)
   requireProof(context, `/admin/users/${userId}`)
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   const now = new Date()
   const store = { db, dataDir: config.dataDir, rooms: personalRooms }
-  const zip = exportForAdmin(store, userId, { by: theViewer(context), now })
+  const zip = exportForAdmin(store, userId, { by: requestOf(context).viewer, now })
   if (!zip) throw data(null, { status: 404 })
 
   return zipFile(zip, `inkstall-user-${userId}-${dayOf(now)}.zip`)

@@ -4,12 +4,11 @@ import type { z } from 'zod'
 import { requireProof } from '#app/account/security/proof.server.ts'
 import { rescueForm } from '#app/account/users/user.forms.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { rescueAccount } from '#app/sign-in/recovery/rescue.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -28,16 +27,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), rescueForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const entry = { actor: theViewer(context), after: submission.value }
-  rescueAccount(context.get(services).db, id, entry, new Date())
+  const entry = { actor: requestOf(context).viewer, after: submission.value }
+  rescueAccount(requestOf(context).db, id, entry, new Date())
   return seeOther(context, `/admin/users/${id}`, { key: 'office:userRescued', type: 'DONE' })
 }
 
 /** Who is in can look after their own devices. */
 function findOther(item: string, context: Route.LoaderArgs['context']) {
-  const account = findAccount(context.get(services).db, idOf(item), new Date())
+  const account = findAccount(requestOf(context).db, idOf(item), new Date())
   if (!account) throw data(null, { status: 404 })
-  if (account.id === theViewer(context).id) throw redirect('/shop/account/security', 303)
+  if (account.id === requestOf(context).viewer.id) throw redirect('/shop/account/security', 303)
 
   if (!account.devices.hasFactor && account.devices.passkeys === 0) throw redirect(`/admin/users/${account.id}`, 303)
 

@@ -6,13 +6,11 @@ import { findAccount } from '#app/account/users/user.server.ts'
 import { type Level, levelOf, LEVELS } from '#app/account/users/users.server.ts'
 import { readAudit } from '#app/audit/audit-list.server.ts'
 import { plainSentence, presentLines } from '#app/audit/readable-audit.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -26,9 +24,9 @@ import { OrderBadge } from '../orders/order-badge.tsx'
 import type { Route } from './+types/user.route.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db, t } = requestOf(context)
   const now = new Date()
-  const account = findAccount(context.get(services).db, idOf(params.item), now)
+  const account = findAccount(db, idOf(params.item), now)
   if (!account) throw data(null, { status: 404 })
 
   const { authorityLevel, disabledAt, emailVerifiedAt, createdAt, lastSeenAt, orders, sessions, log, ...user } = account
@@ -44,7 +42,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     levels: LEVELS,
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placed: formatMoment(placedAt, locale) })),
     sessions: sessions.map(({ userAgent, lastUsedAt }) => ({
-      device: deviceName(getT(context), readDevice(userAgent)),
+      device: deviceName(t, readDevice(userAgent)),
       used: formatMoment(lastUsedAt, locale),
       at: lastUsedAt.getTime(),
     })),
@@ -54,13 +52,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** What the log says of the account, in words, the latest first. */
 function presentLog(context: Route.LoaderArgs['context'], log: readonly { id: number }[]) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale, t } = requestOf(context)
   const lines = readAudit(
     db,
     log.map(({ id }) => id),
   ).toSorted((one, other) => other.id - one.id)
-  return presentLines(db, lines, { t: getT(context), locale }).map(({ id, at, actor, sentence }) => ({
+  return presentLines(db, lines, { t, locale }).map(({ id, at, actor, sentence }) => ({
     id,
     at: formatMoment(at, locale),
     actor,
@@ -90,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const userId = idOf(params.item)
   const [change, key] = CHANGES[intent as keyof typeof CHANGES]
-  const entry = { by: theViewer(context), now: new Date() }
+  const entry = { by: requestOf(context).viewer, now: new Date() }
   const asking = { form, ...questionOf(context, userId, intent) }
   const { question, done } = askFirst(context, asking, (tx) => change(tx, userId, entry))
   if (question) return askAgain(question)
@@ -103,8 +100,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Whoever registered an address that was never confirmed may not be the person who was meant. */
 function questionOf(context: Route.ActionArgs['context'], userId: number, intent: string) {
-  const account = findAccount(context.get(services).db, userId, new Date())
-  const t = getT(context)
+  const { t, db } = requestOf(context)
+  const account = findAccount(db, userId, new Date())
   const title = t('asking:levelTitle', { email: account?.email ?? '' })
   const givesPower = intent !== 'PUBLIC' && LEVELS.some((level) => level === intent)
   return { title, facts: givesPower && account?.emailVerifiedAt === null ? [t('asking:notConfirmed')] : [] }

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 
 import { levelOf, LEVELS, listUsers, readUsersQuery, type USER_SORTS } from '#app/account/users/users.server.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
@@ -14,9 +13,9 @@ import { Filter, Tick, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/users.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const query = readUsersQuery(url.searchParams)
-  const { rows, ...list } = listUsers(context.get(services).db, query)
+  const { rows, ...list } = listUsers(db, query)
   const users = rows.map(({ id, email, name, method, orderCount, lastSeenAt, disabledAt, authorityLevel }) => ({
     id,
     email,

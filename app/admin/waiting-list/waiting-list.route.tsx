@@ -10,13 +10,11 @@ import {
 } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { isLive } from '#app/commissions/waiting-list/waiting.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDeadline, formatMoment } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -33,8 +31,7 @@ import { EntryActions } from './entry-actions.tsx'
 
 /** Those in line, the first first. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const query = readWaitingQuery(url.searchParams)
   const { rows, ...list } = listWaitingForAdmin(db, query)
   const entries = rows.map(({ id, email, status: standing, joinedAt, confirmedAt, slot, until, requestId }) => ({
@@ -56,13 +53,12 @@ const LIST = '/admin/commission-slots/waiting-list'
 
 /** Offers a slot by hand, or takes somebody off the list; the commands say whether they still can. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, t, viewer } = requestOf(context)
   const form = await request.formData()
   const entryId = idOf(readText(form, 'entry'))
-  const actor: Actor = { by: 'ADMIN', user: theViewer(context) }
+  const actor: Actor = { by: 'ADMIN', user: viewer }
   const now = new Date()
   const isOffer = readText(form, 'intent') === 'offer'
-  const t = getT(context)
   const email = findEntry(db, entryId)?.email ?? ''
   const title = t(isOffer ? 'asking:offerTitle' : 'asking:removalTitle', { email })
   const { question, done } = askFirst(context, { form, title }, (tx) =>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { documentOf, sections } from '../calls.server.ts'
 import type { Route } from './+types/docs.route.ts'
@@ -18,12 +18,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { section = null } = params
   const isKnown = section === null || Object.hasOwn(sections, section)
   const document = documentOf(context.get(services))
+  const { t, locale } = requestOf(context)
   const page = createElement(Reference, {
     document,
     section: isKnown ? section : null,
     origin: context.get(requestInfo).url.origin,
-    t: getT(context),
-    locale: getLocale(context),
+    t,
+    locale,
     css: referenceSheet,
   })
   const html = `<!doctype html>${renderToStaticMarkup(page)}`
@@ -31,7 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     status: isKnown ? 200 : 404,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': getLocale(context),
+      'Content-Language': locale,
       'Content-Security-Policy': contentSecurityPolicy(`<style>${referenceSheet}</style>`),
     },
   })

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 
 import { findPlace } from '../calls.server.ts'
 import { type CallArgs, type Base, type Call, Reply } from './call.server.ts'
@@ -48,6 +48,7 @@ export async function answerCall(args: Args): Promise<Response> {
 
 function baseOf({ request, context }: Args): Base {
   const site = context.get(services)
+  const { locale, t } = requestOf(context)
   return {
     request,
     context,
@@ -55,8 +56,8 @@ function baseOf({ request, context }: Args): Base {
     url: context.get(requestInfo).url,
     db: site.db,
     viewer: getViewer(context),
-    locale: getLocale(context),
-    t: getT(context),
+    locale,
+    t,
     now: new Date(),
   }
 }

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { namesTag, tagOf } from '#app/platform/etag.server.ts'
 import { unsaved, type WhyUnsaved } from '#app/platform/posted.server.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { untilWritable } from '#db/busy.server.ts'
 
@@ -34,7 +34,8 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
 
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   // What is only asked about is made all the same: its length and tag are those of the whole.
-  const isBusy = !isReading && !(await untilWritable(context.get(services).db))
+  const { db, t } = requestOf(context)
+  const isBusy = !isReading && !(await untilWritable(db))
   const response = await pass(isBusy ? asUnknown(request) : isReading ? asGet(request) : request)
   // Nobody waits for the answer of a call that was broken off, which may have come to nothing that has a language.
   if (request.signal.aborted) return response
@@ -42,10 +43,9 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
   response.headers.append('Vary', 'Authorization, Origin')
   if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
   const why = isBusy ? 'BUSY' : context.get(unsaved)
-  if (why) return notSaved(response.headers, why, getT(context))
+  if (why) return notSaved(response.headers, why, t)
   // A call may say itself that something cannot be reached (503).
-  if (response.status === 500)
-    return failed(response.headers, { status: 500, message: getT(context)('api:serverError') })
+  if (response.status === 500) return failed(response.headers, { status: 500, message: t('api:serverError') })
   const isJson = response.headers.get('Content-Type') === 'application/json'
   if (!isReading || response.status !== 200 || !isJson) return response
 

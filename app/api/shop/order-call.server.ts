@@ -9,11 +9,12 @@ import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { isForAdults, isUnpayable, isUnshippable, loweredLines, type OrderQuote } from '#app/shop/checkout/quote.ts'
 import { formatSeen } from '#app/shop/checkout/seen.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -138,7 +139,7 @@ function buyerOf({ request, context }: Args, { contactEmail, items }: OrderCall)
     network: strangersNetwork(context),
     keepsCart: Boolean(items),
     email: contactEmail ?? viewer?.email ?? '',
-    locale: getLocale(context),
+    locale: requestOf(context).locale,
     currency: { name, conversion },
   }
 }

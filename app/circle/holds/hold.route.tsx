@@ -1,6 +1,5 @@
 import { baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { services } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -8,12 +7,12 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { changeCart, readCart } from '#app/shop/cart/cart.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -43,8 +42,7 @@ export const handle: RouteHandle = {
 
 /** Asks for goods to be put aside for an event: those of the cart with `?cart`, which leave it. */
 export function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const event = theEventOf(db, params)
   const viewer = getViewer(context)
   const { holdLimit, holdCutoffDays } = readSettings(db)
@@ -87,8 +85,7 @@ export function loader({ request, context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const event = theEventOf(db, params)
   const ids = listHoldable(db, event.id, locale).map(({ id }) => id)
   const form = await request.formData()

@@ -1,11 +1,10 @@
 import { data, Form, Link } from 'react-router'
 
 import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -27,8 +26,7 @@ export const handle: RouteHandle = { palette: 'peach', section: 'circle', secret
 
 /** The customer's own page of what is put aside: who has its address may see it. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const found = findHold(db, params.secret)
   if (!found) throw data(null, { status: 404 })
 
@@ -57,7 +55,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** Gives up what was put aside. */
 export function action({ context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const found = findHold(db, params.secret)
   if (!found) throw data(null, { status: 404 })
 

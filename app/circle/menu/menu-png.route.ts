@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 
 import { drawQr } from '#app/account/security/qr.server.ts'
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { fixedT, getLocale, getT } from '#app/translations/i18n.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { palettesOf } from '#app/ui/theme/theme-pieces.ts'
 import { themeIn } from '#app/ui/theme/theme.ts'
@@ -16,15 +17,13 @@ import { readMenu } from './menu.server.ts'
 
 /** The menu sheet as a picture, to be posted where people look before they come. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, pictures } = context.get(services)
-  const locale = getLocale(context)
+  const { db, pictures, locale, t } = requestOf(context)
   const event = theEventOf(db, params)
   const { host, origin } = context.get(requestInfo).url
   const menu = readMenu(db, event, locale, new Date())
   if (!menu) return new Response('Not Found', { status: 404 })
 
   const settings = readSettings(db)
-  const t = getT(context)
   const { name, days, space } = presentEvent(event, locale)
   const png = await drawMenu(menu, {
     title: t('events:menuTitle'),

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 
 import { drawQr } from '#app/account/security/qr.server.ts'
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { fixedT, getLocale } from '#app/translations/i18n.server.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -27,8 +28,7 @@ export const handle: RouteHandle = {
 
 /** The menu sheet of a table, one page of A4. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const event = theEventOf(db, params)
   const { host, origin } = context.get(requestInfo).url
   const menu = readMenu(db, event, locale, new Date())

@@ -1,4 +1,4 @@
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { theEventOf } from '../event-page.server.ts'
@@ -8,7 +8,7 @@ import { posterToDraw } from './poster.server.ts'
 
 /** The poster that the site draws for an event. Its address names its state, so that it may be kept for ever. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures } = requestOf(context)
   const event = theEventOf(db, params)
   const [, locale, version] = /^(en|ja)-(\w{12})\.jpg$/.exec(params.file) ?? []
   if (!locale) return new Response('Not Found', { status: 404 })

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -25,7 +25,7 @@ export const handle: RouteHandle = { section: 'commissions', secret: true, scree
 
 /** Asks once, with what would be given back; what can no longer be canceled is told on the client's page. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const request = openByToken(context, params.token)
   if (!canMoveRequest(request.status, 'CANCELED', 'CUSTOMER'))
     return seeOther(context, clientPath(request.secret), presentRefusal(context, request))
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { reason } = submission.value
-  const done = cancelRequest(context.get(services).db, id, { reason }, CLIENT, new Date())
+  const done = cancelRequest(requestOf(context).db, id, { reason }, CLIENT, new Date())
   const flash =
     done === 'DONE' ? ({ key: 'studio:canceled', type: 'DONE' } as const) : presentRefusal(context, commission)
   return seeOther(context, clientPath(secret), flash)

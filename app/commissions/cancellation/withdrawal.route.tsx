@@ -1,8 +1,8 @@
 import { data, Form, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -19,7 +19,7 @@ export const handle: RouteHandle = { section: 'commissions', secret: true, scree
 
 /** Asks once; what can no longer be withdrawn is told on the client's page. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const request = findRequestBySecret(db, params.token)
   if (!request) throw data(null, { status: 404 })
   if (!canMoveRequest(request.status, 'WITHDRAWN', 'CUSTOMER'))
@@ -30,7 +30,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** The request is withdrawn and its slot free again, in one transaction. */
 export function action({ context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const request = findRequestBySecret(db, params.token)
   if (!request) throw data(null, { status: 404 })
 

@@ -1,6 +1,7 @@
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 
@@ -18,7 +19,7 @@ import { accept, decline } from './quote-answer.server.ts'
 export const clientIntents = { confirm, accept, decline, approve, change, agree, disagree, message }
 
 function confirm({ context, request, upload, now }: SentByClient): Response {
-  const done = confirmRequest(context.get(services).db, request.id, readText(upload.form, 'confirmKey'), now)
+  const done = confirmRequest(requestOf(context).db, request.id, readText(upload.form, 'confirmKey'), now)
   const path = clientPath(request.secret)
   if (done === 'OVER') return seeOther(context, path, { key: 'studio:confirmOver', type: 'ALERT' })
   if (done.isSlotGone) return seeOther(context, path, { key: 'studio:confirmedSlotGone', type: 'ALERT' })
@@ -65,7 +66,7 @@ async function message(sent: SentByClient) {
   if (submission.status !== 'success') return refuse(submission)
   if (upload.problems[0]) return refuse(submission, { fieldErrors: { files: upload.problems } })
 
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const wait = await takeTurn(db, { limit: 'messageByAddress', key: networkFrom(context) })
   if (wait !== null) return refuseWait(context, submission, wait)
 

@@ -3,11 +3,10 @@ import { Form } from 'react-router'
 
 import { renderMarkdown } from '#app/markdown/markdown.server.ts'
 import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PricesProvider } from '#app/ui/price.tsx'
@@ -50,8 +49,7 @@ export const handle: RouteHandle = {
 
 /** The client's own page: who has its address may see it. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const now = new Date()
   const request = openByToken(context, params.token)
   const { secret, status, estimate } = request

@@ -6,6 +6,7 @@ import { leadToPayment } from '#app/payments/pages/begin.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { readAgreement } from '../contract/agreement.server.ts'
 import type { Route } from './+types/payment.route.ts'
@@ -23,7 +24,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { id, secret } = openByToken(context, params.token)
-  if (readAgreement(context.get(services).db, id).hold)
+  if (readAgreement(requestOf(context).db, id).hold)
     return seeOther(context, clientPath(secret), { key: 'studio:heldNoPayment', type: 'ALERT' })
 
   const gateway = openGateway(context.get(services), paidRooms)

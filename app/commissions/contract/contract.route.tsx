@@ -2,10 +2,9 @@ import { data } from 'react-router'
 
 import { renderMarkdown } from '#app/markdown/markdown.server.ts'
 import { RichText } from '#app/markdown/rich-text.tsx'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 import { PricesProvider } from '#app/ui/price.tsx'
@@ -23,8 +22,7 @@ export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'Comm
 
 /** What both sides agreed on, as it was then. @throws a 404 before that */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const request = openByToken(context, params.token)
   const { contract } = readAgreement(db, request.id)
   const path = clientPath(request.secret)

@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { findSeller } from '#app/site/sellers.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -20,8 +19,7 @@ export const handle: RouteHandle = { sheet: 'admin', secret: true, screen: 'Comm
 
 /** What the client may do with the delivered work. @throws a 404 before it is delivered */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const request = openByToken(context, params.token)
   const delivered = request.history.find(({ to }) => to === 'DELIVERED')
   const { contract } = readAgreement(db, request.id)

@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { Banner } from '#app/site/banner.tsx'
 import { findBanner } from '#app/site/banners.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -34,17 +33,17 @@ export const handle: RouteHandle = {
 
 /** The price lists, and the estimate that the address carries: of the type it names, else of the first. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const around = readCircumstances(context.get(services).db, new Date())
+  const { locale, db } = requestOf(context)
+  const around = readCircumstances(db, new Date())
   const { offer, state, quoteHours, today } = around
-  const locale = getLocale(context)
   const shared = {
     offer,
     state,
     free: freeSlots(around, locale),
     quoteHours,
     today,
-    banner: findBanner(context.get(services).db, 'CHARACTER_DESIGN', locale, new Date()),
-    samples: readSamples(context.get(services).db, locale),
+    banner: findBanner(db, 'CHARACTER_DESIGN', locale, new Date()),
+    samples: readSamples(db, locale),
   }
   const { list, isAsked, isUnknown } = listOf(url.searchParams, offer)
   if (!list) return data({ ...shared, selection: null, written: {}, isAsked, isUnknown, requestPath: null })

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import { hasFile, removeFile } from '#app/platform/files/site-files.server.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
@@ -14,6 +13,7 @@ import {
   refuseUnreadable,
   type Uploaded,
 } from '#app/platform/uploads/upload.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
 import { MOST_FILE_MB, MOST_FILES } from './requests.ts'
@@ -37,7 +37,7 @@ const MB = 1024 * 1024
  * @throws a 400 for a body that is no form
  */
 export async function readUpload(request: Request, context: Context, now: Date): Promise<Upload> {
-  const { db, config, pictures } = context.get(services)
+  const { db, config, pictures } = requestOf(context)
   const folder = filesFolder(config.dataDir)
   const network = networkFrom(context)
   const taken: KeptFile[] = []
@@ -78,7 +78,7 @@ export async function readUpload(request: Request, context: Context, now: Date):
 
 /** Takes away what came with a form that needs it no more: each file that no request or message was sent with. */
 export async function forgetUnsent(context: Context, files: readonly KeptFile[]): Promise<void> {
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   const names = files.map(({ stored }) => stored)
   const sent = sentAmong(db, names)
   const folder = filesFolder(config.dataDir)
@@ -96,7 +96,7 @@ function ofFile(problem: string, name: string): string {
 }
 
 async function keep(file: Uploaded, context: Context): Promise<KeptFile | string> {
-  const { config, pictures } = context.get(services)
+  const { config, pictures } = requestOf(context)
   const looked = await pictures.look(file.path)
   if (typeof looked === 'string') {
     await rm(file.path, { force: true })

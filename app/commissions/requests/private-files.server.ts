@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { listShowings } from '../work/showings.server.ts'
 import { workFolder } from '../work/work-files.server.ts'
@@ -19,13 +19,13 @@ type FileRequest = {
 /** A picture that came with a request or a message, as it came. @throws a 404 for any other */
 export function sendReference({ request, context, of, id }: FileRequest): Promise<Response> {
   const file = of?.files.find((one) => String(one.id) === id)
-  const { dataDir } = context.get(services).config
+  const { dataDir } = requestOf(context).config
   return orMissing(file && sendFile(request, { ...file, folder: filesFolder(dataDir) }))
 }
 
 /** A watermarked picture of a stage. @throws a 404 for any other */
 export function sendProof({ request, context, of, id }: FileRequest): Promise<Response> {
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   const proofs = of ? listShowings(db, of.id).flatMap((showing) => showing.proofs) : []
   const proof = proofs.find((one) => String(one.id) === id)
   const file = { folder: workFolder(config.dataDir), name: `${id}.jpg`, mimeType: 'image/jpeg' }

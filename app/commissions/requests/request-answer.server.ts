@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay, formatDaysBriefly } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
@@ -22,7 +22,7 @@ export function shownOf({ selection, own, files }: RequestInput, context: Contex
 }
 
 export function availabilityOf(input: RequestInput, context: Context): ShownAvailability {
-  const locale = getLocale(context)
+  const { locale } = requestOf(context)
   const { slots, offered, today, policy, state, supply } = input.around
   const { deadline, slotId: ownSlotId, list } = input
   const priority = priorityOf({ deadline, today, slots, ownSlotId, policy })

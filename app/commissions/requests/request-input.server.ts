@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 
 import { choosesOther, ofList } from '../estimate/choices.ts'
 import { readCircumstances } from '../estimate/circumstances.server.ts'
@@ -23,7 +23,7 @@ export type RequestInput = Awaited<ReturnType<typeof readRequestInput>>
 
 export async function readRequestInput(request: Request, context: Context, now: Date) {
   const upload = await readUpload(request, context, now)
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const values = new URLSearchParams(
     [...upload.form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
@@ -54,7 +54,7 @@ export async function readRequestInput(request: Request, context: Context, now: 
 }
 
 function paymentOf(request: Request, context: Context) {
-  const paymentMethods = listPaymentMethods(context.get(services).db).map(({ id }) => id)
+  const paymentMethods = listPaymentMethods(requestOf(context).db).map(({ id }) => id)
   return { prices: getPrices(context, request), paymentMethods }
 }
 
@@ -84,7 +84,7 @@ export function draftOf(input: RequestInput, fields: RequestFields, estimate: Es
     key,
     email: contactEmail,
     alias,
-    locale: getLocale(context),
+    locale: requestOf(context).locale,
     typeId: type,
     slotId,
     details,

@@ -2,13 +2,13 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { data, Link } from 'react-router'
 
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -35,8 +35,7 @@ export const handle: RouteHandle = { section: 'commissions', screen: 'Commission
 type Context = Route.ActionArgs['context']
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const now = new Date()
   const held = readHeld(db, url.searchParams.get('offer'), now)
   const around = readCircumstances(db, now, held?.slotId)
@@ -78,7 +77,7 @@ function resultOf(problems: Problems): SubmissionResult | undefined {
 /** Both buttons send the whole form, so that checking loses nothing; the files come back as signed fields. */
 export async function action({ request, context }: Route.ActionArgs) {
   const now = new Date()
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const input = await readRequestInput(request, context, now)
   const { around } = input
   const submission = readForm(input.form, requestForm)

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { useFlashAt } from '#app/ui/flash-at.tsx'
@@ -36,8 +36,8 @@ const HERE = 'waiting-list'
 
 /** The coming twelve months, or the year that the address names. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
-  const around = readCircumstances(context.get(services).db, new Date())
+  const { locale, db } = requestOf(context)
+  const around = readCircumstances(db, new Date())
   const { slots, offered, state, today, policy, quoteHours } = around
   const years = yearsOf(slots)
   const year = years.find((each) => String(each) === url.searchParams.get('year')) ?? null
@@ -50,7 +50,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     quoteHours,
     policy,
     constraint: constraintsOf(waitingForm),
-    queue: readQueue(context.get(services).db, locale, new Date()),
+    queue: readQueue(db, locale, new Date()),
     months: monthsOf(calendar).map((day) => ({
       name: formatMonth(day, locale),
       isNow: day.startsWith(today.slice(0, 7)),
@@ -71,12 +71,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Joins the waiting list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const submission = readForm(await request.formData(), waitingForm)
   if (submission.status !== 'success') return refuse(submission)
 
   const { address } = context.get(requestInfo)
-  const who = { address, email: submission.value.contactEmail, locale: getLocale(context) }
+  const who = { address, email: submission.value.contactEmail, locale }
   const joined = await joinWithin(db, who, new Date())
   if (joined === 'JOINED')
     return seeOther(context, `/commission-slots#${HERE}`, { key: 'commissions:joined', type: 'DONE', at: HERE })

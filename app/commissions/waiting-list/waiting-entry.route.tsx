@@ -1,9 +1,8 @@
 import { data, Form, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -18,16 +17,16 @@ export const handle: RouteHandle = { section: 'commissions', secret: true, scree
 
 /** One's place in line: who has its address may see it. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const entry = findEntryBySecret(db, params.secret)
   if (!entry) throw data(null, { status: 404 })
 
-  return presentEntry(db, entry, getLocale(context), new Date())
+  return presentEntry(db, entry, locale, new Date())
 }
 
 /** Confirms the address; pressed twice, it stays confirmed. */
 export function action({ context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const entry = findEntryBySecret(db, params.secret)
   if (!entry) throw data(null, { status: 404 })
 

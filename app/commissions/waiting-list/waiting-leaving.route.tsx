@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -17,7 +17,7 @@ export const handle: RouteHandle = { section: 'commissions', secret: true, scree
 
 /** Asks once; who is no longer in line reads so on their page. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const entry = findEntryBySecret(context.get(services).db, params.secret)
+  const entry = findEntryBySecret(requestOf(context).db, params.secret)
   if (!entry) throw data(null, { status: 404 })
   if (!isLive(entry.status)) return seeOther(context, pathOf(params))
 
@@ -25,7 +25,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const entry = findEntryBySecret(db, params.secret)
   if (!entry) throw data(null, { status: 404 })
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionDeliveries, commissionRequests } from '#db/schema.server.ts'
@@ -76,7 +76,7 @@ export function listDeliveries(db: Db, requestId: number): Delivery[] {
  * delivered and paid in full (product decisions, "Commissions"), nor once nothing of it is paid any more.
  */
 export function linkDeliveries(context: Context, requestId: number, secret: string, now: Date) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   if (!mayFetch(db, requestId)) return []
 
   const until = Math.ceil(now.getTime() / 1000) + readSettings(db).downloadHours * AN_HOUR

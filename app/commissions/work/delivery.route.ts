@@ -1,7 +1,7 @@
-import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { openByToken } from '../client-page/client-access.server.ts'
 import { clientPath } from '../client-page/client-page.ts'
@@ -19,7 +19,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (link === 'EXPIRED')
     return seeOther(context, clientPath(found.secret), { key: 'studio:linkExpired', type: 'ALERT' })
 
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   const file = link === 'GOOD' ? findDelivery(db, found.id, signed.fileId) : null
   const sent = { folder: workFolder(config.dataDir), mimeType: 'application/octet-stream' }
   const answer = file && (await sendFile(request, { ...sent, stored: file.stored, name: file.name }))

@@ -1,6 +1,5 @@
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { theEvent } from '../event-ids.server.ts'
 import type { Route } from './+types/bringing-back.route.ts'
@@ -11,9 +10,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 /** Brings to the shop what stayed on the table. */
 export function action({ context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer } = requestOf(context)
   const { id } = theEvent(db, params.eventId)
-  const isDone = bringBack(db, { eventId: id, by: theViewer(context), now: new Date() })
+  const isDone = bringBack(db, { eventId: id, by: viewer, now: new Date() })
   return seeOther(
     context,
     `/event-helper/${id}/report`,

@@ -1,11 +1,9 @@
 import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { moneyField } from '#app/money/money.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -20,8 +18,7 @@ import { listFigures } from './figures.server.ts'
 
 /** What was counted at a day's opening and closing, to be put right until its report is filed. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { event, session, day } = theDay(db, params.eventId, url.searchParams.get('day'))
   if (day.filedAt)
     return seeOther(context, `/event-helper/${event.id}/report?day=${day.day}`, {
@@ -50,7 +47,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { event, session, day } = theDay(db, params.eventId, url.searchParams.get('day'))
   const currency = currencyOf(session)
   const names = listFigures(db, session, day).map(({ name }) => name)
@@ -59,7 +56,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
   const value = submission.value as Record<string, unknown>
   const figures = names.map((name) => ({ name, from: Number(value[`was-${name}`]), to: Number(value[name]) }))
-  const correction = { eventId: event.id, day: day.day, figures, by: theViewer(context), now: new Date() }
+  const correction = { eventId: event.id, day: day.day, figures, by: requestOf(context).viewer, now: new Date() }
   const corrected = correctFigures(db, correction)
   const report = `/event-helper/${event.id}/report?day=${day.day}`
   if (corrected.ok)

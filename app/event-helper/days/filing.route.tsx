@@ -1,9 +1,7 @@
-import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -20,8 +18,7 @@ import { fileReport, firstUnfiled } from './filing.server.ts'
 
 /** Asks once before a report is fixed. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { event, session, day } = theDay(db, params.eventId, url.searchParams.get('day'))
   const path = `/event-helper/${event.id}/report?day=${day.day}`
   const first = firstUnfiled(listDays(db, session.id))
@@ -40,11 +37,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer } = requestOf(context)
   const { id } = theEvent(db, params.eventId)
   const submission = readForm(await request.formData(), dayForm)
   const { day, shown } = submission.status === 'success' ? submission.value : { day: '', shown: '' }
-  const done = fileReport(db, { eventId: id, day, shown, by: theViewer(context), now: new Date() })
+  const done = fileReport(db, { eventId: id, day, shown, by: viewer, now: new Date() })
   const path = `/event-helper/${id}`
   if (done === 'DONE') return seeOther(context, `${path}/report?day=${day}`, { key: 'till:filed', type: 'DONE' })
   if (done === 'CHANGED')

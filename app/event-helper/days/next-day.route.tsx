@@ -1,11 +1,9 @@
 import { currencyOf } from '#app/circle/table/table-currency.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
@@ -22,8 +20,7 @@ import { NextDayForm } from './next-day-form.tsx'
 
 /** Another day of an event begins with its own count. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { event, session, day } = theDay(db, params.eventId, null)
   const next = nextDayOf(event, day.day, { now: new Date(), timeZone: session.timeZone })
   const path = `/event-helper/${event.id}`
@@ -49,7 +46,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { event, session } = theDay(db, params.eventId, null)
   const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
   const submission = readForm(await request.formData(), nextDayForm(ids, currencyOf(session)))
@@ -57,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const value: Record<string, unknown> = submission.value
   const more = new Map(ids.map((id) => [id, Number(value[`more-${id}`] ?? 0)]))
-  const opening = { floatMinor: submission.value.float, more, by: theViewer(context), now: new Date() }
+  const opening = { floatMinor: submission.value.float, more, by: requestOf(context).viewer, now: new Date() }
   const opened = openNextDay(db, event.id, opening)
   const path = `/event-helper/${event.id}`
   if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })

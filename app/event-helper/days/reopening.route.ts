@@ -1,7 +1,6 @@
-import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { theEvent } from '../event-ids.server.ts'
 import { dayForm } from '../till.forms.ts'
@@ -13,11 +12,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 /** Opens a closed day again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer } = requestOf(context)
   const { id } = theEvent(db, params.eventId)
   const submission = readForm(await request.formData(), dayForm)
   const { day } = submission.status === 'success' ? submission.value : { day: '' }
-  const done = reopenDay(db, { eventId: id, day, by: theViewer(context), now: new Date() })
+  const done = reopenDay(db, { eventId: id, day, by: viewer, now: new Date() })
   if (done === 'DONE') return seeOther(context, `/event-helper/${id}`, { key: 'till:reopened', type: 'DONE' })
 
   return seeOther(context, `/event-helper/${id}/report`, { key: `till:reopen${done}`, type: 'ALERT' })

@@ -8,14 +8,12 @@ import { findPickUpHold } from '#app/circle/holds/prepayment/hold-standing.serve
 import { PAID_ONLINE, priceBasket } from '#app/circle/table/basket.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { Db } from '#db/database.server.ts'
@@ -31,8 +29,7 @@ import { type HandedOver, handOver, listHolds } from './pick-ups.server.ts'
 
 /** What is put aside for an event: found by code or name, accepted, handed over. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale, t } = requestOf(context)
   const event = theEvent(db, params.eventId)
   const session = findSession(db, event.id)
   const facts = session?.state === 'OPEN' ? tillFacts(db, session, locale) : null
@@ -45,7 +42,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     payments: tillPayments(db, locale),
     holds: listHolds(db, event.id, search).map(({ id, code, name, email, state, lines, requestedAt }) => ({
       ...presentMoney(db, id, now),
-      onHold: presentHold(getT(context), findPickUpHold(db, id), baseAt(db, requestedAt), locale),
+      onHold: presentHold(t, findPickUpHold(db, id), baseAt(db, requestedAt), locale),
       id,
       code,
       name,
@@ -60,9 +57,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer: by } = requestOf(context)
   const event = theEvent(db, params.eventId)
-  const by = theViewer(context)
   const now = new Date()
   const form = await request.formData()
   const done = form.has('to') ? (move() ? 'DONE' : 'REFUSED') : sell()

@@ -1,9 +1,8 @@
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -17,12 +16,11 @@ import { submitPreparation } from './submit-preparation.server.ts'
 
 /** What comes along, at which price: changed until the till is opened. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const event = theEvent(db, params.eventId)
   const session = findSession(db, event.id)
   if (session && session.state !== 'DRAFT') return seeOther(context, `/event-helper/${event.id}`)
 
-  const locale = getLocale(context)
   const now = new Date()
   return {
     event: { id: event.id, name: localise(event.name, locale), days: formatDays(event.startsOn, event.endsOn, locale) },
@@ -32,7 +30,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const event = theEvent(context.get(services).db, params.eventId)
+  const event = theEvent(requestOf(context).db, params.eventId)
   return submitPreparation(context, event, await request.formData())
 }
 

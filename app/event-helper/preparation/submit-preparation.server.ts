@@ -3,11 +3,9 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -21,7 +19,7 @@ type Sent = { context: Context; event: TableOf; form: FormData; now: Date }
 
 /** Keeps what the table will be, and opens it where that was asked for. */
 export function submitPreparation(context: Context, event: TableOf, form: FormData) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const sent = { context, event, form, now: new Date() }
   const intent = readText(form, 'intent')
   if (intent === 'currency') return again(sent, { data: { result: inCurrency(db, sent) } })
@@ -40,7 +38,7 @@ export function submitPreparation(context: Context, event: TableOf, form: FormDa
   if (intent !== 'open') return seeOther(context, `${path}/preparation`, { key: 'till:prepared', type: 'DONE' })
   if (read.products.length === 0) return again(sent, refuse(submission, { formErrors: ['till:nothingToSell'] }))
 
-  const query = { floatMinor: read.floatMinor, by: theViewer(context), now: sent.now }
+  const query = { floatMinor: read.floatMinor, by: requestOf(context).viewer, now: sent.now }
   const opened = openFirstDay(db, event.id, query)
   if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })
   if (opened.problem === 'REFUSED') return seeOther(context, path, { key: 'till:openAlready', type: 'ALERT' })
@@ -73,6 +71,7 @@ function again<A extends { result: SubmissionResult }>(
 ) {
   const taken = answer.result.initialValue?.currency
   const currency = typeof taken === 'string' ? taken : readText(form, 'currency')
-  const table = readTable(context.get(services).db, event, currency, now)
-  return data({ ...answer, table: showTable(table, getLocale(context)) }, init ?? {})
+  const { db, locale } = requestOf(context)
+  const table = readTable(db, event, currency, now)
+  return data({ ...answer, table: showTable(table, locale) }, init ?? {})
 }

@@ -1,12 +1,10 @@
 import { data } from 'react-router'
 
 import { currencyOf } from '#app/circle/table/table-currency.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -25,13 +23,12 @@ import { reportOf } from './report.server.ts'
 
 /** What should be left, to be compared with what is. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const days = listDays(db, session.id)
   const day = days.at(-1)
   if (session.state !== 'OPEN' || !day) return seeOther(context, `/event-helper/${event.id}/report`)
 
-  const locale = getLocale(context)
   const currency = currencyOf(session)
   const { goods, cash } = reportOf(db, session, [day])
   const ids = goods.map(({ productId }) => productId)
@@ -53,7 +50,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Says what closing would do; pressed there, does it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
   const form = await request.formData()
@@ -71,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const shown = submission.value.shown ?? ''
   const closed =
     intent === 'close' || isStaying
-      ? closeAsShown(db, { ...closing, isStaying, shown, by: theViewer(context) })
+      ? closeAsShown(db, { ...closing, isStaying, shown, by: requestOf(context).viewer })
       : ('ASK' as const)
   if (closed === 'ASK' || closed === 'CHANGED') {
     const effect = effectOf(db, closing)

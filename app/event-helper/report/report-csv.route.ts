@@ -1,8 +1,7 @@
 import { currencyOf } from '#app/circle/table/table-currency.ts'
 import { moneyField } from '#app/money/money.ts'
-import { services } from '#app/platform/context.server.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { listDays } from '../days/days.server.ts'
 import { theOpenedTill } from '../event-ids.server.ts'
@@ -35,12 +34,12 @@ const ARRIVED = { IN_TIME: '', CLOSING: 'after closing', FILING: 'after filing' 
 
 /** A session line by line: amounts without discounts, of what was not taken back, add up to what was taken. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const sales = listSales(db, session.id)
   const adjustments = listAdjustments(db, session.id)
   const ids = [...sales.flatMap(({ lines }) => lines), ...adjustments].map(({ productId }) => productId)
-  const names = namesOf(db, [...new Set(ids)], getLocale(context))
+  const names = namesOf(db, [...new Set(ids)], locale)
   const currency = currencyOf(session)
   const stamp = stampOf(session.timeZone)
   const days = new Map(listDays(db, session.id).map((day) => [day.id, day]))

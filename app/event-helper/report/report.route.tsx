@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { Db } from '#db/database.server.ts'
@@ -25,8 +24,7 @@ import { reportOf } from './report.server.ts'
 
 /** A table in sums, while it is open and afterwards: one day of it, or all of them. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const all = listDays(db, session.id)
   const wantedDay = url.searchParams.get('day')

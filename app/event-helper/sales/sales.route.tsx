@@ -1,10 +1,8 @@
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -23,8 +21,7 @@ import { voidSale } from './void-sale.server.ts'
 
 /** Every sale, the latest first; while its day is open any can be taken back with a reason. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const sales = listSales(db, session.id)
   const names = namesOf(db, [...new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId)))], locale)
@@ -59,12 +56,11 @@ function stateOf(sale: { dayId: number | null; receivedAt: Date }, days: Readonl
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer: by } = requestOf(context)
   const { event } = theOpenedTill(db, params.eventId)
   const submission = readForm(await request.formData(), voidForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const by = theViewer(context)
   const now = new Date()
   const { sale, operation, reason } = submission.value
   const done = db.transaction(

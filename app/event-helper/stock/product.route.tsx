@@ -1,12 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField } from '#app/ui/field.tsx'
@@ -26,8 +24,7 @@ import { ProductFigures, ProductMoves } from './product-figures.tsx'
 
 /** One product on the table: its sales, and what left it otherwise. */
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const productId = idOf(params.productId)
   const figures = reportOf(db, session).goods.find((row) => row.productId === productId)
@@ -64,13 +61,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer: by } = requestOf(context)
   const { event } = theOpenedTill(db, params.eventId)
   const submission = readForm(await request.formData(), adjustmentForm)
   if (submission.status !== 'success') return refuse(submission)
 
   const productId = idOf(params.productId)
-  const by = theViewer(context)
   const now = new Date()
   const adjustment = { eventId: event.id, productId, ...submission.value }
   const isDone = db.transaction(

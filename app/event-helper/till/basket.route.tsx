@@ -2,11 +2,9 @@ import { data } from 'react-router'
 
 import { type BasketLine, priceBasket } from '#app/circle/table/basket.ts'
 import { currencyOf } from '#app/circle/table/table-currency.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import { theOpenedTill } from '../event-ids.server.ts'
@@ -22,11 +20,10 @@ import { Totals } from './totals.tsx'
 import type { Worked } from './worked-out.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   if (session.state !== 'OPEN') return seeOther(context, `/event-helper/${event.id}`)
 
-  const locale = getLocale(context)
   const facts = tillFacts(db, session, locale)
   const ids = facts.prices.map(({ productId }) => productId)
   return {
@@ -41,9 +38,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Works out what is due, or sells it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
-  const { prices, sets } = tillFacts(db, session, getLocale(context))
+  const { prices, sets } = tillFacts(db, session, locale)
   const ids = prices.map(({ productId }) => productId)
   const form = await request.formData()
   const submission = readForm(form, basketForm(ids, paymentIds(db), currencyOf(session)))
@@ -66,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 
   const now = new Date()
-  const by = theViewer(context).id
+  const by = requestOf(context).viewer.id
   const sold = recordSale(db, { eventId: event.id, operation, lines, payment, givenMinor, soldAt: now, by, now })
   const path = `/event-helper/${event.id}`
   return sold.ok

@@ -1,10 +1,8 @@
 import { SAMPLE } from '#app/circle/table/basket.ts'
-import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readForm } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import { theEvent } from '../event-ids.server.ts'
@@ -20,13 +18,12 @@ export const handle: RouteHandle = { worksOffline: true }
 
 /** The open till; before it, what to bring, and after it, the report. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const event = theEvent(db, params.eventId)
   const session = findSession(db, event.id)
   if (session?.state !== 'OPEN')
     return seeOther(context, `/event-helper/${event.id}/${session?.state === 'CLOSED' ? 'report' : 'preparation'}`)
 
-  const locale = getLocale(context)
   const snapshot = takeSnapshot(db, session)
   const lastSale = url.searchParams.get('last')
   return {
@@ -44,7 +41,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** One tap sells one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const event = theEvent(db, params.eventId)
   const form = await request.formData()
   const submission = readForm(form, tapForm(paymentIds(db)))
@@ -59,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     payment,
     givenMinor: null,
     soldAt: now,
-    by: theViewer(context).id,
+    by: requestOf(context).viewer.id,
     now,
   })
   if (!sold.ok)

@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { idsOfStory } from '#app/shop/products/product-page/of-story.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { GalleryGrid } from '../gallery-grid.tsx'
@@ -39,8 +38,7 @@ const GOODS = 4
 
 /** `?open=1` asks for pictures that stand behind a warning. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const year = yearOf(params.year)
   const artwork = year === null ? null : findArtwork(db, year, params.slug)
   if (!artwork) throw data(null, { status: 404 })

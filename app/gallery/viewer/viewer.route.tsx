@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { data, Link, useNavigate } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
@@ -26,8 +25,7 @@ export const handle: RouteHandle = {
 
 /** `?open=1` asks for pictures that stand behind a warning, as on the artwork's page. */
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const year = yearOf(params.year)
   const found = year === null ? null : findArtwork(db, year, params.slug)
   const n = found && pictureNumber(params.n, found.pictures.length)

@@ -3,12 +3,11 @@ import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 import { listNewest } from '#app/gallery/gallery.server.ts'
 import { presentPiece, type GalleryPiece } from '#app/gallery/gallery.ts'
 import { RichText } from '#app/markdown/rich-text.tsx'
-import { services } from '#app/platform/context.server.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listLinks } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -21,8 +20,7 @@ export const handle: RouteHandle = { palette: 'peach', section: 'about', cacheab
 const NEWEST = 4
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   return {
     text: readText(db, 'ABOUT', locale),
     links: listLinks(db),

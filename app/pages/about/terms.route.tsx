@@ -3,13 +3,12 @@ import { data, Link } from 'react-router'
 import { readText } from '#app/commissions/terms/texts.server.ts'
 import { UnknownPlaceholders } from '#app/commissions/terms/unknown-placeholders.tsx'
 import { RichText } from '#app/markdown/rich-text.tsx'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { listVersions } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -20,8 +19,7 @@ export const handle: RouteHandle = { cacheable: true, screen: 'Terms' }
 
 /** The newest version, or the one that the address asks for: `?version=1`. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const wantedVersion = url.searchParams.get('version')
   const text = readText(db, 'TERMS', locale, wantedVersion === null ? undefined : Number(wantedVersion))
   if (wantedVersion !== null && !text) throw data(null, { status: 404 })

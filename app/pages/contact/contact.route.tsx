@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkFrom, takeTurn, widestNetworkOf } from '#app/site/rate-limits.server.ts'
 import { listLinks, readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -26,16 +26,16 @@ export const handle: RouteHandle = { cacheable: true, screen: 'Contact' }
 /** Writes to the circle, where it takes messages. */
 export function loader({ context }: Route.LoaderArgs) {
   requireOpen(context)
-  return { constraint: constraintsOf(contactForm), links: listLinks(context.get(services).db) }
+  return { constraint: constraintsOf(contactForm), links: listLinks(requestOf(context).db) }
 }
 
 function requireOpen(context: Route.LoaderArgs['context']): void {
-  if (!readSettings(context.get(services).db).takesMessages) throw data(null, { status: 404 })
+  if (!readSettings(requestOf(context).db).takesMessages) throw data(null, { status: 404 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   requireOpen(context)
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const form = await request.formData()
   const submission = readForm(form, contactForm)
   if (submission.status !== 'success') return refuse(submission)
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The page is the same for everybody, and carries no key: the same words of one day are one message.
   const idempotencyKey = `${dayOf(now)} ${contentOf(form)}`
   const { name, contactEmail: email, message: body } = submission.value
-  sendMessage(db, { idempotencyKey, name, email, body, locale: getLocale(context) }, now)
+  sendMessage(db, { idempotencyKey, name, email, body, locale }, now)
   return seeOther(context, '/contact', { key: 'contact:sent', type: 'DONE' })
 }
 

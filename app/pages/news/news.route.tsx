@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readList } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { tagOf } from '#app/translations/added.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -20,14 +19,14 @@ const POSTS_A_PAGE = 10
 
 /** All news, the newest first. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const now = new Date()
   const { page } = readList(url.searchParams, ['date'], '-date')
   const pageCount = Math.max(1, Math.ceil(countNews(db, now) / POSTS_A_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
 
   const rows = listNews(db, now, { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE })
-  return { page, pageCount, posts: rows.map((row) => presentTeaser(db, row, getLocale(context))) }
+  return { page, pageCount, posts: rows.map((row) => presentTeaser(db, row, locale)) }
 }
 
 export default function News({ loaderData: { page, pageCount, posts } }: Route.ComponentProps) {

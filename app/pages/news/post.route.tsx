@@ -1,12 +1,11 @@
 import { data, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { findPicture } from '#app/platform/pictures/find-picture.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -25,12 +24,11 @@ export const handle: RouteHandle = { cacheable: true, screen: 'News', counts: ['
 
 /** One post. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const now = new Date()
   const post = findPublished(db, params.slug, 'NEWS', now)
   if (!post) throw data(null, { status: 404 })
 
-  const locale = getLocale(context)
   const picture = findPicture(db, post.pictureId)
   return {
     ...presentPage(context, post),

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
 import { listOfferedHere } from '../accounts/offered-here.server.ts'
@@ -26,7 +27,7 @@ export async function openPaymentPage(
   target: Target,
   method: Method,
 ): Promise<Outcome> {
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   if (isQuiet(db)) return { ok: false, problem: 'COPY' }
 
   const offered = listOfferedHere(context).find((name) => method.provider === '' || name === method.provider)
@@ -52,7 +53,7 @@ export async function leadToPayment(
   if (begun.ok) return seeOther(context, begun.url)
   if (begun.problem === 'WAITING') return seeOther(context, begun.path)
 
-  const back = gateway.rooms.payables[target.of].pathOf(context.get(services).db, target.id)
+  const back = gateway.rooms.payables[target.of].pathOf(requestOf(context).db, target.id)
   return seeOther(context, back, WHY[begun.problem])
 }
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { findAttemptBySecret } from '../attempts/attempts.server.ts'
 import { settleOrPass } from '../attempts/settle-or-pass.server.ts'
@@ -12,7 +12,7 @@ import type { Gateway } from '../gateway.server.ts'
  * @throws 404 where there is none
  */
 export async function openPayment(context: Readonly<RouterContextProvider>, gateway: Gateway, secret: string) {
-  const attempt = findAttemptBySecret(context.get(services).db, secret)
+  const attempt = findAttemptBySecret(requestOf(context).db, secret)
   if (!attempt) throw data(null, { status: 404 })
   if (!isOpen(attempt.state)) return attempt
 

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 
@@ -20,13 +19,13 @@ export function readPaymentOptions(
   { findDue }: Pick<Payable, 'findDue'>,
   target: Target,
 ): PaymentOptions {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const due = findDue(db, target.id, new Date())
   const providers = listOfferedHere(context).filter((name) => due === null || chargeOf(db, due, name) !== null)
   return {
     providers,
     charged: due && findCharged(db, due, providers),
-    slip: presentSlip(db, target, getLocale(context)),
+    slip: presentSlip(db, target, locale),
   }
 }
 

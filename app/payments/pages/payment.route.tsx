@@ -1,7 +1,7 @@
 import { paidRooms } from '#app/composition.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Until } from '#app/ui/until.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { of, id } = targetOf(attempt)
   const looks = Number(url.searchParams.get('looks')) || 0
   return {
-    payment: presentPayment(gateway, attempt, getLocale(context), new Date()),
+    payment: presentPayment(gateway, attempt, requestOf(context).locale, new Date()),
     providers: readPaymentOptions(context, gateway.rooms.payables[of], { of, id }).providers,
     isCanceled: url.searchParams.has('canceled') && !hasMoney(attempt.state),
     next: url.searchParams.has('looks') && looks < MOST_LOOKS ? `/payments/${params.secret}?looks=${looks + 1}` : null,

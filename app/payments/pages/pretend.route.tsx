@@ -1,9 +1,9 @@
 import { data, Form } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -20,7 +20,7 @@ export const handle: RouteHandle = { palette: 'teal', secret: true, screen: 'Pay
 /** The page of a provider that there is not; it moves no money, and says so. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { payment, attempt } = open(context, params.secret)
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   return { status: payment.status, amount: formatUnits(db, attempt), back: paymentPath(attempt.secret) }
 }
 
@@ -32,14 +32,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const to = choice === 'pay' || choice === 'slip' || choice === 'fail' ? CHOICES[choice] : null
   if (!to) return seeOther(context, paymentPath(attempt.secret, '?canceled'))
 
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const isOpen = payment.status === 'OPEN' || (payment.status === 'PENDING' && to === 'PAID')
   if (isOpen) movePretend(db, payment.id, payment.status, to)
   return seeOther(context, paymentPath(attempt.secret, '/return'))
 }
 
 function open(context: Route.LoaderArgs['context'], secret: string) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const payment = canPretendHere(context) ? findPretend(db, secret) : null
   const attempt = payment && findNamed(db, 'PRETEND', { providerId: payment.id, paymentId: null, reference: null })
   if (!payment || !attempt) throw data(null, { status: 404 })

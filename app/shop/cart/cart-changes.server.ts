@@ -2,9 +2,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
 import { seeOther, throughCookies } from '#app/platform/redirects.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { keepChoices, readChoices } from '../checkout/choices.server.ts'
 import type { Choices } from '../checkout/choices.ts'
@@ -122,7 +122,7 @@ export function choose(args: Args, form: FormData) {
   const { context } = args
   if (form.get('next') !== 'checkout') return seeOther(context, CART, { key: 'cart:updated', type: 'DONE' })
 
-  const quote = quoteCart(context.get(services).db, cart, choices, new Date())
+  const quote = quoteCart(requestOf(context).db, cart, choices, new Date())
   return isUnshippable(quote)
     ? seeOther(context, CART, { key: 'cart:shippingUnavailable', type: 'ALERT' })
     : seeOther(context, '/shop/checkout')

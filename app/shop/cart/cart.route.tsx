@@ -1,11 +1,10 @@
 import { CartPickUpNote } from '#app/circle/holds/cart-pick-up-note.tsx'
 import { offerPickUp } from '#app/circle/holds/cart-pick-up.server.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -23,8 +22,7 @@ import { takeLowered } from './lowered.server.ts'
 export const handle: RouteHandle = { screen: 'Cart', unlisted: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const [cart, now] = [readCart(context, request), new Date()]
   return {
     ...presentCart(db, cart, readChoices(context, request), locale, now),

@@ -1,7 +1,8 @@
 import { eq, sql, sum } from 'drizzle-orm'
 
-import { requestInfo, services, sharing } from '#app/platform/context.server.ts'
+import { requestInfo, sharing } from '#app/platform/context.server.ts'
 import { readCookie, unsign } from '#app/platform/cookies.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -16,12 +17,12 @@ import { mergeInto, readUserCart, saveUserCart } from './merge-cart.server.ts'
 export function readCart(context: Context, request: Request): Cart {
   if (context.get(requestInfo).kind?.cartCount) context.get(sharing).metPerson = true
   const viewer = getViewer(context)
-  return viewer ? readUserCart(context.get(services).db, viewer.id) : readGuestCart(context, request)
+  return viewer ? readUserCart(requestOf(context).db, viewer.id) : readGuestCart(context, request)
 }
 
 /** Changes the visitor's cart; a user's in one transaction, so that of two at once none is lost. */
 export function changeCart(context: Context, request: Request, change: (cart: Cart, db: Db) => Cart): Cart {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const viewer = getViewer(context)
   if (!viewer) return writeGuestCart(context, change(readGuestCart(context, request), db))
 
@@ -39,7 +40,7 @@ export function cartCount(context: Context, request: Request): number {
 export function cartCountOf(context: Context, request: Request, user: { id: number } | null): number {
   if (!user) return countUnits(readGuestCart(context, request))
 
-  return Number(countStatement(context.get(services).db).get({ userId: user.id })?.units ?? 0)
+  return Number(countStatement(requestOf(context).db).get({ userId: user.id })?.units ?? 0)
 }
 
 const countStatement = preparedOnce((db) =>
@@ -63,7 +64,7 @@ export function mergeGuestCart(context: Context, request: Request, userId: numbe
   const guest = readGuestCart(context, request)
   if (guest.length === 0) return
 
-  const lowered = context.get(services).db.transaction((tx) => mergeInto(tx, userId, guest, new Date()), {
+  const lowered = requestOf(context).db.transaction((tx) => mergeInto(tx, userId, guest, new Date()), {
     behavior: 'immediate',
   })
   notifyLowered(context, lowered)

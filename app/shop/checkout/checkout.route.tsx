@@ -6,8 +6,8 @@ import { leadToPayment } from '#app/payments/pages/begin.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -27,11 +27,12 @@ export const handle: RouteHandle = { screen: 'Checkout', unlisted: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = getViewer(context)
-  const page = presentCheckout(context.get(services).db, {
+  const { db, locale } = requestOf(context)
+  const page = presentCheckout(db, {
     cart: readCart(context, request),
     choices: readChoices(context, request),
     userId: viewer?.id ?? null,
-    locale: getLocale(context),
+    locale,
     now: new Date(),
   })
   if (page.summary.unitCount === 0 && !context.get(isRefused)) throw backToCart({ request, context })
@@ -48,7 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const answer = await place(args)
   const { context } = args
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const orderId = context.get(placedOrder)
   const provider = orderId === null ? null : providerOfOrder(db, orderId)
   if (orderId === null || !provider) return answer

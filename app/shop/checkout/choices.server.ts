@@ -1,10 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { listAddresses } from '#app/account/addresses/addresses.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 
 import { likelyCountry } from '../shipping/countries.ts'
 import { listShippingCountries } from '../shipping/shipping.server.ts'
@@ -27,12 +26,11 @@ export function keepChoices(context: Context, choices: Choices): void {
 }
 
 function guessCountry(context: Context, request: Request): string {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const viewer = getViewer(context)
   const [main] = viewer ? listAddresses(db, viewer.id) : []
   if (main) return main.country
 
-  const locale = getLocale(context)
   const languages = request.headers.get('Accept-Language') ?? ''
   return likelyCountry(languages, locale, listShippingCountries(db, locale)) ?? ''
 }

@@ -7,13 +7,13 @@ import { outgoing, services } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { readForm, readText, tooManyTries } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
 
 import { keepGuestCart, readCart } from '../cart/cart.server.ts'
@@ -108,14 +108,15 @@ function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: C
   if (problem === 'PHONE_MISSING') return askForPhone(args, submission, choices)
 
   const seen = submission.status === 'success' ? submission.value.seen : ''
+  const { t, locale, db } = requestOf(context)
   const speech = {
-    t: getT(context),
-    locale: getLocale(context),
+    t,
+    locale,
     base: getPrices(context, request).base,
     now: new Date(),
   }
   const isAsSeen = seen === formatSeen(quote)
-  const texts = isAsSeen ? [] : formatChanges(context.get(services).db, seen, quote, speech)
+  const texts = isAsSeen ? [] : formatChanges(db, seen, quote, speech)
   return again(args, submission.reply(), choices, { problem, texts })
 }
 
@@ -159,11 +160,12 @@ function again(
   const viewer = getViewer(context)
   keepChoices(context, choices)
   context.set(isRefused, true)
-  const page = presentCheckout(context.get(services).db, {
+  const { db, locale } = requestOf(context)
+  const page = presentCheckout(db, {
     cart: readCart(context, request),
     choices,
     userId: viewer?.id ?? null,
-    locale: getLocale(context),
+    locale,
     now: new Date(),
   })
   return data({ result, changes, page, constraint: constraintOf(page, viewer) }, { status })
@@ -202,7 +204,7 @@ function buyerOf({ request, context }: Args, { contactEmail = '' }: CheckoutFiel
     userId: viewer?.id ?? null,
     network: strangersNetwork(context),
     email: viewer?.email ?? contactEmail,
-    locale: getLocale(context),
+    locale: requestOf(context).locale,
     currency: { name, conversion },
   }
 }

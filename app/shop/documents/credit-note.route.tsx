@@ -1,6 +1,5 @@
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { creditNotePath, orderPath } from '../orders/order-path.ts'
 import '#app/translations/admin-pages.client.ts'
@@ -14,8 +13,9 @@ export const handle: RouteHandle = { palette: 'peach', sheet: 'admin', secret: t
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   const { order, refund } = openCreditNote({ context, id: params.id, key }, params.number)
+  const { db, locale } = requestOf(context)
   return {
-    document: presentCreditNote(context.get(services).db, order, refund, getLocale(context)),
+    document: presentCreditNote(db, order, refund, locale),
     page: orderPath(order.id, key),
     pdf: creditNotePath(order.id, params.number, key, '/pdf'),
     id: order.id,

@@ -1,6 +1,5 @@
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { openOrder } from '../orders/order-access.server.ts'
 import type { Route } from './+types/invoice-pdf.route.ts'
@@ -11,5 +10,6 @@ export const handle: RouteHandle = { secret: true }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const order = openOrder({ context, id: params.id, key: url.searchParams.get('key') })
-  return sendPdf(presentInvoice(context.get(services).db, order, getLocale(context)))
+  const { db, locale } = requestOf(context)
+  return sendPdf(presentInvoice(db, order, locale))
 }

@@ -1,6 +1,5 @@
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { openOrder } from '../orders/order-access.server.ts'
 import { invoicePath, orderPath } from '../orders/order-path.ts'
@@ -15,8 +14,9 @@ export const handle: RouteHandle = { palette: 'peach', sheet: 'admin', secret: t
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   const order = openOrder({ context, id: params.id, key })
+  const { db, locale } = requestOf(context)
   return {
-    document: presentInvoice(context.get(services).db, order, getLocale(context)),
+    document: presentInvoice(db, order, locale),
     page: orderPath(order.id, key),
     pdf: invoicePath(order.id, key, '.pdf'),
     id: order.id,

@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { data, type RouterContextProvider } from 'react-router'
 
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 
@@ -41,7 +42,7 @@ function isNumber(id: string): boolean {
 
 /** The same without a word for those it is not for. */
 export function findAccess({ context, id = '', key }: AccessInput): OrderDetails | null {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const order = isNumber(id) ? findOrder(db, Number(id)) : null
   const viewer = getViewer(context)
   const isTheirs = order !== null && viewer !== null && (isTheirOrder(db, viewer.id, order.id) || isAdmin(viewer))

@@ -1,11 +1,11 @@
 import { afterSignIn } from '#app/composition.server.ts'
-import { requestInfo, services } from '#app/platform/context.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 
 import { LOGGED_IN, letIn } from '../login/enter.server.ts'
 import { loginPath } from '../login/login-path.ts'
 import { logInByIdentity } from '../login/sign-in-methods.server.ts'
+import { requestOf } from '../request.server.ts'
 import { keepPendingSecondFactor } from '../second-factor/pending-second-factor.server.ts'
 import type { Route } from './+types/google-callback.route.ts'
 import { goOn, turnAway } from './google-answers.server.ts'
@@ -29,7 +29,8 @@ async function admit(
 ): Promise<Response> {
   const now = new Date()
   const attempt = { address: context.get(requestInfo).address, identity }
-  const entrance = await logInByIdentity(context.get(services).db, attempt, getLocale(context), now)
+  const { db, locale } = requestOf(context)
+  const entrance = await logInByIdentity(db, attempt, locale, now)
   if ('userId' in entrance) {
     letIn(context, request, entrance.userId, afterSignIn)
     return goOn(context, started, started.redirectTo, LOGGED_IN)

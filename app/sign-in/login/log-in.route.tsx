@@ -8,6 +8,7 @@ import { getLocale } from '#app/translations/i18n.server.ts'
 
 import { dropPending, readPending } from '../google/google-sign-in.server.ts'
 import { passwordRules } from '../passwords/password-policy.ts'
+import { requestOf } from '../request.server.ts'
 import {
   dropPendingSecondFactor,
   keepPendingSecondFactor,
@@ -31,7 +32,7 @@ export const handle: RouteHandle = { screen: 'Login', unlisted: true }
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = getViewer(context)
   const wantsAnother = url.searchParams.get('as') === 'another'
-  const { db, routes, config } = context.get(services)
+  const { db, routes, config } = requestOf(context)
   const policy = readSettings(db)
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/')
   return {
@@ -80,7 +81,7 @@ async function findStep({ context }: Route.ActionArgs, form: FormData) {
   const { email } = submission.value
   if (form.has('register')) return answer('register', email)
 
-  const existence = await tellsExistence(context.get(services).db, { address: addressOf(context), email })
+  const existence = await tellsExistence(requestOf(context).db, { address: addressOf(context), email })
   return 'wait' in existence
     ? refuseEntry(context, { step: 'email', email }, submission, existence)
     : answer(stepOf(existence.isKnown), email)
@@ -91,7 +92,7 @@ async function enterByPassword(args: Route.ActionArgs, form: FormData) {
   if (submission.status !== 'success') return again('login', form.get('email'), submission)
 
   const { context, request } = args
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { email } = submission.value
   const now = new Date()
   const guess = { address: addressOf(context), email, device: knownDevice(context, request, email) }

@@ -1,12 +1,12 @@
 import { Form, redirect } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { clearCookie } from '#app/platform/cookies.server.ts'
 import { seeOtherAnew } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { dropAllDrafts } from '#app/shell/drafts/draft-store.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { requestOf } from '../request.server.ts'
 import { getViewer, signOut } from '../sessions/viewer.server.ts'
 import { endTokens } from '../tokens/refresh-tokens.server.ts'
 import { dropAllUnsent } from '../unsent-forms/unsent-forms.server.ts'
@@ -26,8 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Ends the session and all tokens, and forgets the cart (specification, section 4, "Logout"). */
 export function action({ request, context }: Route.ActionArgs) {
   const viewer = getViewer(context)
-  if (viewer) endTokens(context.get(services).db, viewer, new Date())
-  if (viewer) dropAllUnsent(context.get(services).db, viewer.id)
+  const { db } = requestOf(context)
+  if (viewer) endTokens(db, viewer, new Date())
+  if (viewer) dropAllUnsent(db, viewer.id)
   signOut(context, request)
   clearCookie(context, 'cart')
   return seeOtherAnew(context, '/', { key: 'signIn:loggedOut', type: 'DONE' })

@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router'
 
 import { afterSignIn } from '#app/composition.server.ts'
-import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
+import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import { LOGGED_IN, letIn } from '../login/enter.server.ts'
 import { loginPath } from '../login/login-path.ts'
+import { requestOf } from '../request.server.ts'
 import type { Route } from './+types/passkey.route.ts'
 import { askForSignature } from './passkey-ceremony.server.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenge.server.ts'
@@ -22,7 +23,7 @@ export function loader() {
 /** Asks a device to sign a challenge; with its answer, lets in whose key it is. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   if (!readSettings(db).offersPasskeys) throw data(null, { status: 404 })
 
   const form = await request.formData()
@@ -39,7 +40,7 @@ async function enter({ request, context }: Route.ActionArgs, form: FormData) {
   const { address: from, url: address } = context.get(requestInfo)
   const challenge = options?.adding === null ? options.challenge : null
   const answer = readAnswer(readText(form, 'answer'), signedChallenge)
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const entrance = await logInByPasskey(db, { from, address, challenge }, answer, now)
   const redirectTo = safePath(form.get('redirectTo'), '/')
   if ('userId' in entrance) {

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 
-import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
+import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -9,6 +9,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { passwordRules } from '../passwords/password-policy.ts'
+import { requestOf } from '../request.server.ts'
 import { rememberDevice } from '../sessions/known-devices.server.ts'
 import type { Route } from './+types/password-reset.route.ts'
 import '#app/translations/rest.client.ts'
@@ -23,7 +24,7 @@ export const handle: RouteHandle = { canonical: '/password-reset', secret: true,
 
 /** With a key the new password is chosen, without one the link is asked for. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const settings = readSettings(db)
   const key = url.searchParams.get('key')
   return {
@@ -51,7 +52,7 @@ async function ask({ context }: Route.ActionArgs, form: FormData) {
 
   const { address } = context.get(requestInfo)
   const { email } = submission.value
-  const wait = await askForReset(context.get(services).db, address, email, new Date())
+  const wait = await askForReset(requestOf(context).db, address, email, new Date())
   if (wait === null) return seeOther(context, SENT, { key: 'signIn:resetSent', type: 'DONE', values: { email } })
 
   context.get(outgoing).set('Retry-After', String(wait))
@@ -59,7 +60,7 @@ async function ask({ context }: Route.ActionArgs, form: FormData) {
 }
 
 async function choose({ request, context }: Route.ActionArgs, form: FormData, key: string) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const submission = readForm(form, chosenPassword(readSettings(db)))
   if (submission.status !== 'success') return refuse(submission, { hide: ['newPassword', 'confirmNewPassword'] })
   const done = await resetPassword(db, key, submission.value.newPassword, new Date())

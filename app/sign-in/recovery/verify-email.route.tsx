@@ -1,12 +1,12 @@
 import { Form, Link, redirect } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { requestOf } from '../request.server.ts'
 import { getViewer } from '../sessions/viewer.server.ts'
 import type { Route } from './+types/verify-email.route.ts'
 import { confirm, findConfirmation, hasWaitingReset } from './confirmation.server.ts'
@@ -19,7 +19,7 @@ export const handle: RouteHandle = { canonical: '/verify-email', secret: true, s
 
 /** With a key, what its link would do; without one, whether the account's own address is confirmed. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const key = url.searchParams.get('key')
   if (key !== null) {
     const found = findConfirmation(db, key, new Date())
@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const key = url.searchParams.get('key')
   if (key === null) return resend(context)
 
@@ -60,7 +60,7 @@ async function resend(context: Route.ActionArgs['context']) {
   const viewer = getViewer(context)
   if (!viewer) throw redirect('/login?redirectTo=/verify-email', 303)
 
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const wait = await takeTurn(db, { limit: 'confirmByEmail', key: `again ${viewer.id}` })
   if (wait !== null)
     return seeOther(context, '/verify-email', {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
-import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
+import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 import { hasAdmin } from '#app/platform/first-admin.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
@@ -11,11 +11,11 @@ import { LanguagePreference } from '#app/shell/language-preference.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { TIME_ZONES } from '#app/site/time-zones.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { hashPassword } from '../passwords/passwords.server.ts'
+import { requestOf } from '../request.server.ts'
 import { signIn } from '../sessions/viewer.server.ts'
 import type { Route } from './+types/setup.route.ts'
 import { SetupForm } from './setup-form.tsx'
@@ -27,7 +27,7 @@ export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'S
 
 /** Nothing to see here once the site has an administrator. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (hasAdmin(context.get(services).db)) throw redirect('/admin/dashboard')
+  if (hasAdmin(requestOf(context).db)) throw redirect('/admin/dashboard')
 
   return {
     constraint: constraintsOf(setupForm),
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 const SECRETS = ['password', 'confirmPassword']
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, setup } = context.get(services)
+  const { db, setup, locale } = requestOf(context)
   if (!setup || hasAdmin(db)) throw redirect('/admin/dashboard')
 
   const submission = readForm(await request.formData(), setupForm)
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!setup.fits(code)) return refuse(submission, { fieldErrors: { code: ['office:wrongCode'] }, hide: SECRETS })
 
   const passwordHash = await hashPassword(password)
-  const admin = setUpSite(db, input, { passwordHash, locale: getLocale(context) }, new Date())
+  const admin = setUpSite(db, input, { passwordHash, locale }, new Date())
   if (admin === 'LATE') return seeOther(context, '/login', { key: 'office:setupLate', type: 'ALERT' })
   if (admin === 'TAKEN') return refuse(submission, { fieldErrors: { email: ['signIn:emailExists'] }, hide: SECRETS })
 

@@ -8,6 +8,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { loginPath } from '../login/login-path.ts'
+import { requestOf } from '../request.server.ts'
 import { lastIn } from '../sessions/known-devices.server.ts'
 import { getViewer } from '../sessions/viewer.server.ts'
 import '#app/translations/rest.client.ts'
@@ -51,7 +52,7 @@ function findAsked({ request, context, params }: Pick<Route.LoaderArgs, 'request
   const viewer = getViewer(context)
   if (!viewer) throw redirect(loginPath(`/unsent/${encodeURIComponent(params.id)}`), 303)
 
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   const device = lastIn(context, request)?.device
   const sender = device && { userId: viewer.id, device }
   const store = { db, secret: config.sessionSecret }

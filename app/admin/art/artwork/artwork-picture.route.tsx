@@ -3,15 +3,13 @@ import { data } from 'react-router'
 import { keepFile } from '#app/gallery/admin/art-taker.server.ts'
 import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictures.server.ts'
 import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -32,17 +30,17 @@ export const handle: RouteHandle = { takesFiles: true }
 export function loader({ params, context }: Route.LoaderArgs) {
   const { artwork, picture, at } = find(params, context)
   const { id, ...shown } = picture
-  const title = localise(artwork.title, getLocale(context))
+  const title = localise(artwork.title, requestOf(context).locale)
   return { id: artwork.id, title, number: at + 1, pictureId: id, ...shown }
 }
 
 /** Puts another picture in this one's place, or takes it out of the artwork. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures, viewer } = requestOf(context)
   const { artwork, picture } = find(params, context)
   const back = `/admin/art/${artwork.id}`
   let kept: number | string = 'pictures:chooseFiles'
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const form = await readPictures(request, context, async (file) => {
     kept = await keepFile(db, pictures, file, change.now)
   })
@@ -62,7 +60,7 @@ function refused(problem: string) {
 }
 
 function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
-  const artwork = findArtwork(context.get(services).db, idOf(params.item))
+  const artwork = findArtwork(requestOf(context).db, idOf(params.item))
   const at = artwork?.pictures.findIndex(({ id }) => id === idOf(params.picture)) ?? -1
   const picture = artwork?.pictures[at]
   if (!artwork || !picture) throw data(null, { status: 404 })

@@ -7,13 +7,11 @@ import { labelOptions } from '#app/gallery/labels/labels.server.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,8 +26,7 @@ import type { Route } from './+types/artwork.route.ts'
 import { ArtworkForm } from './artwork-form.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const artwork = findArtwork(db, idOf(params.item))
   if (!artwork) throw data(null, { status: 404 })
 
@@ -50,12 +47,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const artwork = findArtwork(db, idOf(params.item))
   if (!artwork) throw data(null, { status: 404 })
 
   const form = await request.formData()
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   if (readText(form, 'intent') === 'delete') {
     const trashId = deleteArtwork(db, artwork.id, change)
     return seeDeleted(context, '/admin/art', 'office:artworkDeleted', trashId)
@@ -64,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuse(submission)
 
-  const sent = { input: submission.value, sent: sentOf(form, ['tags', 'characters']), locale: getLocale(context) }
+  const sent = { input: submission.value, sent: sentOf(form, ['tags', 'characters']), locale }
   const done = saveArtwork(db, artwork.id, sent, change)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
   if (typeof done === 'object' && 'conflict' in done) return refuseConflict(submission, done.conflict)

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 
 import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
 import { listLabels } from '#app/gallery/labels/labels.server.ts'
-import { services } from '#app/platform/context.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -13,9 +12,9 @@ import type { Route } from './+types/labels.route.ts'
 
 /** All tags or all series, by name. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const kind = labelKindOf(url)
-  const labels = listLabels(context.get(services).db, kind, locale).map(({ name, ...label }) => ({
+  const labels = listLabels(db, kind, locale).map(({ name, ...label }) => ({
     ...label,
     name: localise(name, locale),
     otherName: name[locale === 'en' ? 'ja' : 'en'] ?? '',

@@ -5,11 +5,9 @@ import { findDrafts, listDrafts, nameDrafts, namingValues } from '#app/gallery/a
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
@@ -23,7 +21,7 @@ const AT_ONCE = 30
 
 /** The drafts of an upload that are named together. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const drafts = listDrafts(db, url.searchParams.get('batch'))
   const shown = findDrafts(db, drafts.slice(0, AT_ONCE))
   const values = namingValues(shown)
@@ -39,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Those that the form named; what was deleted or shown meanwhile is left out. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const form = await request.formData()
   const known = draftsNamedIn(db, form)
   if (known.length === 0) throw data(null, { status: 404 })
@@ -47,8 +45,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const submission = readForm(form, namingForm(known))
   if (submission.status !== 'success') return refuse(submission)
 
-  const sent = { input: submission.value, sent: sentOf(form), locale: getLocale(context) }
-  const done = nameDrafts(db, known, sent, { by: theViewer(context), now: new Date() })
+  const sent = { input: submission.value, sent: sentOf(form), locale }
+  const done = nameDrafts(db, known, sent, { by: requestOf(context).viewer, now: new Date() })
   if ('conflict' in done) return refuseConflict(submission, done.conflict)
 
   const { isVisible } = submission.value

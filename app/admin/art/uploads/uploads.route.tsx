@@ -4,17 +4,15 @@ import { artTaker } from '#app/gallery/admin/art-taker.server.ts'
 import { listDrafts } from '#app/gallery/admin/naming.server.ts'
 import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { forgetUploads, listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -31,8 +29,7 @@ import { UploadLines } from './upload-lines.tsx'
 export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const batch = batchOf(url)
   const lines = listUploads(db, batch).map(({ title, ...line }) => ({
     ...line,
@@ -57,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Takes the files one after the other; the page that follows says what became of each. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures } = requestOf(context)
   const now = new Date()
   const key = batchOf(url) ?? newIdempotencyKey()
   const artwork = url.searchParams.has('artwork') ? findArtwork(db, idOf(url.searchParams.get('artwork'))) : undefined
@@ -65,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   forgetUploads(db, now)
   let [sent, taken] = [0, 0]
-  const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, by: theViewer(context), now })
+  const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, by: requestOf(context).viewer, now })
   const takeNext = async (file: Uploaded | Refused) => {
     sent += 1
     const isTaken = await take(file)

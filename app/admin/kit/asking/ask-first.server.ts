@@ -5,10 +5,9 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction, isRefusal, type Outcome } from '#db/transactions.server.ts'
@@ -39,13 +38,13 @@ export function askFirst<R extends Outcome>(
   { form, title, facts = [], isEmailedLater = false, base }: Asking,
   run: (tx: Db) => R,
 ): { question: Question; done: null } | { question: null; done: R } {
-  const { db } = context.get(services)
+  const { db, t } = requestOf(context)
   const tried = tryOut(db, { facts, agreed: readText(form, AGREED) }, run)
   if (tried.ok) return { question: null, done: tried.done }
 
   const effects = [
     ...facts,
-    ...formatEffects(getT(context), tried.effects, { base: base ?? baseOf(listCurrencies(db)), isEmailedLater }),
+    ...formatEffects(t, tried.effects, { base: base ?? baseOf(listCurrencies(db)), isEmailedLater }),
   ]
   return { question: { title, effects, sent: sentAgain(form, markOf(facts, tried.effects)) }, done: null }
 }

@@ -4,9 +4,8 @@ import { baseOf, type Currency } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
 
@@ -20,8 +19,7 @@ export function askSendBack<R extends Outcome>(
   { form, target, owed }: { form: FormData; target: Target; owed: Owed },
   run: (tx: Db) => R,
 ) {
-  const { db } = context.get(services)
-  const t = getT(context)
+  const { db, t } = requestOf(context)
   const amount = formatMoney(owed?.amountMinor ?? 0, owed?.base ?? baseOf(listCurrencies(db)))
   const [source] = owed ? sourcesOf(db, target, [owed]) : []
   const provider = source?.provider ? t(`payments:name${source.provider}`) : ''

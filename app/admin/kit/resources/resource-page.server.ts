@@ -2,13 +2,11 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
 import type { Resource } from '#app/site/resources/resource.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { markUntranslated } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -22,9 +20,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** What the page of a thing shows. @param id null for a new one @throws 404 where there is none */
 export function readResource(context: Context, kind: Resource, id: string | null) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
-  const t = getT(context)
+  const { db, locale, t } = requestOf(context)
   const values = id === null ? startOf(kind, db) : kind.find(db, id)
   if (!values) throw data(null, { status: 404 })
 
@@ -65,7 +61,7 @@ export async function changeResource(
   /** Where what was saved is seen, by its id; else the list. */
   next: (id: string) => string = () => folder,
 ) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures } = requestOf(context)
   const files = keepFiles(pictures)
   const form = await readPictures(request, context, files.take)
   files.fillIn(form)
@@ -75,7 +71,7 @@ export async function changeResource(
   if (submission.status !== 'success' || files.hasProblems)
     return refuse(submission, { fieldErrors: files.problems, status: 400 })
 
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   const saved = saveResource(db, kind, id, { input: submission.value, sent: sentOf(form) }, change)
   if (saved === 'NOT_FOUND') throw data(null, { status: 404 })
   if ('conflict' in saved) return refuseConflict(submission, saved.conflict)
@@ -86,11 +82,12 @@ export async function changeResource(
 }
 
 function remove(context: Context, kind: Resource, id: string, folder: string) {
-  const change = { by: theViewer(context), now: new Date() }
-  const deleted = deleteResource(context.get(services).db, kind, id, change)
+  const { viewer, db, t } = requestOf(context)
+  const change = { by: viewer, now: new Date() }
+  const deleted = deleteResource(db, kind, id, change)
   if (deleted === 'NOT_FOUND') throw data(null, { status: 404 })
   if (!('references' in deleted)) return seeDeleted(context, folder, 'office:deleted', deleted.trashId)
 
-  const who = formatReferences(getT(context), deleted.references)
+  const who = formatReferences(t, deleted.references)
   return seeOther(context, `${folder}/${id}`, { key: 'office:isReferredTo', values: { who }, type: 'ALERT' })
 }

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf, pageCountOf, readList, ROWS_A_PAGE } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { countKinds, mayImport, type Plan, PLAN_KINDS } from '#app/site/staged/plan.ts'
 import { findStaged, MOST_STAGED, type SentFile, stageFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -32,7 +32,7 @@ export function beginStaged(schema: z.ZodType) {
  * @param folder the address of the form; `schema` is of what is asked beside the file
  */
 export async function takeStaged(request: Request, context: Context, { kind, folder, schema, stage }: Taking) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures } = requestOf(context)
   const options = { folder: pictures.incoming, mostBytes: MOST_STAGED }
   return withUpload(request, options, async (form, [file]) => {
     const submission = readForm(form, schema)
@@ -56,7 +56,7 @@ export function presentStaged(
   { kind, id }: { kind: StagedKind; id: string },
   plan: Planner,
 ) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const staged = findStaged(db, kind, idOf(id))
   if (!staged) throw data(null, { status: 404 })
 

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { CustomsForm } from '#app/shop/customs/customs-form.tsx'
 import { abroadOrderIds } from '#app/shop/customs/declarations.server.ts'
 import { presentDeclarations } from '#app/shop/customs/present-declarations.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -24,7 +24,7 @@ const MOST_FORMS = 200
 
 /** Of one order, or of those of a list that go abroad. */
 export function loader({ params, context, url }: Route.LoaderArgs & Pick<LoaderFunctionArgs, 'params'>) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const item = params.item
   const wanted = item === undefined ? url.searchParams : new URLSearchParams({ ids: String(idOf(item)) })
   const ids = abroadOrderIds(db, wanted)

@@ -1,13 +1,12 @@
 import { baseOf } from '#app/money/currency.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -21,11 +20,11 @@ import { submitEdit } from './submit-edit.server.ts'
 export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, t, locale } = requestOf(context)
   const id = idOf(params.item)
   const page = readEdit(context, id)
   const base = baseOf(listCurrencies(db))
-  return { ...page, hold: presentHold(getT(context), findOrderHold(db, id), base, getLocale(context)) }
+  return { ...page, hold: presentHold(t, findOrderHold(db, id), base, locale) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -4,7 +4,6 @@ import { addressShape } from '#app/account/addresses/address-shape.ts'
 import { listCountries } from '#app/account/addresses/countries.server.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
@@ -14,9 +13,9 @@ import { proposeProducts } from '#app/shop/orders/editing/named-products.server.
 import { isEditable } from '#app/shop/orders/order-status.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { listMethods } from '#app/shop/shipping/method-list.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { EditPage } from './edit-page.ts'
@@ -25,8 +24,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** Everything that the page of an edit begins with. @throws to the order where it can no longer be changed */
 export function readEdit(context: Context, orderId: number): EditPage {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { order, base } = theOrder(context, orderId)
   if (!isEditable(order.status) || formerBase(db, order.placedAt)) throw toEndedOrder(context, orderId)
 
@@ -49,7 +47,7 @@ export function readEdit(context: Context, orderId: number): EditPage {
 
 /** The order of an address, and the currency that is charged. @throws 404 where there is none */
 export function theOrder(context: Context, orderId: number) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const order = findOrder(db, orderId)
   if (!order) throw data(null, { status: 404 })
 
@@ -71,8 +69,7 @@ export function toEndedOrder(context: Context, orderId: number): Response {
 
 /** Every method, and the one that the order has where it is no longer among them. */
 function methodsFor(context: Context, order: OrderDetails) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const all = listMethodChoices(context)
   const value = editValues(order, baseOf(listCurrencies(db)), locale).method ?? ''
   const isListed = order.shippingMethodName === null || all.some((method) => method.value === value)
@@ -81,8 +78,8 @@ function methodsFor(context: Context, order: OrderDetails) {
 
 /** The shop's methods, for a list to choose from. */
 export function listMethodChoices(context: Context) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   return listMethods(db, { search: '', country: null }).map(({ id, name }) => {
-    return { value: String(id), name: localise(name, getLocale(context)) }
+    return { value: String(id), name: localise(name, locale) }
   })
 }

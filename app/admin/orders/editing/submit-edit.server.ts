@@ -9,8 +9,7 @@ import { type Edit, editOrder, previewEdit, type Refused } from '#app/shop/order
 import { linesText, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { editForm } from '#app/shop/orders/editing/edit.forms.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { presentDifference } from './difference.server.ts'
 import type { EditDifference } from './edit-page.ts'
@@ -30,7 +29,7 @@ export function submitEdit(context: Context, orderId: number, form: FormData) {
     const refused = refuse(submission)
     return again(sent, refused.data.result, refused.init?.status)
   }
-  const reader = { base, locale: getLocale(context) }
+  const reader = { base, locale: requestOf(context).locale }
   const lines = linesText(order, submission.value.lines, reader.locale)
   const edit = { orderId, input: submission.value, sent: { ...sentOf(form), lines }, reader }
   return readText(form, 'intent') === 'confirm' ? confirm(sent, edit) : preview(sent, edit)
@@ -52,7 +51,8 @@ function preview(sent: Form, edit: Edit) {
 
 function confirm(sent: Form, edit: Edit) {
   const { context } = sent
-  const done = editOrder(context.get(services).db, edit, { by: theViewer(context), now: new Date() })
+  const { db, viewer } = requestOf(context)
+  const done = editOrder(db, edit, { by: viewer, now: new Date() })
   if (!done.ok) return turnBack(sent, done)
 
   const key = done.isRepeated ? 'orderEdit:editedBefore' : 'orderEdit:edited'
@@ -66,8 +66,9 @@ function turnBack(sent: Form, refused: Refused) {
   if (refused.problem === 'REFUSED') return toEndedOrder(context, order.id)
   if (refused.problem === 'NOTHING') return again(sent, reply(submission, ['orderEdit:nothing']), 400)
   if (refused.problem === 'FIELDS') return again(sent, submission.reply({ fieldErrors: refused.fieldErrors }), 400)
+  const { db, locale } = requestOf(context)
   if (refused.problem === 'CHANGED') {
-    const difference = presentDifference(context.get(services).db, refused.order, refused.plan, getLocale(context))
+    const difference = presentDifference(db, refused.order, refused.plan, locale)
     return again(sent, reply(submission, ['orderEdit:changedSince']), 409, difference)
   }
   const { conflict } = refused
@@ -94,6 +95,6 @@ function again(
   difference: EditDifference | null = null,
   conflict: Conflict | null = null,
 ) {
-  const shape = addressShape(readText(form, 'country'), getLocale(context))
+  const shape = addressShape(readText(form, 'country'), requestOf(context).locale)
   return data({ result, shape, difference, ...(conflict && { conflict }) }, { status })
 }

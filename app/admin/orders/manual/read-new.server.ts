@@ -3,13 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 import { addressShape } from '#app/account/addresses/address-shape.ts'
 import { listCountries } from '#app/account/addresses/countries.server.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { proposeProducts } from '#app/shop/orders/editing/named-products.server.ts'
 import { newOrderForm } from '#app/shop/orders/manual/new-order.forms.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies, listPaymentMethods } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import { listMethodChoices } from '../editing/read-edit.server.ts'
@@ -17,8 +16,7 @@ import type { NewOrderPage } from './new-order-page.ts'
 
 /** Everything that the page of a new order begins with. */
 export function readNewOrder(context: Readonly<RouterContextProvider>): NewOrderPage {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const base = baseOf(listCurrencies(db))
   const methods = listMethodChoices(context)
   const paymentMethods = listPaymentMethods(db).map(({ id, name }) => {

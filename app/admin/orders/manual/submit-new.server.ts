@@ -10,9 +10,8 @@ import { NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { createOrder, previewNewOrder } from '#app/shop/orders/manual/create-order.server.ts'
 import { newOrderForm, type NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
 import type { NewOrderPlan } from '#app/shop/orders/manual/plan-new.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 
 import { presentNewOrder } from './describe-new.server.ts'
 import type { NewOrderPreview } from './new-order-page.ts'
@@ -34,7 +33,7 @@ export function submitNewOrder(context: Context, form: FormData) {
 }
 
 function readNewForm(context: Context, form: FormData) {
-  const base = baseOf(listCurrencies(context.get(services).db))
+  const base = baseOf(listCurrencies(requestOf(context).db))
   const addressIn = readText(form, 'method') === NO_PARCEL ? null : readText(form, 'country')
   return readForm(form, newOrderForm(base, addressIn))
 }
@@ -49,8 +48,9 @@ function preview(sent: Sent, input: NewOrderInput) {
 function confirm(sent: Sent, input: NewOrderInput) {
   const { context, form, submission } = sent
   const contentHash = contentOf(form, ['intent'])
-  const who = { by: theViewer(context), now: new Date() }
-  const done = createOrder(context.get(services).db, { input, contentHash }, who)
+  const { viewer, db } = requestOf(context)
+  const who = { by: viewer, now: new Date() }
+  const done = createOrder(db, { input, contentHash }, who)
   if (done.ok) {
     const key = done.isRepeated ? 'manualOrders:madeBefore' : 'manualOrders:made'
     return seeOther(context, `/admin/orders/${done.orderId}`, { key, type: 'DONE' })
@@ -64,7 +64,8 @@ function confirm(sent: Sent, input: NewOrderInput) {
 }
 
 function described({ context }: Sent, input: NewOrderInput, plan: NewOrderPlan) {
-  return presentNewOrder(context.get(services).db, { input, plan }, getLocale(context))
+  const { db, locale } = requestOf(context)
+  return presentNewOrder(db, { input, plan }, locale)
 }
 
 /** With every value, and nothing wrong. */
@@ -78,6 +79,6 @@ function again(
   status = 400,
   shown: NewOrderPreview | null = null,
 ) {
-  const shape = addressShape(readText(form, 'country'), getLocale(context))
+  const shape = addressShape(readText(form, 'country'), requestOf(context).locale)
   return data({ result, shape, preview: shown }, { status })
 }

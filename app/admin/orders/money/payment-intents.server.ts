@@ -3,7 +3,6 @@ import { data, type RouterContextProvider } from 'react-router'
 import { isPaymentDoubt } from '#app/money/account.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { targetOf } from '#app/money/payment-reference.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -11,10 +10,9 @@ import { assignPayment, returnPayment, type Settled } from '#app/shop/unassigned
 import { assignmentForm, returnForm, voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
 import { findUnassigned, voidUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 
@@ -64,9 +62,9 @@ function giveBack({ context, id, form }: Sent) {
   const who = whoIn(context)
   if (sent.day > dayOf(who.now)) return refuse(submission, { fieldErrors: { day: ['unassigned:later'] } })
 
-  const t = getT(context)
+  const { t, locale } = requestOf(context)
   const amount = formatMoney(amountMinor ?? findUnassigned(dbOf(context), id)?.restMinor ?? 0, base)
-  const facts = [t('unassigned:givesBack', { amount, day: formatDay(sent.day, getLocale(context)) })]
+  const facts = [t('unassigned:givesBack', { amount, day: formatDay(sent.day, locale) })]
   const asking = { form, title: t('unassigned:giveBackTitle', { amount }), facts }
   const { question, done } = askFirst(context, asking, (tx): Settled =>
     returnPayment(tx, { paymentId: id, amountMinor, ...sent }, who),
@@ -87,7 +85,7 @@ function cross({ context, id, form }: Sent) {
 }
 
 function undo({ context, id, form }: Sent) {
-  const t = getT(context)
+  const { t } = requestOf(context)
   const moveId = idOf(form.get('move'))
   const move = findUnassigned(dbOf(context), id)?.moves.find((one) => one.id === moveId)
   const values = { amount: formatMoney(move?.amountMinor ?? 0, baseOfPayment({ context, id })) }
@@ -111,7 +109,7 @@ function refused({ context, id }: At, problem: string): Response {
 }
 
 function dbOf(context: Sent['context']) {
-  return context.get(services).db
+  return requestOf(context).db
 }
 
 /** The currency that the payment was recorded in. */
@@ -123,5 +121,5 @@ function baseOfPayment({ context, id }: At) {
 }
 
 function whoIn(context: Sent['context']) {
-  return { by: theViewer(context), now: new Date() }
+  return { by: requestOf(context).viewer, now: new Date() }
 }

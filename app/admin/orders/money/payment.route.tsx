@@ -1,15 +1,14 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { assignmentForm, returnForm, voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
 import { findUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged, FormerBase } from '#app/ui/price.tsx'
@@ -24,8 +23,7 @@ import { isPaymentIntent, paymentIntents } from './payment-intents.server.ts'
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const payment = findUnassigned(db, idOf(params.item))
   if (!payment) throw data(null, { status: 404 })
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -13,12 +12,11 @@ import {
 } from '#app/shop/unassigned/unassigned-list.server.ts'
 import { unassignedForm } from '#app/shop/unassigned/unassigned.forms.ts'
 import { recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import { listCurrencies, listPaymentMethods } from '#app/site/site.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -35,8 +33,7 @@ import { RecordForm } from './record-form.tsx'
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const base = baseOf(listCurrencies(db))
   const query = readUnassignedQuery(url.searchParams)
   const { rows, ...list } = listUnassigned(db, query)
@@ -62,7 +59,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Records what came in; what looks like one that is there already is asked about once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const submission = readForm(await request.formData(), unassignedForm(baseOf(listCurrencies(db))))
   if (submission.status !== 'success') return refuse(submission)
 
@@ -70,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = new Date()
   if (received.receivedOn > dayOf(now)) return refuse(submission, { fieldErrors: { receivedOn: ['unassigned:later'] } })
 
-  const done = recordUnassigned(db, { ...received, amountMinor }, { by: theViewer(context), now })
+  const done = recordUnassigned(db, { ...received, amountMinor }, { by: requestOf(context).viewer, now })
   if (!done.ok) return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done.problem]] }, status: 409 })
 
   return seeOther(context, `/admin/orders/money/${done.id}`, { key: 'unassigned:recorded', type: 'DONE' })

@@ -14,11 +14,10 @@ import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -34,7 +33,7 @@ export const handle: RouteHandle = { staff: MONEY_STAFF }
 export function loader({ context, params }: Route.LoaderArgs) {
   const place = context.get(services)
   const { db } = place
-  const locale = getLocale(context)
+  const { locale } = requestOf(context)
   const attempt = findAttempt(db, idOf(params.item))
   if (!attempt) throw data(null, { status: 404 })
 
@@ -56,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const now = new Date()
   const gateway = openGateway(place, paidRooms)
   const back = (flash: Flash) => seeOther(context, `/admin/orders/online/${id}`, flash)
-  const change = { by: theViewer(context), now }
+  const change = { by: requestOf(context).viewer, now }
   const intent = readText(await request.formData(), 'intent')
   if (intent === 'looked-at') {
     if (markLookedAt(gateway, id, change) === 'NOT_FOUND') throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import { attemptsCsv } from '#app/payments/attempts/attempts-list.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 
 import type { Route } from './+types/payments-csv.route.ts'
@@ -8,5 +8,5 @@ import type { Route } from './+types/payments-csv.route.ts'
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return attemptsCsv(context.get(services).db, url.searchParams)
+  return attemptsCsv(requestOf(context).db, url.searchParams)
 }

@@ -3,14 +3,12 @@ import { data, Link } from 'react-router'
 import { type ATTEMPT_SORTS, findAttempts, readAttemptsQuery } from '#app/payments/attempts/attempts-list.server.ts'
 import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
 import { listUnmatched, markUnmatched } from '#app/payments/events/unmatched.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ATTEMPT_STATES, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
@@ -26,8 +24,7 @@ import { UnmatchedPayments } from './unmatched.tsx'
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const query = readAttemptsQuery(url.searchParams)
   const { rows, ...list } = findAttempts(db, query)
   const payments = rows.map((attempt) => {
@@ -56,8 +53,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Notes that a payment which the site does not know was looked at. */
 export async function action({ request, context }: Route.ActionArgs) {
   const event = idOf((await request.formData()).get('event'))
-  const change = { by: theViewer(context), now: new Date() }
-  if (markUnmatched(context.get(services).db, event, change) === 'NOT_FOUND') throw data(null, { status: 404 })
+  const { viewer, db } = requestOf(context)
+  const change = { by: viewer, now: new Date() }
+  if (markUnmatched(db, event, change) === 'NOT_FOUND') throw data(null, { status: 404 })
 
   return seeOther(context, '/admin/orders/online', { key: 'online:lookedAtDone', type: 'DONE' })
 }

@@ -2,8 +2,8 @@ import { data, Link } from 'react-router'
 
 import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
 import type { Matched } from '#app/payments/payouts/payouts.ts'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { COMPARING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = texts.get('file')
   if (!file || 'problem' in file) return refused(file?.problem ?? 'online:noFile')
 
-  const matched = comparePayouts(context.get(services).db, file.text)
+  const matched = comparePayouts(requestOf(context).db, file.text)
   return matched ? data({ matched, problem: null }) : refused('online:noPayoutFile')
 }
 

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -10,8 +9,7 @@ import { readScan } from '#app/shop/orders/packing/scan.ts'
 import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-questions.ts'
 import type { NotSent } from '#app/shop/orders/tracking/sendings.ts'
 import { isUsedElsewhere, shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -22,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
  */
 export function pack(context: Context, form: FormData, values: URLSearchParams) {
   const orderId = idOf(form.get('orderId'))
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const order = findOrder(db, orderId)
   if (!order) throw data(null, { status: 404 })
 
@@ -42,7 +40,7 @@ export function pack(context: Context, form: FormData, values: URLSearchParams) 
 
   const given = all.length > 0 ? all : ['']
   const parcels = given.map((trackingNumber) => ({ carrier, trackingNumber }))
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   const { refused } = shipMany(db, [{ orderId, parcels, ...meant }], change)
   const [not] = refused
   if (not) return refuse(submission, problemOf(context, not))
@@ -67,8 +65,9 @@ function problemOf(context: Context, { orderId, problem }: NotSent) {
     const { field, question } = SHIPMENT_DOUBTS[problem]
     return { fieldErrors: { [field]: [question] }, status: 409 as const }
   }
-  const status = findOrder(context.get(services).db, orderId)?.status ?? 'CANCELED'
-  const why = getT(context)(`orders:${status}`)
+  const { db, t } = requestOf(context)
+  const status = findOrder(db, orderId)?.status ?? 'CANCELED'
+  const why = t(`orders:${status}`)
   return { formErrors: [`admin:cannotShip?status=${encodeURIComponent(why)}`], status: 409 as const }
 }
 

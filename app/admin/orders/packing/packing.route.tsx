@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
 import { listHeldToPack, listToPack } from '#app/shop/orders/picking/picking.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -23,7 +22,7 @@ export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 /** The order that is asked for, else the first of those that can be packed. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const { searchParams } = url
   const ids = listToPack(db, searchParams, new Date())
   const after = idOf(searchParams.get('after'))
@@ -32,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { carriers } = readSettings(db)
   const names = carriers.map(({ name }) => name)
   return {
-    order: orderId === undefined ? null : presentPacking(db, orderId, getLocale(context)),
+    order: orderId === undefined ? null : presentPacking(db, orderId, locale),
     held: listHeldToPack(db, searchParams, new Date()),
     asked: idOf(searchParams.get('order')) || null,
     left: ids.length,

@@ -1,23 +1,22 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { LABEL_FORMATS } from '#app/shop/orders/labels/label-format.ts'
 import { labelFile } from '#app/shop/orders/labels/labels.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/labels-csv.route.ts'
 
 export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const format = oneOf(url.searchParams.get('format'), LABEL_FORMATS)
   const which = format && { format, part: idOf(url.searchParams.get('part')) || 1 }
-  const file = which && labelFile(db, which, url.searchParams, { locale: getLocale(context), now: new Date() })
+  const file = which && labelFile(db, which, url.searchParams, { locale, now: new Date() })
   if (!file) throw data(null, { status: 404 })
 
   return file

@@ -1,11 +1,10 @@
-import { services } from '#app/platform/context.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { LABEL_FORMATS, type LabelFormat } from '#app/shop/orders/labels/label-format.ts'
 import { planLabelFiles } from '#app/shop/orders/labels/labels.server.ts'
 import { listHeldToPack } from '#app/shop/orders/picking/picking.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -19,11 +18,11 @@ export const handle: RouteHandle = { staff: PACKING_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const format = oneOf(url.searchParams.get('format'), LABEL_FORMATS) ?? 'CLICK_POST'
   const others = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'format' && name !== 'part'))
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   return {
     format,
     held: listHeldToPack(db, others, new Date()),
-    plan: planLabelFiles(db, format, others, getLocale(context)),
+    plan: planLabelFiles(db, format, others, locale),
     sent: [...others],
     query: others.toString(),
   }

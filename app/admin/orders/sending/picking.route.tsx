@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listHeldToPack, listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -16,10 +15,10 @@ import type { Route } from './+types/picking.route.ts'
 export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const orderIds = listToPack(db, url.searchParams, new Date())
   const held = listHeldToPack(db, url.searchParams, new Date())
-  return { held, orders: orderIds.length, products: listToPick(db, orderIds, getLocale(context)) }
+  return { held, orders: orderIds.length, products: listToPick(db, orderIds, locale) }
 }
 
 /** What to take from the shelves, before anything is packed. It prints without the rail. */

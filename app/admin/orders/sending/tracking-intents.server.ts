@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { findTracked } from '#app/shop/orders/tracking/read-tracking.server.ts'
@@ -8,7 +7,7 @@ import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
 import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 import { filledRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
 import { sendingForm } from '#app/shop/orders/tracking/tracking.forms.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import type { readTexts } from '../../kit/read-texts.server.ts'
 
@@ -25,7 +24,7 @@ export function answerSent(context: Context, { form, texts }: Awaited<ReturnType
 
   const pasted = readText(form, 'pasted').slice(0, MOST_BYTES)
   const text = file && 'text' in file && file.text.trim() !== '' ? file.text : pasted
-  const found = findTracked(context.get(services).db, text)
+  const found = findTracked(requestOf(context).db, text)
   if (!found) return unread('packing:noTracking', pasted)
 
   return data({ filled: filledRows(found), problems: found.problems, unread: null, pasted: '', result: undefined })
@@ -45,7 +44,10 @@ function ship(context: Context, form: FormData) {
   const sendings = sendingsOf(rows, carrier).map((sending) => ({ ...sending, isWithoutNumber }))
   if (sendings.length === 0) return refuse(submission, { formErrors: ['packing:nothingToSend'] })
 
-  const { shipped, refused } = shipMany(context.get(services).db, sendings, { by: theViewer(context), now: new Date() })
+  const { shipped, refused } = shipMany(requestOf(context).db, sendings, {
+    by: requestOf(context).viewer,
+    now: new Date(),
+  })
   if (refused.length === 0) {
     const values = { count: shipped.length }
     return seeOther(context, '/admin/orders?toShip=1', { key: 'packing:shippedMany', values, type: 'DONE' })

@@ -1,11 +1,10 @@
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listHeldToPack, listToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { listTrackingRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
 import { MOST_ROWS } from '#app/shop/orders/tracking/tracking.forms.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -20,11 +19,11 @@ import { TrackingTable } from './tracking-table.tsx'
 export const handle: RouteHandle = { takesFiles: true, staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const ids = listToPack(db, url.searchParams, new Date())
   const { carriers } = readSettings(db)
   return {
-    rows: listTrackingRows(db, ids.slice(0, MOST_ROWS), getLocale(context)),
+    rows: listTrackingRows(db, ids.slice(0, MOST_ROWS), locale),
     held: listHeldToPack(db, url.searchParams, new Date()),
     count: ids.length,
     isTicked: url.searchParams.has('ids'),

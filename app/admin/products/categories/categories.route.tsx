@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { inNestedOrder } from '#app/shop/products/categories.ts'
 import { listCategories, orderCategories } from '#app/shop/products/categories/categories.server.ts'
 import { type CategoryKind, categoriesPath } from '#app/shop/products/categories/category-kinds.ts'
 import { orderForm } from '#app/shop/products/categories/category.forms.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -19,8 +17,7 @@ import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/categories.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const kind = kindOf(url)
   const categories = inNestedOrder(listCategories(db, kind)).map(({ category, depth }, at) => ({
     id: category.id,
@@ -40,14 +37,14 @@ function kindOf(url: URL): CategoryKind {
 
 /** Puts the leaves in the order of their numbers. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const kind = kindOf(url)
   const ids = listCategories(db, kind).map(({ id }) => id)
   const submission = readForm(await request.formData(), orderForm(ids))
   if (submission.status !== 'success') return refuse(submission)
 
   const places = new Map(ids.map((id) => [id, Number(submission.value[`place${id}`])]))
-  orderCategories(db, kind, places, { by: theViewer(context), now: new Date() })
+  orderCategories(db, kind, places, { by: requestOf(context).viewer, now: new Date() })
   return seeOther(context, categoriesPath(kind), { key: 'goods:orderSaved', type: 'DONE' })
 }
 

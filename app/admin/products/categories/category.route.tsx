@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf, takenOver } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -28,8 +27,7 @@ import {
   categoriesPath,
 } from '#app/shop/products/categories/category-kinds.ts'
 import { characterForm, categoryForm } from '#app/shop/products/categories/category.forms.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -51,8 +49,7 @@ const PROBLEMS = {
 export const handle: RouteHandle = { makesNewAt: 'new' }
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const kind = kindOf(url)
   const category = find(kind, params.item, context)
   const categories = listCategories(db, kind)
@@ -79,14 +76,14 @@ function kindOf(url: URL): CategoryKind {
 
 /** Null is a leaf that is yet to be made. */
 function find(kind: CategoryKind, item: string, context: Route.LoaderArgs['context']) {
-  const category = item === 'new' ? null : findCategory(context.get(services).db, kind, idOf(item))
+  const category = item === 'new' ? null : findCategory(requestOf(context).db, kind, idOf(item))
   if (!category && item !== 'new') throw data(null, { status: 404 })
 
   return category
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const kind = kindOf(url)
   const form = await request.formData()
   const category = find(kind, params.item, context)
@@ -97,7 +94,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const submission = readForm(form, categoryForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   const saved = saveCategory(db, { kind, id: category?.id ?? null }, submission.value, sentOf(form), change)
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return refuseConflict(submission, saved)
@@ -107,7 +104,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 function remove(context: Route.ActionArgs['context'], kind: CategoryKind, id: number) {
-  const use = deleteCategory(context.get(services).db, kind, id, { by: theViewer(context), now: new Date() })
+  const { db, viewer } = requestOf(context)
+  const use = deleteCategory(db, kind, id, { by: viewer, now: new Date() })
   if (use && isUsed(use)) return data({ result: undefined, use }, { status: 400 })
 
   return seeOther(context, categoriesPath(kind), { key: 'goods:categoryDeleted', type: 'DONE' })
@@ -120,8 +118,8 @@ function keepCharacter(context: Route.ActionArgs['context'], franchiseId: number
     return data({ result: undefined, character: { ...typed, conflict: null } }, { status: 400 })
 
   const id = typed.id === '' ? null : idOf(typed.id)
-  const change = { by: theViewer(context), now: new Date() }
-  const saved = inTransaction(context.get(services).db, (tx) => {
+  const change = { by: requestOf(context).viewer, now: new Date() }
+  const saved = inTransaction(requestOf(context).db, (tx) => {
     const before = id === null ? null : listCharacters(tx, franchiseId).find((one) => one.id === id)
     const conflict = before && findConflict(typed.values, characterValues(before))
     return conflict ?? saveCharacter(tx, { id, franchiseId }, submission.value, change)

@@ -1,13 +1,12 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { takenFlash } from '#app/platform/uploads/taken-flash.ts'
 import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { openPictureTaker, readStored } from '#app/shop/products/import/import-pictures.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -28,9 +27,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Gives each picture to the product that it is called after; what is nobody's is named. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, config, pictures } = context.get(services)
+  const { db, config, pictures, viewer } = requestOf(context)
   const { id, stored } = find(params.import, context)
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const taker = openPictureTaker(db, pictures, await readStored(config.dataDir, stored), change)
   if (!taker) throw data(null, { status: 404 })
 

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { pageOf } from '#app/platform/lists/list.server.ts'
 import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
@@ -16,9 +15,8 @@ import {
   waitFor,
 } from '#app/shop/products/import/imports.server.ts'
 import { NO_CHOICES } from '#app/shop/products/import/services/foreign.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -41,7 +39,7 @@ import { OpenQuestions } from './open-questions.tsx'
 const PATIENCE = 2000
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const found = find(params.import, context)
   const kind = oneOf(url.searchParams.get('kind'), IMPORT_LINE_KINDS)
   const { page } = readList(url.searchParams, ['line'], 'line')
@@ -53,7 +51,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     return { line, part, slug, said, shown, kind: one.kind }
   })
   const total = kind === null ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[kind]
-  const answers = openOf(db, found, getLocale(context))
+  const answers = openOf(db, found, locale)
   const pageCount = pageCountOf(total)
   return { id, name, state, done, problem, encoding, reading, counts, lines, kind, page, pageCount, answers }
 }
@@ -70,7 +68,7 @@ function openOf(db: Db, { columns, choices, state }: ReturnType<typeof find>, lo
 
 /** Reads the file again with what it leaves open, or begins what the dry run showed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   const found = find(params.import, context)
   const back = `/admin/products/import/${found.id}`
   const form = await request.formData()
@@ -85,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return seeOther(context, back)
   }
 
-  const begun = beginImport(db, found.id, { by: theViewer(context), now: new Date() })
+  const begun = beginImport(db, found.id, { by: requestOf(context).viewer, now: new Date() })
   if (begun !== 'BEGUN') return seeOther(context, back, { key: IMPORT_REFUSALS[begun], type: 'ALERT' })
 
   await waitFor(startJob(config.dataDir, 'run', found), PATIENCE)

@@ -1,6 +1,5 @@
 import { data, Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
@@ -8,9 +7,8 @@ import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.serve
 import { CATALOGUE_COLUMNS } from '#app/shop/products/import/catalogue-csv.ts'
 import { listImports, startJob, waitFor } from '#app/shop/products/import/imports.server.ts'
 import { keepImport } from '#app/shop/products/import/keep-import.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -26,8 +24,8 @@ const PATIENCE = 15_000
 export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const locale = getLocale(context)
-  const imports = listImports(context.get(services).db)
+  const { locale, db } = requestOf(context)
+  const imports = listImports(db)
   return {
     imports: imports.map(({ createdAt, ...one }) => ({ ...one, at: formatMoment(createdAt, locale) })),
     columns: CATALOGUE_COLUMNS.join(', '),
@@ -36,13 +34,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Keeps the file and has it read by a process of its own; nothing is imported yet. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, config, pictures } = context.get(services)
+  const { db, config, pictures } = requestOf(context)
   const now = new Date()
   const options = { folder: pictures.incoming, mostBytes: MOST_MB * 1024 * 1024, watch: context.get(formWatch) }
   const first = await withUpload(request, options, async (_, [file]) => {
     if (!file || 'problem' in file) return { problem: file?.problem ?? 'goods:chooseFile' }
 
-    return keepImport(db, config.dataDir, file, { by: theViewer(context), now })
+    return keepImport(db, config.dataDir, file, { by: requestOf(context).viewer, now })
   }).catch(refuseUnreadable)
   if ('problem' in first) return data({ problem: first.problem }, { status: 400 })
 

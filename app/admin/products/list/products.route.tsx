@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { bulkFields, bulkForm } from '#app/shop/products/admin/bulk.forms.ts'
@@ -9,9 +8,8 @@ import { changeProducts, MOST_AT_ONCE } from '#app/shop/products/admin/bulk.serv
 import { listProductIds, listProducts } from '#app/shop/products/admin/products-list.server.ts'
 import { readProductsQuery } from '#app/shop/products/admin/products-query.ts'
 import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { useCheckedForm } from '#app/ui/form.tsx'
@@ -33,8 +31,7 @@ import { useProductColumns } from './product-columns.tsx'
 const MOST_POOLS = 3
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const { lowStock } = readSettings(db)
   const query = readProductsQuery(url.searchParams)
   const categories = readAllCategories(db)
@@ -71,7 +68,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Changes the ticked products, or all that the list finds, in one go. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const form = await request.formData()
   const submission = readForm(form, bulkForm(baseOf(listCurrencies(db))))
   if (submission.status !== 'success') return refuse(submission)
@@ -83,9 +80,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   // Asked anew where the list finds others than it did.
   if (readText(form, 'sure') !== String(chosen.length))
-    return { question: askAbout(db, form, chosen, getLocale(context)), result: undefined }
+    return { question: askAbout(db, form, chosen, locale), result: undefined }
 
-  const count = changeProducts(db, chosen, change, { by: theViewer(context), now: new Date() })
+  const count = changeProducts(db, chosen, change, { by: requestOf(context).viewer, now: new Date() })
   if (typeof count === 'object')
     return refuse(submission, {
       fieldErrors: {

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { copyProduct } from '#app/shop/products/admin/product-changes.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import type { Route } from './+types/copy.route.ts'
 
@@ -16,9 +15,9 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** A copy as a draft: the beginning of another version of the same thing, or of one more choice of it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer } = requestOf(context)
   const kind = readText(await request.formData(), 'kind') === 'CHOICE' ? 'CHOICE' : 'VERSION'
-  const id = copyProduct(db, idOf(params.item), kind, { by: theViewer(context), now: new Date() })
+  const id = copyProduct(db, idOf(params.item), kind, { by: viewer, now: new Date() })
   if (id === null) throw data(null, { status: 404 })
 
   return seeOther(context, `/admin/products/${id}`, {

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -12,8 +11,7 @@ import { findProductToEdit } from '#app/shop/products/admin/find-product.server.
 import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -27,8 +25,8 @@ export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = find(params.item, context)
-  const locale = getLocale(context)
-  const files = listProductFiles(context.get(services).db, id)
+  const { locale, db } = requestOf(context)
+  const files = listProductFiles(db, id)
   return {
     id,
     title: localise(name, locale),
@@ -38,7 +36,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Only digital goods have files. */
 function find(item: string, context: Route.LoaderArgs['context']) {
-  const product = findProductToEdit(context.get(services).db, idOf(item))
+  const product = findProductToEdit(requestOf(context).db, idOf(item))
   if (!product?.isDigital) throw data(null, { status: 404 })
 
   return product
@@ -46,12 +44,12 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 
 /** Adds files, puts another in one's place, or takes one away that nobody bought. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, config, pictures } = context.get(services)
+  const { db, config, pictures } = requestOf(context)
   const { dataDir } = config
   const { id: productId } = find(params.item, context)
   const options = { folder: pictures.incoming, mostBytes: MOST_FILE_BYTES, watch: context.get(formWatch) }
   return withUpload(request, options, async (form, files) => {
-    const change = { by: theViewer(context), now: new Date() }
+    const change = { by: requestOf(context).viewer, now: new Date() }
     const of = { productId, fileId: idOf(readText(form, 'file')) }
     if (readText(form, 'intent') === 'remove') {
       const done = removeProductFile(db, of, change)

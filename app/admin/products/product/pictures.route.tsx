@@ -1,14 +1,12 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -23,11 +21,11 @@ export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { id, name } = find(params.item, context)
-  return { id, title: localise(name, getLocale(context)), batch: newIdempotencyKey() }
+  return { id, title: localise(name, requestOf(context).locale), batch: newIdempotencyKey() }
 }
 
 function find(item: string, context: Route.LoaderArgs['context']) {
-  const product = findProductToEdit(context.get(services).db, idOf(item))
+  const product = findProductToEdit(requestOf(context).db, idOf(item))
   if (!product) throw data(null, { status: 404 })
 
   return product
@@ -35,9 +33,9 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 
 /** Takes the files one after the other; each that could not be taken is named with its reason. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures, viewer } = requestOf(context)
   const { id: productId } = find(params.item, context)
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const taken: number[] = []
   const refused: { name: string; problem: string }[] = []
   await readPictures(request, context, async (file) => {

@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { baseOf } from '#app/money/currency.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -12,10 +11,9 @@ import { dayOf, siteZone } from '#app/platform/time/site-clock.ts'
 import { type EditedProduct, findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { deleteProduct, type References } from '#app/shop/products/admin/product-changes.server.ts'
 import { countForm, productForm } from '#app/shop/products/admin/product.forms.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -39,8 +37,7 @@ import { saveSentProduct } from './save-sent.server.ts'
 export const handle: RouteHandle = { makesNewAt: 'new' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const base = baseOf(listCurrencies(db))
   const found = find(params.item, context)
   const pictureIds = found?.pictures.map(({ id }) => id) ?? []
@@ -65,14 +62,14 @@ function goingAlong({ bonuses, singleBonuses }: EditedProduct): number[] {
 
 /** Null is a product that is yet to be made. */
 function find(item: string, context: Route.LoaderArgs['context']) {
-  const product = item === 'new' ? null : findProductToEdit(context.get(services).db, idOf(item))
+  const product = item === 'new' ? null : findProductToEdit(requestOf(context).db, idOf(item))
   if (!product && item !== 'new') throw data(null, { status: 404 })
 
   return product
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const form = await request.formData()
   const before = find(params.item, context)
   if (before && readText(form, 'intent') === 'delete') return remove(context, before.id)
@@ -83,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const sent = { id: before?.id ?? null, input: submission.value, form }
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: requestOf(context).viewer, now: new Date() }
   const saved = saveSentProduct(db, sent, base, change)
   if (saved === null) throw data(null, { status: 404 })
   if ('conflict' in saved) return refuseConflict(submission, saved.conflict)
@@ -93,7 +90,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function remove(context: Route.ActionArgs['context'], id: number) {
-  const done = deleteProduct(context.get(services).db, id, { by: theViewer(context), now: new Date() })
+  const { db, viewer } = requestOf(context)
+  const done = deleteProduct(db, id, { by: viewer, now: new Date() })
   if (done && 'used' in done) return data({ result: undefined, used: done.used }, { status: 400 })
 
   return seeDeleted(context, '/admin/products', 'goods:productDeleted', done?.trashId)

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { data, Link, useSearchParams } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { newIdempotencyKey, readForm, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { atPage, pageCountOf, readList } from '#app/platform/lists/list.ts'
@@ -10,8 +9,7 @@ import { countByHand } from '#app/shop/products/admin/count-stock.server.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { countForm } from '#app/shop/products/admin/product.forms.ts'
 import { listBalances } from '#app/shop/stock/ledger.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -26,8 +24,7 @@ import { CountForm } from './stock-panel.tsx'
 import { presentStock } from './stock-view.server.ts'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const product = find(params.item, context)
   const query = readList(url.searchParams, ['when'], 'when')
   const pool = url.searchParams.get('pool') || null
@@ -42,7 +39,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Digital goods have no stock to look at. */
 function find(item: string, context: Route.LoaderArgs['context']) {
-  const product = findProductToEdit(context.get(services).db, idOf(item))
+  const product = findProductToEdit(requestOf(context).db, idOf(item))
   if (!product || product.isDigital) throw data(null, { status: 404 })
 
   return product
@@ -50,12 +47,12 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 
 /** Writes what was counted: the ledger gets the difference. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { id: productId } = find(params.item, context)
   const form = await request.formData()
   const submission = readForm(form, countForm)
   if (submission.status !== 'success') {
-    const t = getT(context)
+    const t = requestOf(context).t
     const errors = Object.entries(submission.error ?? {})
     const problems = Object.fromEntries(
       errors.map(([name, shown]) => [name, formatProblem(t, shown?.[0] ?? 'form:format')]),
@@ -69,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const { pool: counted } = submission.value
   const missing = inTransaction(db, (tx) => {
-    countByHand(tx, { productId, ...submission.value }, { by: theViewer(context), now: new Date() })
+    countByHand(tx, { productId, ...submission.value }, { by: requestOf(context).viewer, now: new Date() })
     return -(listBalances(tx, productId).find(({ pool }) => pool === counted)?.quantity ?? 0)
   })
   const shown = { key: 'goods:countedShort', values: { count: missing }, type: 'ALERT' } as const

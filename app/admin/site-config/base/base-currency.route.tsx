@@ -5,14 +5,12 @@ import { changeBase, undoBaseChange } from '#app/base-currency/changing.server.t
 import { planChange } from '#app/base-currency/plan.server.ts'
 import { presentBase, presentPlan } from '#app/base-currency/present.server.ts'
 import { roundingsOf } from '#app/base-currency/rounding.ts'
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -29,10 +27,10 @@ export const handle: RouteHandle = {}
 
 /** How the base currency stands; `?to=` is the one that shall take its place. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const to = listCurrencies(db).find(({ name, isBase }) => name === url.searchParams.get('to') && !isBase)
   return {
-    ...presentBase(db, getLocale(context)),
+    ...presentBase(db, locale),
     to: to ? { name: to.name, roundings: roundingsOf(to) } : null,
     constraint: constraintsOf(baseChangeForm),
   }
@@ -40,9 +38,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Shows what a change would do, carries it out, or takes the last one back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db, viewer, locale, t } = requestOf(context)
   const form = await request.formData()
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const intent = readText(form, 'intent')
   if (intent === 'undo') {
     const done = undoBaseChange(db, idOf(form.get('change')), change)
@@ -54,12 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return again(refuse(submission))
 
   const newBase = submission.value
-  const plan = planChange(db, newBase, getLocale(context))
+  const plan = planChange(db, newBase, locale)
   if (!plan) return again(refuse(submission, { fieldErrors: { to: ['form:choose'] } }))
   if (!roundingsOf(plan.to).includes(newBase.rounding))
     return again(refuse(submission, { fieldErrors: { rounding: ['form:choose'] } }))
 
-  const shown = presentPlan(plan, getT(context))
+  const shown = presentPlan(plan, t)
   if (intent !== 'convert') return data({ result: submission.reply(), plan: shown })
 
   const done = changeBase(db, newBase, readText(form, 'seen'), change)
@@ -75,7 +73,7 @@ function again({ data: { result }, init }: ReturnType<typeof refuse>) {
 }
 
 function baseIn(context: Route.ActionArgs['context']): string {
-  return listCurrencies(context.get(services).db).find(({ isBase }) => isBase)?.name ?? ''
+  return listCurrencies(requestOf(context).db).find(({ isBase }) => isBase)?.name ?? ''
 }
 
 export default function BaseCurrency({ loaderData, actionData }: Route.ComponentProps) {

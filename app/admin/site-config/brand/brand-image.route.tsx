@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readBrand, removeBrandImage } from '#app/site/brand/brand-images.server.ts'
 import { MOST_BYTES, takeBrandImage } from '#app/site/brand/take-brand-image.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -23,14 +22,14 @@ export const handle: RouteHandle = { takesFiles: true }
 /** Read where a file was refused: its form, with the reason. */
 export function loader({ context, params }: Route.LoaderArgs) {
   kindOf(params.kind)
-  return { brand: readBrand(context.get(services).db) }
+  return { brand: readBrand(requestOf(context).db) }
 }
 
 /** Takes what the site is to be known by, or goes back to its own mark. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures, viewer } = requestOf(context)
   const kind = kindOf(params.kind)
-  const change = { by: theViewer(context), now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
   const done = await withUpload(request, options, async (form, [file]) => {
     if (readText(form, 'intent') === 'remove') return removeBrandImage(db, kind, change)

@@ -2,17 +2,15 @@ import { data } from 'react-router'
 
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { drawnIn } from '#app/platform/typefaces/characters.ts'
 import { saveSettings } from '#app/settings/settings.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readBrand } from '#app/site/brand/brand-images.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import { settingsForm, settingValues } from '#app/site/config/settings-form.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getT } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PRESETS, type Preset } from '#app/ui/theme/presets.ts'
@@ -36,7 +34,7 @@ const FORM = 'brand'
 
 /** How the site looks, with what would come of it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   return {
     group: readGroup(context, 'brand'),
     preview: previewTheme(readSettings(db)),
@@ -47,16 +45,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** @returns the name of the sheet with each typeface, for what the cards and the preview say */
 function noteSamples(context: Route.LoaderArgs['context']): string {
-  const { db, typefaces } = context.get(services)
+  const { db, typefaces, t } = requestOf(context)
   const { circleName, tagline } = readSettings(db)
-  const t = getT(context)
   const texts = [SAMPLE, t('common:gallery'), t('common:shop'), ...Object.values(circleName), ...Object.values(tagline)]
   return typefaces.noteSamples(drawnIn(texts.join('')).toSorted().join(''))
 }
 
 /** Saves the look; with [Preview], or with a preset, it is only shown what would come of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const form = await request.formData()
   const preset = PRESETS[readText(form, 'preset') as Preset] ?? null
   if (preset) {
@@ -72,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ preview: previewTheme(themeIn(wanted)), values: settingValues(controls, wanted) })
   }
   const conflict = saveSettings(db, 'brand', submission.value, sentOf(form), {
-    by: theViewer(context),
+    by: requestOf(context).viewer,
     now: new Date(),
   })
   if (conflict) return refuseConflict(submission, conflict)

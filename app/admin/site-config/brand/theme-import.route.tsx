@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { applyTheme, readThemeFile } from '#app/settings/theme.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -27,7 +26,7 @@ export function loader() {
 
 /** Uses a theme that was taken along; the page again where the file is none. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, pictures } = context.get(services)
+  const { db, pictures } = requestOf(context)
   const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
   const theme = await withUpload(request, options, async (_, [file]) => {
     if (!file) return 'look:themeMissing'
@@ -36,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }).catch(refuseUnreadable)
   if (typeof theme === 'string') return data({ problem: theme }, { status: 400 })
 
-  applyTheme(db, theme, { by: theViewer(context), now: new Date() })
+  applyTheme(db, theme, { by: requestOf(context).viewer, now: new Date() })
   return seeOther(context, '/admin/site-config/brand', { key: 'office:settingsSaved', type: 'DONE' })
 }
 

@@ -4,9 +4,8 @@ import { redirect } from 'react-router'
 
 import { requireProof } from '#app/account/security/proof.server.ts'
 import { exportEverything } from '#app/export/everything.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import type { Route } from './+types/archive.route.ts'
@@ -23,8 +22,8 @@ export function loader() {
  */
 export async function action({ context }: Route.ActionArgs) {
   requireProof(context, PAGE)
-  const { db, config } = context.get(services)
+  const { db, config } = requestOf(context)
   const now = new Date()
-  const zip = await exportEverything({ db, dataDir: config.dataDir }, { by: theViewer(context), now })
+  const zip = await exportEverything({ db, dataDir: config.dataDir }, { by: requestOf(context).viewer, now })
   return zipFile(Readable.toWeb(zip) as ReadableStream, `inkstall-everything-${dayOf(now)}.zip`)
 }

@@ -1,7 +1,6 @@
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { chooseLanguage, readLanguage } from '#app/site/languages/added-language.server.ts'
 import { languageForm, type LanguageInput, SUGGESTED_TAGS } from '#app/site/languages/language.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -15,7 +14,7 @@ import type { Route } from './+types/language.route.ts'
 import { TextsFile } from './texts-file.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { language: readLanguage(context.get(services).db), constraint: constraintsOf(languageForm) }
+  return { language: readLanguage(requestOf(context).db), constraint: constraintsOf(languageForm) }
 }
 
 /** Says which language is added, and whether it is on. */
@@ -23,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(await request.formData(), languageForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  chooseLanguage(context.get(services).db, submission.value, { by: theViewer(context), now: new Date() })
+  chooseLanguage(requestOf(context).db, submission.value, { by: requestOf(context).viewer, now: new Date() })
   return seeOther(context, '/admin/site-config/language', { key: 'languages:saved', type: 'DONE' })
 }
 

@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readLanguage } from '#app/site/languages/added-language.server.ts'
 import { MOST_BYTES, takeTexts } from '#app/site/languages/texts-file.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -17,19 +16,19 @@ import { TextsFile } from './texts-file.tsx'
 export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { language: readLanguage(context.get(services).db) }
+  return { language: readLanguage(requestOf(context).db) }
 }
 
 /** Takes a file of texts, whole or not at all; the page again with what is wrong in which line. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { texts } = await readTexts(request, context, MOST_BYTES)
   const file = texts.get('file')
   if (!file || 'problem' in file || file.text.trim() === '') {
     const problem = file && 'problem' in file ? file.problem : 'languages:chooseFile'
     return data({ problem, problems: [] }, { status: 400 })
   }
-  const taken = takeTexts(db, file.text, { by: theViewer(context), now: new Date() })
+  const taken = takeTexts(db, file.text, { by: requestOf(context).viewer, now: new Date() })
   if ('problems' in taken) return data({ problem: undefined, problems: taken.problems }, { status: 400 })
 
   const flash = { key: 'languages:imported', values: { count: taken.changed }, type: 'DONE' } as const

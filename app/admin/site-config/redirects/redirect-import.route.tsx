@@ -1,7 +1,6 @@
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { importRedirects, planRedirects } from '#app/site/redirects/redirect-import.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -20,8 +19,9 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Does what was shown, unless something changed meanwhile that makes a line wrong. */
 export function action({ params, context }: Route.ActionArgs) {
-  const change = { by: theViewer(context), now: new Date() }
-  const done = importRedirects(context.get(services).db, idOf(params.import), change)
+  const { viewer, db } = requestOf(context)
+  const change = { by: viewer, now: new Date() }
+  const done = importRedirects(db, idOf(params.import), change)
   return done
     ? seeOther(context, FOLDER, { key: 'redirects:imported', values: done, type: 'DONE' })
     : seeOther(context, `${FOLDER}/import`, { key: 'goods:importCannot', type: 'ALERT' })

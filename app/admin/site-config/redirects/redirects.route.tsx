@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listRedirects, readRedirectsQuery, type REDIRECT_SORTS } from '#app/site/redirects/redirects.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -14,9 +13,9 @@ import { ConfigTabs } from '../config-tabs.tsx'
 import type { Route } from './+types/redirects.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const query = readRedirectsQuery(url.searchParams)
-  const { rows, ...list } = listRedirects(context.get(services).db, query)
+  const { rows, ...list } = listRedirects(db, query)
   const shown = rows.map(({ id, old, target, uses, lastUsedAt }) => ({
     id,
     old,

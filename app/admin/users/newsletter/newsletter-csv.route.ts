@@ -1,8 +1,8 @@
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { newsletterCsv } from '#app/site/newsletter/newsletter-csv.server.ts'
 
 import type { Route } from './+types/newsletter-csv.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return newsletterCsv(context.get(services).db, url.searchParams)
+  return newsletterCsv(requestOf(context).db, url.searchParams)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import {
   listSubscribers,
   readSubscribersQuery,
@@ -8,7 +8,6 @@ import {
   SUBSCRIBER_STATES,
 } from '#app/site/newsletter/newsletter-list.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -19,9 +18,9 @@ import { Filter, Tools } from '../../kit/tools.tsx'
 import type { Route } from './+types/newsletter.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const locale = getLocale(context)
+  const { locale, db } = requestOf(context)
   const query = readSubscribersQuery(url.searchParams)
-  const { rows, ...list } = listSubscribers(context.get(services).db, query)
+  const { rows, ...list } = listSubscribers(db, query)
   const subscribers = rows.map(({ id, email, locale: language, createdAt, confirmedAt }) => ({
     id,
     email,

@@ -1,7 +1,6 @@
-import { services } from '#app/platform/context.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { theViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { importSubscribers, planSubscribers } from '#app/site/newsletter/import/subscriber-import.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -20,8 +19,9 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Subscribes whom the file names; nobody gets an email for it. */
 export function action({ params, context }: Route.ActionArgs) {
-  const change = { by: theViewer(context), now: new Date() }
-  const done = importSubscribers(context.get(services).db, idOf(params.import), change)
+  const { viewer, db } = requestOf(context)
+  const change = { by: viewer, now: new Date() }
+  const done = importSubscribers(db, idOf(params.import), change)
   return done
     ? seeOther(context, FOLDER, { key: 'moving:subscribersImported', values: done, type: 'DONE' })
     : seeOther(context, `${FOLDER}/import`, { key: 'goods:importCannot', type: 'ALERT' })

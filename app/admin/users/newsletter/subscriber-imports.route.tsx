@@ -1,6 +1,6 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { subscriberImportForm } from '#app/site/newsletter/import/subscriber.forms.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,7 +16,7 @@ const FOLDER = '/admin/users/newsletter'
 export const handle: RouteHandle = { takesFiles: true }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { ...beginStaged(subscriberImportForm), defaultValue: { language: getLocale(context) } }
+  return { ...beginStaged(subscriberImportForm), defaultValue: { language: requestOf(context).locale } }
 }
 
 /** Keeps a file of subscribers and shows what it would do. */

@@ -1,8 +1,7 @@
-import { services } from '#app/platform/context.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import { productFilesFolder } from '../../products/product-page/file-store.server.ts'
@@ -14,7 +13,7 @@ export const handle: RouteHandle = { secret: true }
 
 /** A file of an order, by a link that the order's page made. */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const { db, config } = context.get(services)
+  const { db, config, t, locale } = requestOf(context)
   const now = new Date()
   const signed = {
     orderId: wholeOf(params.id),
@@ -22,14 +21,14 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     until: wholeOf(url.searchParams.get('until')),
   }
   const link = checkLink(context, signed, url.searchParams.get('signature') ?? '', now)
-  if (link === 'FORGED') return plain(getT(context)('orders:noFile'), 404)
+  if (link === 'FORGED') return plain(t('orders:noFile'), 404)
   if (link === 'EXPIRED') return renew({ context, orderId: signed.orderId })
 
   const file = findDownload(db, signed.orderId, signed.fileId)
-  const name = file && localise(file.name, getLocale(context))
+  const name = file && localise(file.name, locale)
   const answer =
     file && (await sendFile(request, { ...file, name: name ?? '', folder: productFilesFolder(config.dataDir) }))
-  if (!answer) return plain(getT(context)('orders:noFile'), 404)
+  if (!answer) return plain(t('orders:noFile'), 404)
 
   const isFromBeginning = answer.status === 200 || answer.headers.get('Content-Range')?.startsWith('bytes 0-')
   if (request.method === 'GET' && isFromBeginning) countDownload(db, signed.orderId, signed.fileId, now)
@@ -38,7 +37,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 
 /** Whoever may see the order is led to its page, which has new links. */
 function renew({ context, orderId }: { context: Route.LoaderArgs['context']; orderId: number }): Response {
-  if (!findAccess({ context, id: String(orderId), key: null })) return plain(getT(context)('orders:linkExpired'), 410)
+  if (!findAccess({ context, id: String(orderId), key: null }))
+    return plain(requestOf(context).t('orders:linkExpired'), 410)
 
   return seeOther(context, `/shop/order/${orderId}`, { key: 'orders:linkExpired', type: 'ALERT' })
 }

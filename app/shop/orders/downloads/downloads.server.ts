@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { sign, unsign } from '#app/platform/cookies.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -24,7 +24,7 @@ const AN_HOUR = 60 * 60 * 1000
 
 /** What the buyer may fetch now, with links that last as the site's settings say; none before the order is paid. */
 export function listDownloads(context: Context, orderId: number, locale: Locale, now: Date) {
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const until = Math.ceil(now.getTime() / 1000 + readSettings(db).downloadHours * (AN_HOUR / 1000))
   return filesOf(db, orderId).map(({ id, name, bytes }) => ({
     id,

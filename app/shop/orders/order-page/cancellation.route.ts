@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
 import { openOrder } from '../order-access.server.ts'
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const key = readText(form, 'key') || null
   const { id: orderId } = openOrder({ context, id: params.id, key })
   const byUserId = getViewer(context)?.id ?? null
-  const { db } = context.get(services)
+  const { db } = requestOf(context)
   const { ok } = cancelOrder(db, { orderId, by: 'CUSTOMER', byUserId, now: new Date() })
   return seeOther(
     context,

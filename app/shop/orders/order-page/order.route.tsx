@@ -1,10 +1,9 @@
 import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDayWithWeekday } from '#app/translations/dates.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { FormerBase } from '#app/ui/price.tsx'
@@ -40,8 +39,7 @@ export const handle: RouteHandle = { palette: 'peach', section: 'shop', secret: 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   const order = openOrder({ context, id: params.id, key })
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const currencies = listCurrencies(db)
   const { downloadHours, shipsWithinDays, departuresAWeek } = readSettings(db)
   return {

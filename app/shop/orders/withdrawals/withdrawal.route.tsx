@@ -1,9 +1,8 @@
-import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
-import { getLocale } from '#app/translations/i18n.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -24,8 +23,8 @@ export const handle: RouteHandle = { palette: 'peach', section: 'shop', secret: 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key')
   const order = openOrder({ context, id: params.id, key })
-  const { db } = context.get(services)
-  const { isOpen, until, lines } = presentWithdrawals(db, order, getLocale(context), new Date())
+  const { db, locale } = requestOf(context)
+  const { isOpen, until, lines } = presentWithdrawals(db, order, locale, new Date())
   if (!isOpen) return seeOther(context, orderPath(order.id, key), { key: 'withdrawals:closed', type: 'ALERT' })
 
   return {
@@ -45,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const key = readText(form, 'key') || null
   const order = openOrder({ context, id: params.id, key })
-  const { db } = context.get(services)
+  const { db, locale } = requestOf(context)
   const back = `${orderPath(order.id, key)}#withdrawals`
   if (findWithdrawalId(db, order.id, readText(form, 'operation')) !== null)
     return seeOther(context, back, { key: 'withdrawals:done', type: 'DONE' })
@@ -61,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { operation, name, email, reason, ...units } = submission.value
   const withdrawn = lines.map(({ productId }) => ({ productId, quantity: units[unitsOf(productId)] ?? 0 }))
   const withdrawing = { orderId: order.id, operation, name, email, reason, lines: withdrawn }
-  const done = withdrawFromOrder(db, { ...withdrawing, locale: getLocale(context), network }, new Date())
+  const done = withdrawFromOrder(db, { ...withdrawing, locale, network }, new Date())
   if (done === 'TOO_MUCH') return refuse(submission, { formErrors: ['withdrawals:changed'], status: 409 })
 
   const isDone = done === 'DONE' || done === 'REPEATED'

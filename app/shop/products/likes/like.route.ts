@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
-import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
 import { readId } from '../listing/listing.ts'
@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 
   const isLiked = value === '1'
-  if (!setLike(context.get(services).db, viewer.id, id, isLiked, new Date())) throw data(null, { status: 404 })
+  if (!setLike(requestOf(context).db, viewer.id, id, isLiked, new Date())) throw data(null, { status: 404 })
 
   logEvent({ request, context }, isLiked ? 'like' : 'unlike', { product: id })
   return seeOther(context, back, { key: isLiked ? 'products:liked' : 'products:unliked', type: 'DONE' })

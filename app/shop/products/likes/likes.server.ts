@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
-import { requestInfo, services, sharing } from '#app/platform/context.server.ts'
+import { requestInfo, sharing } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -29,7 +30,7 @@ export function likesOf(context: Readonly<RouterContextProvider>): Likes {
     for (const id of productIds) hearts.add(id)
     if (kind) return kind.isMember ? new Set(productIds.filter((id) => kind.liked.includes(id))) : null
 
-    return viewer && new Set(likedBy(context.get(services).db, viewer.id, productIds))
+    return viewer && new Set(likedBy(requestOf(context).db, viewer.id, productIds))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { services } from '#app/platform/context.server.ts'
 import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { readId } from '../listing/listing.ts'
 import { setLike } from './likes.server.ts'
@@ -23,5 +23,5 @@ export function likePending(context: Context, request: Request, userId: number):
 
   clearCookie(context, NAME)
   const productId = readId(unsign(context, NAME, stored) ?? '')
-  if (productId) setLike(context.get(services).db, userId, productId, true, new Date())
+  if (productId) setLike(requestOf(context).db, userId, productId, true, new Date())
 }

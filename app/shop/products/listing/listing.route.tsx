@@ -1,7 +1,6 @@
-import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
-import { getLocale } from '#app/translations/i18n.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -29,8 +28,7 @@ const MOST_POPULAR = 3
 export const handle: RouteHandle = { screen: 'Shop', cacheable: true, found: ({ total }: { total: number }) => total }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale } = requestOf(context)
   const view = { locale, now: new Date(), likes: likesOf(context) }
   const query = readListingQuery(url.searchParams)
   const { ids, counts, ...found } = listPage(db, query, readPage(url.searchParams), view.now)

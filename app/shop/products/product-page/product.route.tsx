@@ -4,9 +4,9 @@ import { findPickUp } from '#app/circle/holds/holdable.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { getLocale, getT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
@@ -31,8 +31,7 @@ import { findProduct, relatedIds } from './product.server.ts'
 export const handle: RouteHandle = { cacheable: true, screen: 'Product', counts: ['id'] }
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(services)
-  const locale = getLocale(context)
+  const { db, locale, t } = requestOf(context)
   const likes = likesOf(context)
   const now = new Date()
   const id = readId(params.id)
@@ -42,7 +41,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   const settings = readSettings(db)
   return {
     product: presentProduct(product, locale),
-    book: bookLine(getT(context), product, localise(settings.circleName, locale), locale),
+    book: bookLine(t, product, localise(settings.circleName, locale), locale),
     picture: readId(url.searchParams.get('picture') ?? '') ?? 1,
     isLiked: likes([product.id])?.has(product.id) ?? null,
     related: cardsOf(db, relatedIds(db, product.id), { locale, now, likes }),
