@@ -9,7 +9,6 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { type Props, Sections } from './admin-sections.tsx'
-import { CopyNotice } from './copy-notice.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /**
@@ -74,5 +73,22 @@ function RailFoot({ shell, zone }: { shell: ShellData; zone?: string }) {
         </a>
       </p>
     </div>
+  )
+}
+
+/** Stands on every page of a copy that nobody adopted. */
+function CopyNotice({ canAdopt }: { canAdopt: boolean }) {
+  const t = useT()
+  return (
+    <aside className="panel copy-notice" aria-labelledby="copy-notice">
+      <p>
+        <b id="copy-notice">{t('admin:copyTitle')}</b> {t('admin:copyText')}
+      </p>
+      {canAdopt && (
+        <a className="btn quiet" href="/admin/adopt">
+          {t('admin:copyAdopt')}
+        </a>
+      )}
+    </aside>
   )
 }

@@ -1,5 +1,8 @@
+import { count, eq } from 'drizzle-orm'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 
+import { countUnread } from '#app/pages/contact/messages.server.ts'
+import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { siteZone } from '#app/platform/time/site-clock.ts'
@@ -10,12 +13,14 @@ import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { SenderProvider } from '#app/ui/post-form.tsx'
+import '#app/translations/admin-pages.client.ts'
+import type { Db } from '#db/database.server.ts'
+import { commissionRequests, orders } from '#db/schema.server.ts'
 
 import type { Route } from './+types/admin-layout.route.ts'
 import { AdminFrame } from './admin-frame.tsx'
-import { countWaiting } from './dashboard/waiting.server.ts'
+import type { Waiting } from './dashboard/waiting.ts'
 import { RAIL } from './rail.ts'
-import '#app/translations/admin-pages.client.ts'
 
 export const middleware = [requireStaff, watchForms]
 
@@ -46,4 +51,20 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
     </AdminFrame>
   )
+}
+
+/** How many orders wait for their payment, requests for their quote, messages for a reader, and mails for somebody to see why they failed. */
+function countWaiting(db: Db): Waiting {
+  const unpaid = db.select({ rows: count() }).from(orders).where(eq(orders.status, 'ORDERED')).get()
+  const unquoted = db
+    .select({ rows: count() })
+    .from(commissionRequests)
+    .where(eq(commissionRequests.status, 'SUBMITTED'))
+    .get()
+  return {
+    messages: countUnread(db),
+    orders: unpaid?.rows ?? 0,
+    commissions: unquoted?.rows ?? 0,
+    mail: countFailed(db),
+  }
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { readText } from '#app/commissions/terms/texts.server.ts'
 import { RichText } from '#app/markdown/rich-text.tsx'
@@ -11,24 +11,24 @@ import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { tagOf } from '#app/translations/added.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
-import { useT } from '#app/translations/use-t.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { useT, useLocale } from '#app/translations/use-t.tsx'
 import '#app/translations/stall.client.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/circle.route.ts'
 import { eventJsonLd } from './event-json-ld.ts'
-import { EventsOfYear } from './events-of-year.tsx'
 import { findNextEvent, listEvents, listEventYears } from './events.server.ts'
-import { inOrderOfUse, presentEvent, yearToShow } from './events.ts'
+import { inOrderOfUse, presentEvent, yearToShow, type EventTicket } from './events.ts'
 import { GoodsOfYear } from './goods-of-year.tsx'
 import { countGoods, listGoods, listGoodsYears } from './goods.server.ts'
 import { GOODS_STEP, goodsToSkip } from './goods.ts'
 import { NextTable } from './next-table.tsx'
 import { posterOf } from './poster/poster.server.ts'
-import { YearTabs } from './year-tabs.tsx'
+import { Ticket } from './ticket.tsx'
 
 export const handle: RouteHandle = {
   palette: 'peach',
@@ -95,4 +95,52 @@ function chooseYear(years: number[], wanted: string | undefined, today: string):
   if (year === undefined) throw data(null, { status: 404 })
 
   return year
+}
+
+function YearTabs({ years, year }: { years: number[]; year: number }) {
+  const t = useT()
+  return (
+    <nav className="one-row" aria-label={t('common:years')}>
+      <ul className="tabs">
+        {years.map((each) => (
+          <li key={each}>
+            <Link to={`/nenas/${each}`} aria-current={each === year ? 'page' : undefined}>
+              {each}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type Props = { year: number; /** `YYYY-MM-DD`. */ today: string; events: EventTicket[] }
+
+function EventsOfYear({ year, today, events }: Props) {
+  const t = useT()
+  const absolute = useAbsolute()
+  return (
+    <section className="stack" aria-labelledby="events">
+      <h2 id="events">
+        <span className="tape">{t('circle:eventsOf', { year })}</span>
+      </h2>
+      {events.length > 0 ? (
+        <ul>
+          {events.map((event) => (
+            <Ticket key={event.slug} event={event} isOver={event.endsOn < today} />
+          ))}
+        </ul>
+      ) : (
+        <p className="panel">{t('circle:noEvents')}</p>
+      )}
+      <p>
+        <a
+          className="btn quiet"
+          href={absolute(`/nenas/events.ics?lng=${tagOf(useLocale())}`).replace(/^https?:/, 'webcal:')}
+        >
+          {t('circle:subscribe')}
+        </a>
+      </p>
+    </section>
+  )
 }

@@ -1,18 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { findPicture, isPicture } from '#app/platform/pictures/find-picture.server.ts'
 import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { textOf } from '#app/translations/texts.ts'
+import { textOf, firstFree, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { countRows } from '#db/references.server.ts'
 import { events } from '#db/schema.server.ts'
 
 import { factFields, posterFields, directionsFields, wordFields } from './event-fields.server.ts'
 import { eventPath } from './event-path.ts'
-import { freeSlug, isTaken } from './event-slug.server.ts'
 import { eventForm } from './event.forms.ts'
 
 /** Events where the circle has a table, or hopes for one (product decisions, "Gallery and circle page"). */
@@ -112,4 +111,18 @@ function findRow(db: Db, id: string) {
     .from(events)
     .where(eq(events.id, Number(id)))
     .get()
+}
+
+/** Made of the name and its year; a name without letters gives its day. */
+function freeSlug(tx: Db, id: string | null, name: string, startsOn: string): string {
+  const base = slugOf(name)
+  const wanted = base ? base : `event-${startsOn}`
+  const dated = [wanted, `${wanted}-${startsOn.slice(0, 4)}`, `${wanted}-${startsOn}`]
+  const isOther = (slug: string) => isTaken(tx, id, slug)
+  return dated.find((slug) => !isOther(slug)) ?? firstFree(wanted, isOther)
+}
+
+function isTaken(tx: Db, id: string | null, slug: string): boolean {
+  const other = and(eq(events.slug, slug), ne(events.id, Number(id ?? 0)))
+  return tx.select({ id: events.id }).from(events).where(other).get() !== undefined
 }

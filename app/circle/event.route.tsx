@@ -1,3 +1,4 @@
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { endOfDay } from '#app/platform/time/site-clock.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
@@ -9,27 +10,32 @@ import { readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDeadline } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/stall.client.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Db } from '#db/database.server.ts'
+import type { events } from '#db/schema.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import type { Route } from './+types/event.route.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { theEventOf } from './event-page.server.ts'
-import { listEarlier } from './event-page/earlier-events.server.ts'
+import type { EarlierEvent } from './event-page/earlier-event.ts'
 import { EarlierEvents } from './event-page/earlier-events.tsx'
 import { EventActions } from './event-page/event-actions.tsx'
 import { EventFacts } from './event-page/event-facts.tsx'
 import { mapAddress } from './event-page/place.ts'
 import { Table } from './event-page/table.tsx'
 import { eventPath } from './event-path.ts'
-import { presentLargeTicket } from './events.ts'
+import { listEarlierEvents } from './events.server.ts'
+import { presentLargeTicket, presentEvent } from './events.ts'
 import { isTakingHolds } from './holds/holds.server.ts'
 import { lastHoldDay } from './holds/holds.ts'
 import { readTable } from './menu/table.server.ts'
 import { listPhotographs } from './photographs/photographs.server.ts'
-import { Photographs } from './photographs/photographs.tsx'
+import { PosterPicture } from './poster/poster-picture.tsx'
 import { posterOf } from './poster/poster.server.ts'
-import { EventPoster } from './poster/poster.tsx'
+import type { ShownPoster } from './poster/shown-poster.ts'
 
 export const handle: RouteHandle = {
   palette: 'peach',
@@ -84,5 +90,53 @@ export default function CircleEvent({ loaderData }: Route.ComponentProps) {
       {photographs.length > 0 && <Photographs photographs={photographs} />}
       {earlier.length > 0 && <EarlierEvents events={earlier} />}
     </div>
+  )
+}
+
+/** The poster beside the facts of an event. */
+function EventPoster({ poster, name }: { poster: ShownPoster; name: string }) {
+  const t = useT()
+  return (
+    <figure className="panel poster">
+      <PosterPicture
+        poster={poster}
+        alt={t('events:posterOf', { name })}
+        sizes="(min-width: 62rem) 28rem, 60vw"
+        isFirst
+      />
+    </figure>
+  )
+}
+
+const MOST = 3
+
+/** The tables before this one, each with a photograph of it, else its poster. */
+function listEarlier(db: Db, event: typeof events.$inferSelect, locale: Locale, now: Date): EarlierEvent[] {
+  return listEarlierEvents(db, event.startsOn, MOST).map((earlier) => {
+    const { name, days } = presentEvent(earlier, locale)
+    const [photograph] = listPhotographs(db, earlier.id, locale)
+    const cover = photograph ? { picture: photograph.picture } : posterOf(db, earlier, locale, now)
+    return { slug: earlier.slug, path: eventPath(earlier), name, days, cover }
+  })
+}
+
+type Props = { photographs: readonly { picture: PictureData; alt: string }[] }
+
+/** What an event looked like: rows of pictures that keep their own ratio. */
+function Photographs({ photographs }: Props) {
+  const t = useT()
+  return (
+    <section className="stack" aria-labelledby="photographs">
+      <h2 id="photographs">
+        <span className="tape">{t('events:photographs')}</span>
+      </h2>
+      <ul className="photographs">
+        {photographs.map(({ picture, alt }) => (
+          <li key={picture.hash} style={{ '--r': (picture.width / picture.height).toFixed(3) }}>
+            <Picture picture={picture} alt={alt} sizes="(min-width: 62rem) 38rem, (min-width: 40rem) 50vw, 92vw" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

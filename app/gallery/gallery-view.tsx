@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router'
 
+import { breadcrumbList } from '#app/shell/head/breadcrumb-list.ts'
+import { JsonLd } from '#app/shell/head/json-ld.tsx'
+import { Preview } from '#app/shell/head/preview.tsx'
+import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { Browse } from './browse.tsx'
 import { Filters } from './filters.tsx'
-import { GalleryJsonLd } from './gallery-json-ld.tsx'
 import type { GalleryPage } from './gallery-page.ts'
 import { YearIndex } from './year-index.tsx'
 import { Years } from './years.tsx'
@@ -36,4 +39,27 @@ function useTitle({ year, filters, page }: GalleryPage): string {
   const place = year === null ? t('common:gallery') : t('gallery:ofYear', { year: String(year) })
   const title = names ? `${names} – ${place}` : place
   return page > 1 ? t('gallery:ofPage', { title, page }) : title
+}
+
+type Props = { gallery: GalleryPage; title: string }
+
+/** A page of the gallery for previews and search engines: its first picture that stands behind no warning. */
+function GalleryJsonLd({ gallery: { year, pieces }, title }: Props) {
+  const t = useT()
+  const absolute = useAbsolute()
+  const shown = pieces.find(({ picture }) => picture)
+  const top = { name: t('common:gallery'), url: absolute('/') }
+  const description = t('gallery:describedBy', {
+    titles: pieces.map((piece) => piece.title).join(t('gallery:listComma')),
+  })
+  return (
+    <>
+      <Preview
+        title={title}
+        description={description}
+        picture={shown?.picture ? { picture: shown.picture, alt: shown.alt } : null}
+      />
+      {year !== null && <JsonLd data={breadcrumbList([top, { name: String(year) }])} />}
+    </>
+  )
 }

@@ -1,11 +1,13 @@
-import { data, Link } from 'react-router'
+import { data, Link, type RouterContextProvider } from 'react-router'
 
+import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import { constraintsOf, readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { seal, unseal } from '#app/platform/sealing.server.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { addressOf } from '#app/sign-in/second-factor/one-time-codes.ts'
+import { addressOf, newSecret } from '#app/sign-in/second-factor/one-time-codes.ts'
 import {
   findSecondFactor,
   renewCodes,
@@ -21,7 +23,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { factorForm } from '../profile/account.forms.ts'
 import { findAccount } from '../profile/account.server.ts'
 import type { Route } from './+types/second-factor.route.ts'
-import { dropSetupSecret, readSetupSecret, setupSecret } from './factor-setup.server.ts'
 import { requireProof } from './proof.server.ts'
 import { drawQr } from './qr.server.ts'
 import { FactorIsOn, FactorSetup, NewCodes } from './second-factor-forms.tsx'
@@ -122,4 +123,33 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       </p>
     </>
   )
+}
+
+type Context = Readonly<RouterContextProvider>
+
+const NAME = 'factor-setup'
+const AN_HOUR = 60 * 60
+
+/** The secret that an app is being given, kept sealed in this browser until a code shows that the app has it. */
+function readSetupSecret(context: Context, request: Request, userId: number): string | null {
+  const sealed = readCookie(request, privateName(context, NAME))
+  return sealed && unseal(sealed, sealOf(context, userId))
+}
+
+/** The same; a new one where there is none yet. */
+function setupSecret(context: Context, request: Request, userId: number): string {
+  const kept = readSetupSecret(context, request, userId)
+  if (kept) return kept
+
+  const secret = newSecret()
+  writeCookie(context, privateName(context, NAME), seal(secret, sealOf(context, userId)), { maxAge: AN_HOUR })
+  return secret
+}
+
+function dropSetupSecret(context: Context): void {
+  clearCookie(context, privateName(context, NAME))
+}
+
+function sealOf(context: Context, owner: number) {
+  return { secret: requestOf(context).config.sessionSecret, purpose: 'second factor in the making', owner }
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, type RouterContextProvider } from 'react-router'
 
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { tickedIn } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -8,6 +9,7 @@ import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
 import { listOrders } from '#app/shop/orders/orders.server.ts'
 import { listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
+import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
@@ -16,14 +18,14 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
+import type { Db } from '#db/database.server.ts'
 
-import { askAgain } from '../kit/asking/ask-first.server.ts'
+import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
 import { Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/orders.route.ts'
-import { askPayments } from './ask-payments.server.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { FiltersAgain, OrdersBar } from './orders-bar.tsx'
@@ -109,4 +111,14 @@ export default function Orders({ loaderData: { query, list, choices, exported, h
       <Export to={exported} count={list.count} />
     </>
   )
+}
+
+/** Asks what recording the payments of many orders does, and records them where that was agreed to. */
+function askPayments(context: Readonly<RouterContextProvider>, form: FormData, orderIds: readonly number[]) {
+  const { t, viewer } = requestOf(context)
+  const title = t('packing:recordPaymentsOf', { count: orderIds.length })
+  const change = { by: viewer, now: new Date() }
+  // Of what is paid nothing is due, so that a form that is sent twice records nothing more.
+  const operation = newIdempotencyKey()
+  return askFirst(context, { form, title }, (tx: Db) => recordDuePayments(tx, { orderIds, operation }, change))
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { pageResource } from '#app/pages/admin/page-resource.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { beginningOf, startOf, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
@@ -13,7 +15,6 @@ import type { Route } from './+types/page.route.ts'
 import { BlockHelp } from './block-help.tsx'
 import { presentNotes } from './page-notes.server.ts'
 import { PageNotes } from './page-notes.tsx'
-import { TemplateLinks } from './template-links.tsx'
 import { WrittenLinks } from './written-list.tsx'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
@@ -62,5 +63,26 @@ export default function Page({ loaderData: { id, page, start, ...shown }, action
         )}
       </ResourcePage>
     </>
+  )
+}
+
+type Props = { templates: readonly { name: string; title: string; to: string }[]; chosen: string | null }
+
+/** Pages to begin with. */
+function TemplateLinks({ templates, chosen }: Props) {
+  const t = useT()
+  return (
+    <nav className="panel" aria-label={t('pages:templates')}>
+      <p>{t('pages:templatesHint')}</p>
+      <ul>
+        {templates.map(({ name, title, to }) => (
+          <li key={name}>
+            <Link to={to} reloadDocument aria-current={name === chosen ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,3 +1,5 @@
+import { Form } from 'react-router'
+
 import { writeRate } from '#app/base-currency/rates.ts'
 import { formatRate } from '#app/money/tax.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -22,7 +24,6 @@ import { MonthsPanel } from './months-panel.tsx'
 import { ProductsPanel, ReprintPanel } from './products-panel.tsx'
 import { SumsPanel } from './sums-panel.tsx'
 import { TaxesPanel } from './taxes-panel.tsx'
-import { YearChooser } from './year-chooser.tsx'
 
 const MOST_PRODUCTS = 30
 
@@ -118,5 +119,26 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </>
+  )
+}
+
+/** Years in which something was sold, and the one that is shown. */
+function YearChooser({ year, years }: { year: number; years: number[] }) {
+  const t = useT()
+  const all = [...new Set([year, ...years])].toSorted((a, b) => b - a)
+  return (
+    <Form className="panel tools" key={year}>
+      <div className="field">
+        <label htmlFor="year">{t('sales:year')}</label>{' '}
+        <select id="year" name="year" defaultValue={year}>
+          {all.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </div>{' '}
+      <button className="btn">{t('sales:show')}</button>
+    </Form>
   )
 }

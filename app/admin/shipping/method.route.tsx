@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
 
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
@@ -8,13 +8,13 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { bandRows } from '#app/shop/shipping/bands.ts'
 import { listMethods } from '#app/shop/shipping/method-list.server.ts'
-import { findMethodPreset } from '#app/shop/shipping/method-presets.ts'
+import { findMethodPreset, METHOD_PRESETS } from '#app/shop/shipping/method-presets.ts'
 import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
 import { methodForm } from '#app/shop/shipping/shipping.forms.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { textOf } from '#app/translations/texts.ts'
-import { useT } from '#app/translations/use-t.tsx'
+import { useT, useLocale } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -22,7 +22,6 @@ import { BackTo } from '../kit/back-to.tsx'
 import { DeletePanel } from '../kit/delete-panel.tsx'
 import type { Route } from './+types/method.route.ts'
 import { MethodForm } from './method-form.tsx'
-import { MethodPresets } from './method-presets.tsx'
 import {
   type Context,
   EVERYTHING,
@@ -120,5 +119,35 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
         />
       )}
     </>
+  )
+}
+
+/** Chooses a method of Japan Post that the form begins with, and says what of it is to be checked. */
+function MethodPresets({ preset }: { preset: { code: string } | null }) {
+  const t = useT()
+  const isJapanese = useLocale() === 'ja'
+  const chosen = METHOD_PRESETS.find(({ code }) => code === preset?.code)
+  const nameOf = ({ nameEn, nameJa }: (typeof METHOD_PRESETS)[number]) => (isJapanese ? nameJa : nameEn)
+  return (
+    <section className="panel stack">
+      <Form method="get" className="row" preventScrollReset>
+        <label htmlFor="preset">{t('shipping:methodPreset')}</label>{' '}
+        <select id="preset" name="preset" defaultValue={chosen?.code ?? ''}>
+          <option value="">{t('shipping:noMethodPreset')}</option>
+          {METHOD_PRESETS.map((one) => (
+            <option key={one.code} value={one.code}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>{' '}
+        <button className="btn quiet">{t('templates:use')}</button>
+      </Form>
+      {chosen && (
+        <p className="note">
+          {t('shipping:presetCheck', { name: nameOf(chosen), size: chosen.size, grams: chosen.maxParcelGrams })}{' '}
+          {!chosen.isDomestic && t('shipping:presetAbroad')}
+        </p>
+      )}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, type RouterContextProvider } from 'react-router'
 
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
@@ -12,7 +12,7 @@ import { SETTING_GROUPS, RESOURCE_LISTS, type ResourceList } from '#app/site/con
 import { RESOURCES } from '#app/site/config/resources.server.ts'
 import { settingsForm } from '#app/site/config/settings-form.server.ts'
 import { orderIn, orderResources } from '#app/site/resources/changes.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
+import { readSettings, newestText } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
@@ -24,7 +24,6 @@ import { FieldsForm } from '../kit/fields-form.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import type { Route } from './+types/item.route.ts'
 import { ConfigTabs } from './config-tabs.tsx'
-import { factsOfOpening } from './opening.server.ts'
 import { PlaceForm } from './place-form.tsx'
 import { readGroup } from './setting-group.server.ts'
 
@@ -124,4 +123,16 @@ export default function ConfigItem({ loaderData: { group, list }, actionData }: 
       )}
     </>
   )
+}
+
+/** What is said before shop or commissions open without terms, which buyers and clients are asked to accept. */
+function factsOfOpening(
+  context: Readonly<RouterContextProvider>,
+  { shopAccess, openingState }: Readonly<Record<string, unknown>>,
+): string[] {
+  const { db, t } = requestOf(context)
+  const before = readSettings(db)
+  const opensShop = before.shopAccess === 'admin-only' && shopAccess === 'public'
+  const opensCommissions = before.openingState === 'CLOSED' && openingState !== undefined && openingState !== 'CLOSED'
+  return (opensShop || opensCommissions) && !newestText(db, 'TERMS') ? [t('asking:noTerms')] : []
 }

@@ -1,11 +1,14 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { idsOfStory } from '#app/shop/products/product-page/of-story.server.ts'
 import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { BriefMoney } from '#app/ui/price.tsx'
 
 import { GalleryGrid } from '../gallery-grid.tsx'
 import { findNeighbours } from '../gallery.server.ts'
@@ -18,8 +21,6 @@ import { ArtworkPictures } from './artwork-pictures.tsx'
 import { ArtworkText } from './artwork-text.tsx'
 import { findArtwork, listRelated } from './artwork.server.ts'
 import { presentArtwork } from './artwork.ts'
-import { Crumbs } from './crumbs.tsx'
-import { Goods } from './goods.tsx'
 import { Pager } from './pager.tsx'
 import { usePaging } from './use-paging.ts'
 
@@ -88,5 +89,50 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
       )}
       <Goods goods={goods} />
     </>
+  )
+}
+
+function Crumbs({ year }: { year: number }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('gallery:whereYouAre')}>
+      <ol className="crumbs">
+        <li>
+          <Link to="/">{t('common:gallery')}</Link>
+        </li>
+        <li>
+          <Link to={`/art/${year}`}>{year}</Link>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+type Props = { goods: { id: number; name: string; picture: PictureData | null; priceMinor: number }[] }
+
+/** What the shop has of the same story. */
+function Goods({ goods }: Props) {
+  const t = useT()
+  if (goods.length === 0) return null
+
+  return (
+    <section className="others" aria-labelledby="goods">
+      <h2 id="goods">
+        <span className="tape">{t('gallery:inShop')}</span>
+      </h2>
+      <ul className="pager">
+        {goods.map(({ id, name, picture, priceMinor }) => (
+          <li key={id}>
+            <Link to={`/shop/product/${id}`}>
+              {picture && <Picture picture={picture} alt="" sizes="48px" />}
+              <span>
+                {name} <br />
+                <small>{priceMinor === 0 ? t('common:free') : <BriefMoney minor={priceMinor} />}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,19 +1,20 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useEffect, useState, useEffectEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
+import type { PictureData } from '#app/platform/pictures/variants.ts'
+import { whenIdle } from '#app/shell/late/when-idle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 import { ContentWarning } from '../artwork/content-warning.tsx'
-import type { Paging } from '../artwork/paging.ts'
-import { Prefetch } from './prefetch.tsx'
-import { Stage } from './stage.tsx'
+import { type Paging, pagingOfKey } from '../artwork/paging.ts'
+import { Stage, sizesOf, scrollsSideways } from './stage.tsx'
 import { type LinkTo, Strip } from './strip.tsx'
-import { useKeys } from './use-keys.ts'
 import { zoomOf, zoomTo } from './use-zoom.ts'
-import { type Viewed, viewPath, adjacentPaths } from './viewer.ts'
-import { STEP } from './zoom.ts'
+import { type Viewed, viewPath, adjacentPaths, layOut } from './viewer.ts'
+import { STEP, zoomOfKey } from './zoom.ts'
 
 type Props = {
   viewed: Viewed
@@ -101,4 +102,44 @@ function ViewerPager({ paths, linkTo }: { paths: ReturnType<typeof adjacentPaths
       )}
     </nav>
   )
+}
+
+/** Fetches the next picture where script runs, once the browser is idle; in the format and the width it will have. */
+function Prefetch({ picture }: { picture: PictureData | undefined }) {
+  const [ready, setReady] = useState<PictureData>()
+  useEffect(() => whenIdle(() => setReady(picture)), [picture])
+  if (!picture || ready !== picture) return null
+
+  return (
+    <div hidden data-prefetch="">
+      <Picture picture={picture} alt="" isEager sizes={sizesOf(layOut(picture).ratio)} />
+    </div>
+  )
+}
+
+/** Arrow keys turn, or move a picture that is larger than the screen; + and − zoom, 0 shows all of it. */
+function useKeys(stage: RefObject<HTMLElement | null>, turn: (to: Paging) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = zoomOfKey(event)
+    const to = pagingOfKey(event)
+    if (by !== null && stage.current) zoomTo(stage.current, by === 0 ? 1 : zoomOf(stage.current) * by)
+    else if (to && !moves(stage.current, to)) turn(to)
+    else if (!to) return
+
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Whether there was more of the picture to that side. */
+function moves(stage: HTMLElement | null, to: Paging): boolean {
+  if (!stage || !scrollsSideways(stage)) return false
+
+  const { scrollLeft, scrollWidth, clientWidth } = stage
+  const isMore = to === 'next' ? scrollWidth - clientWidth - scrollLeft > 1 : scrollLeft > 1
+  if (isMore) stage.scrollBy({ left: (to === 'next' ? clientWidth : -clientWidth) / 3 })
+  return isMore
 }

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
 
+import { fillRules } from '#app/commissions/terms/texts.server.ts'
+import { renderMarkdown } from '#app/markdown/markdown.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -8,8 +10,9 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { pages, pictures } from '#db/schema.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
+import { readBlocks } from '../blocks.ts'
 import { newsPath } from '../page-path.ts'
-import { summaryOf } from '../summary.server.ts'
+import type { Page } from '../pages.server.ts'
 import type { Teaser } from './teaser.ts'
 
 const isNews = eq(pages.kind, 'NEWS')
@@ -98,4 +101,14 @@ export function presentTeaser(db: Db, { post, picture }: NewsRow, locale: Locale
 /** When it was published: for programs and for people. */
 export function presentDay(at: Date, locale: Locale) {
   return { at: at.toISOString(), day: formatDay(dayOf(at), locale) }
+}
+
+/** The first paragraph as plain text. */
+function summaryOf(db: Db, { body }: Pick<Page, 'body'>, locale: Locale): string {
+  const { text } = fillRules(db, localise(body, locale), locale)
+  for (const block of readBlocks(text)) {
+    const summary = block.kind === 'markdown' && renderMarkdown(block.text).summary
+    if (summary) return summary
+  }
+  return ''
 }

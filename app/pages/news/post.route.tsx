@@ -1,16 +1,18 @@
-import { data, Link } from 'react-router'
+import { data, Link, useRouteLoaderData } from 'react-router'
 
 import { findPicture } from '#app/platform/pictures/find-picture.server.ts'
+import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { JsonLd } from '#app/shell/head/json-ld.tsx'
+import { JsonLd, type Linked } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import type { ShellData } from '#app/shell/shell-data.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { useT } from '#app/translations/use-t.tsx'
+import { useT, useLocale } from '#app/translations/use-t.tsx'
+import '#app/translations/stall.client.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import '#app/translations/stall.client.ts'
 
 import { PageContent } from '../page-content.tsx'
 import { presentPage } from '../page-view.server.ts'
@@ -18,7 +20,6 @@ import { findPublished } from '../pages.server.ts'
 import { previewPicture } from '../preview-picture.ts'
 import type { Route } from './+types/post.route.ts'
 import { findBeside, presentDay } from './news.server.ts'
-import { usePostJsonLd } from './post-json-ld.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'News', counts: ['slug'] }
 
@@ -91,4 +92,35 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
       </p>
     </>
   )
+}
+
+type Shown = { title: string; description: string; at: string; changedOn: string }
+
+/** What search engines show large, in pixels. */
+const WIDTH = 1600
+
+/** A post for search engines. */
+function usePostJsonLd(
+  { title, description, at, changedOn }: Shown,
+  url: string,
+  shown: { picture: PictureData } | null,
+): Linked {
+  const absolute = useAbsolute()
+  const inLanguage = useLocale()
+  const name = useRouteLoaderData<ShellData>('root')?.circle.name ?? ''
+  const author = { '@type': 'Organization', name, url: absolute('/about') } as const
+  const image = shown && absolute(variantPath(shown.picture.hash, nearestWidth(shown.picture.width, WIDTH), 'jpg'))
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    url,
+    mainEntityOfPage: url,
+    datePublished: at,
+    dateModified: changedOn > at ? changedOn : at,
+    inLanguage,
+    author,
+    publisher: author,
+    ...(image && { image }),
+  }
 }

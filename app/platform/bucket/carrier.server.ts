@@ -4,8 +4,8 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import type { Log } from '../log.server.ts'
 import { type Bucket, BRINGING } from './bucket.server.ts'
-import { below, listAllLocal, listFlat } from './local-files.server.ts'
-import { makeRoom } from './make-room.server.ts'
+import type { Contents } from './contents.ts'
+import { below, listAllLocal, listFlat, lookAtLocal } from './local-files.server.ts'
 import { claim } from './owner.server.ts'
 
 export type Carrier = {
@@ -94,4 +94,30 @@ export function startCarrying({ bucket, dataDir, mostBytes, log, isReadOnly }: O
       await going
     },
   }
+}
+
+/** What somebody may be using just now stays, milliseconds. */
+const IN_USE = 10 * 60_000
+
+type Where = { dataDir: string; contents: Contents; mostBytes: number }
+
+/**
+ * Takes from this disk what the bucket holds as it is, what was used longest ago first, until so many bytes are left.
+ * @returns how many files went
+ */
+export async function makeRoom({ dataDir, contents, mostBytes }: Where, now: number): Promise<number> {
+  const looked = []
+  for (const path of await listAllLocal(dataDir)) looked.push(await lookAtLocal(dataDir, path))
+  const files = looked.filter((file) => file !== null).toSorted((one, other) => one.usedAt - other.usedAt)
+  let left = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let gone = 0
+  for (const { path, bytes, usedAt } of files) {
+    if (left <= mostBytes) break
+    if (contents.find(path)?.bytes !== bytes || now - usedAt < IN_USE) continue
+
+    await rm(join(dataDir, path), { force: true })
+    left -= bytes
+    gone += 1
+  }
+  return gone
 }

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 
 import { commissionDeliveries, commissionFiles, commissionProofs, pictures, productFiles } from '#db/schema.server.ts'
 
@@ -9,7 +12,6 @@ import { namesIn } from '../files/site-files.server.ts'
 import { picturePaths } from '../pictures/paths.server.ts'
 import { isQuiet } from '../place/place.server.ts'
 import type { Check } from './check.server.ts'
-import { examineDatabase } from './examine-database.server.ts'
 import { finding } from './finding.ts'
 
 const database: Check = {
@@ -90,3 +92,19 @@ function missing(names: readonly string[]) {
 }
 
 export const dataChecks: readonly Check[] = [place, database, migrations, pictureFiles, files]
+
+const run = promisify(execFile)
+const answer = z.array(z.string())
+
+/**
+ * Reads every page of the database in a process of its own, which holds up no visitor, and which a damaged file may end.
+ * @returns what is wrong, in SQLite's words
+ */
+async function examineDatabase(file: string): Promise<string[]> {
+  try {
+    const { stdout } = await run(process.execPath, ['app/commands/examine.ts', file])
+    return answer.parse(JSON.parse(stdout))
+  } catch (error) {
+    return [error instanceof Error ? (error.message.split('\n').at(-1) ?? '') || error.message : String(error)]
+  }
+}

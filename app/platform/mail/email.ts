@@ -1,9 +1,8 @@
 import { tagOf } from '#app/translations/added.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import type { Locale, ContentLocale } from '#db/vocabulary.ts'
 
 import { absolute } from './email-links.ts'
 import type { EmailPart, PicturedLine, SignatureLine } from './email-parts.ts'
-import { MARKS, type Marks, plainText } from './email-text.ts'
 
 export type Email = {
   locale: Locale
@@ -84,4 +83,29 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** What stands between and before things in plain text; programs know "-- " as the line above a signature. */
+const MARKS = {
+  en: { colon: ': ', item: '- ', link: '', signature: '-- ' },
+  ja: { colon: '：', item: '・', link: '▼', signature: '──────────' },
+} as const
+type Marks = (typeof MARKS)[ContentLocale]
+
+/** An email as plain text. */
+function plainText(parts: readonly EmailPart[], signature: readonly SignatureLine[], marks: Marks): string {
+  const signed = [marks.signature, ...signature.map((line) => signatureText(line, marks))].join('\n')
+  return [...parts.map((part) => asText(part, marks)), signed].join('\n\n')
+}
+
+function asText(part: EmailPart, { colon, item, link }: Marks): string {
+  if (typeof part === 'string') return part
+  if ('facts' in part) return part.facts.map(([name, value]) => name + colon + value).join('\n')
+  if ('list' in part) return part.list.map((line) => item + (typeof line === 'string' ? line : line.text)).join('\n')
+
+  return `${link}${part.link}${link ? '' : ':'}\n${absolute(part.to)}`
+}
+
+function signatureText(line: SignatureLine, { colon }: Marks): string {
+  return typeof line === 'string' ? line : line.link === '' ? absolute(line.to) : line.link + colon + absolute(line.to)
 }

@@ -5,7 +5,6 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { BrandMark } from '../brand-mark.tsx'
 import { NOT_SENT } from '../late/underway.tsx'
-import { isLoading, onLoading, startLoading } from '../loads.ts'
 
 /** Milliseconds from the moment in which something loads (specification, section 4). */
 const SHOWN_AFTER = 200
@@ -41,4 +40,31 @@ function useElapsed(milliseconds: number): boolean {
     return () => clearTimeout(timer)
   }, [milliseconds])
   return isOver
+}
+
+/** How much is being loaded: up when something begins, down when it ends (specification, section 4). */
+
+let count = 0
+const listeners = new Set<() => void>()
+
+/** @returns what ends it; ending twice counts once */
+function startLoading(): () => void {
+  let isOn = true
+  add(1)
+  return () => {
+    if (isOn) add(-1)
+    isOn = false
+  }
+}
+
+const isLoading = () => count > 0
+
+function onLoading(hear: () => void): () => void {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+function add(change: number): void {
+  count += change
+  for (const hear of listeners) hear()
 }

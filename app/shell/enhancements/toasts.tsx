@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, useEffect, useEffectEvent } from 'react'
 import { useRouteLoaderData, useSubmit } from 'react-router'
 
 import { Icon } from '#app/ui/icon.tsx'
 
 import { onNotified, putAway, showToasts, notify, type Toast, toastsNow } from '../messages/toasts.ts'
 import type { ShellData } from '../shell-data.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useFreePlace } from './use-free-place.ts'
 
 /** Milliseconds (specification, section 4). */
@@ -84,4 +83,21 @@ function useFlashNotification(): void {
     }
     notify({ text, type: type === 'ALERT' ? 'ALERT' : 'INFO', ...(action && { action }) })
   }, [flash, submit])
+}
+
+/** Acts when so many milliseconds have passed that were not held. */
+function useCountdown(milliseconds: number, isHeld: boolean, act: () => void): void {
+  const left = useRef(milliseconds)
+  const end = useEffectEvent(act)
+
+  useEffect(() => {
+    if (isHeld) return undefined
+
+    const begun = Date.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - begun
+    }
+  }, [isHeld])
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 
+import { emailCarriedFromCommission } from '#app/commissions/emails/message-emails.server.ts'
 import type { PaymentDoubt } from '#app/money/account.ts'
 import { type PaymentTarget, paymentReference } from '#app/money/payment-reference.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, orderPayments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { emailCarriedOver } from './carry-emails.server.ts'
+import { prepare, send } from '../orders/order-emails.server.ts'
 import { isCarryTarget } from './carry-targets.server.ts'
 import { payIn, type Payer, restOf } from './paying-in.server.ts'
 import { takeOut } from './taking-out.server.ts'
@@ -57,4 +58,21 @@ function amountOf(tx: Db, operation: string): number | undefined {
   const ofOrder = tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()
   const entry = ofOrder ?? tx.select().from(commissionLedger).where(eq(commissionLedger.operation, operation)).get()
   return entry?.amountMinor
+}
+
+type Carried = { from: PaymentTarget; to: PaymentTarget; amountMinor: number; operation: string }
+
+/** Tells the customer that what was owed back is not sent, and what it was used for. */
+function emailCarriedOver(tx: Db, { from, ...carried }: Carried, now: Date): void {
+  if (from.of === 'COMMISSION') return emailCarriedFromCommission(tx, from.id, carried, now)
+
+  const context = prepare(tx, from.id, now)
+  if (!context) return
+
+  const { t, money } = context
+  const { to, amountMinor, operation } = carried
+  const subject = t('orderEmails:carriedSubject', { id: from.id })
+  const text = to.of === 'ORDER' ? 'orderEmails:carried' : 'orderEmails:carriedToCommission'
+  const parts = [t(text, { amount: money(amountMinor), id: to.id })]
+  send(tx, context, `CARRIED:${operation}`, { kind: 'ORDER_REFUNDED', subject, parts }, now)
 }

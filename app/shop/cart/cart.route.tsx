@@ -12,11 +12,13 @@ import { readChoices } from '../checkout/choices.server.ts'
 import { Steps } from '../checkout/steps.tsx'
 import type { Route } from './+types/cart.route.ts'
 import { add, choose, remove, removeNamed, update } from './cart-changes.server.ts'
-import { CartLines } from './cart-lines.tsx'
+import type { Refused } from './cart-changes.ts'
+import { CartLine } from './cart-line.tsx'
 import { EmptyCart, LoweredNote, RefusalNote, UnreadableNote } from './cart-notes.tsx'
 import { presentCart } from './cart-view.server.ts'
 import { dropUnreadableCart, readCart } from './cart.server.ts'
 import { ChoicesForm } from './choices-form.tsx'
+import type { LineData } from './line-data.ts'
 import { takeLowered } from './lowered.server.ts'
 
 export const handle: RouteHandle = { screen: 'Cart', unlisted: true }
@@ -74,5 +76,22 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
     </>
+  )
+}
+
+type Props = { lines: LineData[]; refused: Refused | null }
+
+/** What is in the cart. Enter in an amount updates the cart. */
+function CartLines({ lines, refused }: Props) {
+  const t = useT()
+  return (
+    <section className="panel">
+      <h2 className="hide">{t('cart:yourThings')}</h2>
+      <ul>
+        {lines.map((line) => (
+          <CartLine line={line} refused={refused?.productId === line.productId ? refused : null} key={line.productId} />
+        ))}
+      </ul>
+    </section>
   )
 }

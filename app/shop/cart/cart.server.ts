@@ -1,15 +1,15 @@
 import { eq, sql, sum } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, sharing } from '#app/platform/context.server.ts'
-import { readCookie, unsign } from '#app/platform/cookies.server.ts'
+import { readCookie, unsign, clearCookie, sign, writeCookie } from '#app/platform/cookies.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { cartItems } from '#db/schema.server.ts'
 
-import { type Cart, countUnits } from './cart.ts'
-import { type Context, NAME, emptyGuestCart, readGuestCart, writeGuestCart } from './guest-cart.server.ts'
+import { type Cart, countUnits, formatCart, parseCart } from './cart.ts'
 import { notifyLowered } from './lowered.server.ts'
 import { mergeInto, readUserCart, saveUserCart } from './merge-cart.server.ts'
 
@@ -81,4 +81,22 @@ export function dropUnreadableCart(context: Context, request: Request): boolean 
 
   emptyGuestCart(context)
   return true
+}
+
+type Context = Readonly<RouterContextProvider>
+
+const NAME = 'cart'
+
+function emptyGuestCart(context: Context): void {
+  clearCookie(context, NAME)
+}
+
+function readGuestCart(context: Context, request: Request): Cart {
+  return parseCart(unsign(context, NAME, readCookie(request, NAME)) ?? '')
+}
+
+function writeGuestCart(context: Context, cart: Cart): Cart {
+  if (cart.length === 0) emptyGuestCart(context)
+  else writeCookie(context, NAME, sign(context, NAME, formatCart(cart)))
+  return cart
 }

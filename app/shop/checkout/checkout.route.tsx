@@ -8,20 +8,26 @@ import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
+import { findPaymentMethod } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import '#app/translations/rest.client.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import type { Db } from '#db/database.server.ts'
+import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { readCart } from '../cart/cart.server.ts'
-import '#app/translations/rest.client.ts'
-
+import { findOrder } from '../orders/orders.server.ts'
+import { readOrderAccount } from '../orders/payments/order-account.server.ts'
 import type { Route } from './+types/checkout.route.ts'
-import { ChangesNote } from './changes-note.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import type { Changes } from './checkout-view.ts'
 import { constraintOf, presentCheckout } from './checkout.server.ts'
 import { readChoices } from './choices.server.ts'
 import { backToCart, isRefused, place, placedOrder } from './place.server.ts'
-import { providerOfOrder } from './provider-of-order.server.ts'
+import type { PlacementProblem } from './quote.ts'
 import { Steps } from './steps.tsx'
+import { useFocusOn } from './use-focus-on.ts'
 
 export const handle: RouteHandle = { screen: 'Checkout', unlisted: true }
 
@@ -78,5 +84,42 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         </p>
       )}
     </>
+  )
+}
+
+/** On whose page an order is paid; null where nothing is due, or it is paid by hand. */
+function providerOfOrder(db: Db, orderId: number): PaymentProvider | null {
+  if (!readOrderAccount(db, orderId)?.dueMinor) return null
+
+  return findPaymentMethod(db, findOrder(db, orderId)?.paymentMethodId ?? null)?.provider ?? null
+}
+
+type Props = { changes: Changes | null; hasLowered: boolean }
+
+/** What the page itself explains, with the ways out. */
+const NO_WAY = new Set<PlacementProblem>(['SHIPPING_UNAVAILABLE', 'PAYMENT_UNAVAILABLE'])
+
+/** Why the order is not placed yet, or that it holds less than the cart asked for. */
+function ChangesNote({ changes, hasLowered }: Props) {
+  const t = useT()
+  const ref = useFocusOn<HTMLDivElement>(changes)
+  if (!changes && !hasLowered) return null
+
+  const isLowered = hasLowered || changes?.problem === 'PRODUCTS_AMOUNT_NOT_MET'
+  return (
+    <div className="note alert" role="alert" tabIndex={-1} ref={ref}>
+      <Icon name="alert" />
+      <div>
+        {isLowered && <p>{t('cart:amountNotMet')}</p>}
+        {changes && <p>{t(NO_WAY.has(changes.problem) ? 'checkout:noWay' : 'checkout:changed')}</p>}
+        {changes && changes.texts.length > 0 && (
+          <ul>
+            {changes.texts.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   )
 }

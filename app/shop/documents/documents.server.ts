@@ -1,10 +1,12 @@
 import { formatMoney } from '#app/money/money.ts'
+import type { Standing } from '#app/money/standing.ts'
 import { formatRate, isTaxed, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
 import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -17,7 +19,6 @@ import { paidInFullAt } from '../orders/payments/order-account.ts'
 import { readOrderStanding } from '../orders/payments/order-standing.server.ts'
 import { taxNotes } from '../taxes/tax-lines.server.ts'
 import type { DocumentData } from './document.ts'
-import { isBanks, moneyNote } from './money-note.ts'
 
 /** What was bought and what it costs, for the buyer's books. Amounts are those that are charged. */
 export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): DocumentData {
@@ -103,4 +104,21 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
 export function toLines(order: OrderDetails, locale: Locale): string[] {
   const lines = addressLines(order, locale)
   return [...(lines.length > 0 ? lines : [order.fullName]), order.email].filter(Boolean)
+}
+
+type Paid = Pick<Standing, 'hold' | 'keptMinor'> & { priceMinor: number }
+
+/** What a paid invoice says of its money: thanks only for all of it, while it is there and stays. */
+function moneyNote(t: T, { hold, keptMinor, priceMinor }: Paid, money: (minor: number) => string): string {
+  if (hold && isBanks(hold)) return t(`documents:money${hold.reason}`, { amount: money(hold.amountMinor) })
+  if (keptMinor >= priceMinor) return t('documents:received')
+
+  return t('documents:refundOfPaid', { amount: money(priceMinor - keptMinor) })
+}
+
+/** Whether the bank has a say in it, so that nobody can say that it is paid. */
+function isBanks(
+  hold: Standing['hold'],
+): hold is { reason: 'DISPUTED' | 'DISPUTE_LOST' } & NonNullable<Standing['hold']> {
+  return hold?.reason === 'DISPUTED' || hold?.reason === 'DISPUTE_LOST'
 }

@@ -6,7 +6,6 @@ import { remembered } from '#db/remembered.server.ts'
 import { baseChanges } from '#db/schema.server.ts'
 
 import { listCurrencies } from '../site.server.ts'
-import { asBase, type BaseChange, baseNameAt, factorSince } from './bases.ts'
 
 /** Every change of the base currency, the first one first. */
 export const listBaseChanges = remembered((db): BaseChange[] => {
@@ -55,4 +54,41 @@ export function inTodaysBase(db: Db, amount: SQLWrapper, at: SQLWrapper): SQL<nu
     return sql`WHEN ${at} < ${change.at.getTime()} THEN CAST(round(${amount} * ${sql.raw(factor.toPrecision(15))}) AS INTEGER)`
   })
   return sql<number>`CASE ${sql.join(cases, sql` `)} ELSE ${amount} END`
+}
+
+/** A change of the base currency: amounts of before are in `from`. */
+type BaseChange = {
+  at: Date
+  from: string
+  to: string
+  /** Units of `to` for one of `from`. */
+  rate: number
+}
+
+/** The currency of amounts that were written at a moment: that of the first change after it, else today's. */
+function baseNameAt(changes: readonly BaseChange[], today: string, at: Date): string {
+  return changes.find((change) => change.at > at)?.from ?? today
+}
+
+/** A currency as the base that it was. */
+function asBase(currency: Currency): Currency {
+  return { ...currency, isBase: true, conversion: 1, roundingStep: null }
+}
+
+/**
+ * By what an amount of a moment is multiplied to be one of today: minor units of today's base for one of then. It is 1
+ * where the base is the same again, whatever lies between.
+ */
+function factorSince(
+  changes: readonly BaseChange[],
+  currencies: readonly Currency[],
+  today: Currency,
+  at: Date,
+): number {
+  const then = baseNameAt(changes, today.name, at)
+  if (then === today.name) return 1
+
+  const rate = changes.filter((change) => change.at > at).reduce((product, change) => product * change.rate, 1)
+  const decimals = currencies.find(({ name }) => name === then)?.decimals ?? today.decimals
+  return rate * 10 ** (today.decimals - decimals)
 }

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { choice, optionalText } from '#app/platform/fields.forms.ts'
+import type { T } from '#app/translations/keys.ts'
 import { textOf } from '#app/translations/texts.ts'
+import type { FieldGroup } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
 import { navigationEntries } from '#db/schema.server.ts'
 import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
 
 import { optionalTarget } from '../config/fields.forms.ts'
 import { nameIn, nextPosition, resource, wrong } from '../resources/resource.server.ts'
-import { entryFields } from './entry-fields.ts'
 
 const form = z.object({
   labelEn: optionalText(40),
@@ -66,4 +67,33 @@ function findEntry(db: Db, id: string | number) {
       .where(eq(navigationEntries.id, Number(id)))
       .get() ?? null
   )
+}
+
+/** The form of a link in header or footer. */
+function entryFields(t: T): FieldGroup[] {
+  const name = t('pages:linkName')
+  return [
+    {
+      title: t('pages:linkName'),
+      hint: t('pages:linkNameHint'),
+      layout: 'bilingual',
+      fields: [
+        { name: 'labelEn', label: t('settings:inEnglish', { name }), kind: 'text', lang: 'en' },
+        { name: 'labelJa', label: t('settings:inJapanese', { name }), kind: 'text', lang: 'ja' },
+      ],
+    },
+    {
+      title: t('pages:showing'),
+      fields: [
+        {
+          name: 'place',
+          label: t('pages:linkPlace'),
+          kind: 'choice',
+          options: NAVIGATION_PLACES.map((value) => ({ value, label: t(`pages:place${value}`) })),
+        },
+        { name: 'url', label: t('settings:target'), hint: t('pages:urlHint'), kind: 'text' },
+        { name: 'isHidden', label: t('pages:isHidden'), kind: 'check' },
+      ],
+    },
+  ]
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { formatReferences } from '#app/admin/kit/refused-deletion.server.ts'
+import { formatReferences } from '#app/admin/kit/resources/resource-page.server.ts'
 import { readAmounts } from '#app/base-currency/amounts.server.ts'
 import { changeBase, findLastChange, undoBaseChange } from '#app/base-currency/changing.server.ts'
 import { planChange, type NewBase } from '#app/base-currency/plan.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clearance } from '#app/shell/enhancements/free-place.ts'
+import { clearance } from '#app/shell/enhancements/use-free-place.ts'
 
 const box = { top: 740, bottom: 790, left: 16, right: 316 }
 const at = (top: number, left = 16) => ({ top, bottom: top + 40, left, right: left + 100 })

@@ -3,18 +3,21 @@ import { data, type RouterContextProvider } from 'react-router'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
+import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
 import type { Resource } from '#app/site/resources/resource.server.ts'
+import type { T } from '#app/translations/keys.ts'
 import { markUntranslated } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
+import type { Reference } from '#db/references.server.ts'
 
 import { findLastChange } from '../last-change.server.ts'
 import { readPictures } from '../read-pictures.server.ts'
-import { formatReferences } from '../refused-deletion.server.ts'
 import { seeDeleted } from '../see-deleted.server.ts'
-import { keepFiles } from './keep-files.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -90,4 +93,57 @@ function remove(context: Context, kind: Resource, id: string, folder: string) {
 
   const who = formatReferences(t, deleted.references)
   return seeOther(context, `${folder}/${id}`, { key: 'office:isReferredTo', values: { who }, type: 'ALERT' })
+}
+
+/** Tables that may refer to something, by what people call them. */
+const WORDS = {
+  orders: 'office:refersOrders',
+  products: 'office:refersProducts',
+  commission_requests: 'office:refersRequests',
+  stock_movements: 'office:refersStock',
+  artworks: 'office:refersArtworks',
+  holds: 'office:refersHolds',
+  till_sessions: 'office:refersTills',
+} as const
+
+/** "3 products, 1 order": who is in the way of a deletion. */
+export function formatReferences(t: T, references: readonly Reference[]): string {
+  return references.map((reference) => formatReference(t, reference)).join(', ')
+}
+
+function formatReference(t: T, { table, count }: Reference): string {
+  if (table === 'base') return t('office:refersBase')
+  if (table === 'base_changes') return t('office:refersFormerBase')
+  if (table === 'section') return t('pages:refersSection')
+
+  return t(table in WORDS ? WORDS[table as keyof typeof WORDS] : 'office:refersOther', { count })
+}
+
+const FILE = /-file$/
+
+/**
+ * Keeps the pictures that come with a form, each under the name of its field: `pictureId-file` fills in `pictureId`.
+ * What is kept outlives a refusal of the form, whose hidden fields carry it on.
+ */
+function keepFiles(keeper: Pictures) {
+  const kept = new Map<string, string>()
+  const problems: Record<string, string[]> = {}
+
+  async function take(file: Uploaded | Refused): Promise<void> {
+    const name = file.field.replace(FILE, '')
+    const picture = await keepSent(keeper, file, new Date())
+    if (typeof picture === 'string') problems[name] = [picture]
+    else kept.set(name, String(picture))
+  }
+
+  return {
+    take,
+    problems,
+    get hasProblems() {
+      return Object.keys(problems).length > 0
+    },
+    fillIn: (form: FormData) => {
+      for (const [name, id] of kept) form.set(name, id)
+    },
+  }
 }

@@ -6,14 +6,18 @@ import { services } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { createOrder, previewNewOrder } from '#app/shop/orders/manual/create-order.server.ts'
 import { newOrderForm, type NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
-import type { NewOrderPlan } from '#app/shop/orders/manual/plan-new.server.ts'
+import { type NewOrderPlan, DRAFT, seenOfNew } from '#app/shop/orders/manual/plan-new.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
+import { formatDeadline } from '#app/translations/dates.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
-import { presentNewOrder } from './describe-new.server.ts'
+import { presentDifference } from '../editing/difference.server.ts'
 import type { NewOrderPreview } from './new-order-page.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -81,4 +85,24 @@ function again(
 ) {
   const shape = addressShape(readText(form, 'country'), requestOf(context).locale)
   return data({ result, shape, preview: shown }, { status })
+}
+
+/** What a new order comes to, for its preview. */
+function presentNewOrder(
+  db: Db,
+  { input, plan }: { input: NewOrderInput; plan: NewOrderPlan },
+  locale: Locale,
+): NewOrderPreview {
+  const paidMinor = plan.paidAt ? plan.totalMinor : 0
+  const dueMinor = plan.totalMinor - paidMinor
+  const difference = presentDifference(db, DRAFT, plan, locale)
+  return {
+    shown: { ...difference, seen: seenOfNew(plan), becomes: null, paidMinor, dueMinor },
+    becomes: plan.becomes,
+    until: plan.payUntil ? formatDeadline(plan.payUntil, locale) : '',
+    tells: input.isTold ? (input.email ?? '') : '',
+    hasEmail: input.email !== undefined,
+    manyUnpaid: plan.warnings.manyUnpaid,
+    notForSale: plan.warnings.notForSale.map((product) => nameOf(product, locale)),
+  }
 }

@@ -11,7 +11,8 @@ import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { ATTEMPT_STATES, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
+import { PostForm } from '#app/ui/post-form.tsx'
+import { ATTEMPT_STATES, PAYMENT_PROVIDERS, type PaymentProvider } from '#db/vocabulary.ts'
 
 import { BackTo } from '../../kit/back-to.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
@@ -19,7 +20,6 @@ import { Export } from '../../kit/export.tsx'
 import { Filter, Tools } from '../../kit/tools.tsx'
 import type { Route } from './+types/payments.route.ts'
 import { ATTEMPT_BADGES } from './attempt-badges.ts'
-import { UnmatchedPayments } from './unmatched.tsx'
 
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
@@ -121,5 +121,30 @@ export default function PaymentsOnline({ loaderData: { query, list, unmatched, e
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export to={exported} count={list.count} />
     </>
+  )
+}
+
+type Unmatched = { id: number; provider: PaymentProvider; payment: string; at: string }
+
+/** Payments of a database that is lost: nothing here says what they were for. */
+function UnmatchedPayments({ payments }: { payments: Unmatched[] }) {
+  const t = useT()
+  return (
+    <section className="panel errors stack" id="unmatched">
+      <h2>{t('online:unmatched')}</h2>
+      <p>{t('online:unmatchedText')}</p>
+      <ul className="lines">
+        {payments.map(({ id, provider, payment, at }) => (
+          <li key={id}>
+            <PostForm className="row">
+              <span>{t('online:unmatchedOne', { payment, provider: t(`payments:name${provider}`), at })}</span>
+              <button className="btn quiet" name="event" value={id}>
+                {t('online:lookedAt')} <span className="hide">{payment}</span>
+              </button>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

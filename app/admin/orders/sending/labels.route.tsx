@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+
 import { oneOf } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { LabelPlan } from '#app/shop/orders/labels/label-files.ts'
 import { LABEL_FORMATS, type LabelFormat } from '#app/shop/orders/labels/label-format.ts'
 import { planLabelFiles } from '#app/shop/orders/labels/labels.server.ts'
 import { listHeldToPack } from '#app/shop/orders/picking/picking.server.ts'
@@ -11,7 +14,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { BackTo } from '../../kit/back-to.tsx'
 import { HeldOrders } from '../holds/held-orders.tsx'
 import type { Route } from './+types/labels.route.ts'
-import { LabelProblems } from './label-problems.tsx'
 
 export const handle: RouteHandle = { staff: PACKING_STAFF }
 
@@ -79,5 +81,39 @@ function Formats({ format, sent }: { format: LabelFormat; sent: [string, string]
       </div>{' '}
       <button className="btn">{t('packing:choose')}</button>
     </form>
+  )
+}
+
+/** What is in no file, and what a carrier will print otherwise than it was written. */
+function LabelProblems({ plan: { left, uncoded } }: { plan: LabelPlan }) {
+  const t = useT()
+  return (
+    <>
+      {left.length > 0 && (
+        <>
+          <h3>{t('packing:leftOut', { count: left.length })}</h3>
+          <ul className="lines">
+            {left.map(({ id, fullName, why }) => (
+              <li key={id}>
+                <Link to={`/admin/orders/${id}`}>#{id}</Link> {fullName}: {t(`packing:left${why}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {uncoded.length > 0 && (
+        <>
+          <h3>{t('packing:uncoded')}</h3>
+          <p className="soft">{t('packing:uncodedText')}</p>
+          <ul className="lines">
+            {uncoded.map(({ id, fullName, letters }) => (
+              <li key={id}>
+                <Link to={`/admin/orders/${id}`}>#{id}</Link> {fullName}: <b className="low">{letters}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }

@@ -31,8 +31,7 @@ import { HowRead } from '../../kit/how-read.tsx'
 import { useFollowing } from '../../kit/use-following.ts'
 import type { Route } from './+types/import.route.ts'
 import { find } from './find-import.server.ts'
-import { Lines } from './import-lines.tsx'
-import { State } from './import-state.tsx'
+import { Lines, type Data } from './import-lines.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 
 /** Milliseconds in which a small file is imported. */
@@ -134,6 +133,26 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       </nav>
       {lines.length > 0 && <Lines lines={lines} />}
       <Pagination page={page} pageCount={pageCount} pathOf={(other) => atPage(values, other)} />
+    </>
+  )
+}
+
+/** Where it stands; while something goes on, how far it is and a way to look again. */
+function State({ id, state, done, counts }: Data) {
+  const t = useT()
+  if (state !== 'RUNNING' && state !== 'PLANNING') return <output>{t(`goods:import${state}`)}</output>
+
+  return (
+    <>
+      <output>
+        {state === 'RUNNING' ? t('goods:importAt', { done, count: counts.NEW }) : t('goods:importPLANNING')}
+      </output>
+      {state === 'RUNNING' && <progress max={counts.NEW || 1} value={done} aria-label={t('pictures:progress')} />}
+      <p>
+        <Link className="btn quiet" to={`/admin/products/import/${id}`}>
+          {t('pictures:refresh')}
+        </Link>
+      </p>
     </>
   )
 }

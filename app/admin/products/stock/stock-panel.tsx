@@ -5,7 +5,6 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
 import { Ledger } from './ledger.tsx'
-import { Balances } from './stock-balances.tsx'
 import type { StockView } from './stock-view.ts'
 
 type Props = { productId: number; stock: StockView; operation: string }
@@ -93,5 +92,40 @@ function Wrong({ id, problem }: { id: string; problem: string | undefined }) {
         {problem}
       </p>
     )
+  )
+}
+
+/** What lies in each pool, and to whom too much of it is promised. */
+function Balances({ stock }: { stock: Pick<StockView, 'balances' | 'unmet'> }) {
+  const t = useT()
+  return (
+    <>
+      {stock.balances.length > 0 && (
+        <ul id="count-there">
+          {stock.balances.map(({ pool, name, quantity, onHand, reserved }) => (
+            <li key={pool} className={quantity < 0 ? 'low' : undefined}>
+              {t('goods:inPool', { pool: name, onHand, forSale: quantity, reserved })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {stock.unmet.map(({ name, missing, orders, holds }) => (
+        <div key={name} className="note alert">
+          <p>{t('goods:unmet', { pool: name, count: missing })}</p>
+          <ul>
+            {orders.map(({ id, missing: units }) => (
+              <li key={id}>
+                <Link to={`/admin/orders/${id}`}>#{id}</Link> {t('goods:lacksUnits', { count: units })}
+              </li>
+            ))}
+            {holds.map(({ code, missing: units }) => (
+              <li key={code}>
+                {t('goods:putAside', { code })} {t('goods:lacksUnits', { count: units })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Form, Link } from 'react-router'
 
 import { baseChangeForm } from '#app/base-currency/change.forms.ts'
 import { changeBase, undoBaseChange } from '#app/base-currency/changing.server.ts'
@@ -18,7 +18,6 @@ import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/base-currency.route.ts'
 import { Blockers } from './blockers.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { ChooseForm } from './choose-form.tsx'
 import { EarlierChanges, TakeBack } from './earlier-changes.tsx'
 
 const HERE = '/admin/site-config/base-currency'
@@ -103,5 +102,34 @@ export default function BaseCurrency({ loaderData, actionData }: Route.Component
         {changes.length > 0 && <EarlierChanges changes={changes} />}
       </div>
     </>
+  )
+}
+
+type Props = { base: string; others: readonly { name: string }[]; chosen: string }
+
+/** Which currency shall be the base one. */
+function ChooseForm({ base, others, chosen }: Props) {
+  const t = useT()
+  return (
+    <section className="panel stack">
+      <p>{t('baseCurrency:now', { base })}</p>
+      {others.length === 0 ? (
+        <p>
+          {t('baseCurrency:none')} <Link to="/admin/site-config/currencies/new">{t('baseCurrency:addCurrency')}</Link>
+        </p>
+      ) : (
+        <Form method="get" className="row">
+          <label htmlFor="new-base">{t('baseCurrency:choose')}</label>{' '}
+          <select id="new-base" name="to" key={chosen} defaultValue={chosen}>
+            {others.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>{' '}
+          <button className={chosen ? 'btn quiet' : 'btn'}>{t('baseCurrency:continue')}</button>
+        </Form>
+      )}
+    </section>
   )
 }

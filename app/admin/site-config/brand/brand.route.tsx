@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data } from 'react-router'
 
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
@@ -25,7 +26,6 @@ import { ConfigTabs } from '../config-tabs.tsx'
 import { readGroup } from '../setting-group.server.ts'
 import type { Route } from './+types/brand.route.ts'
 import { BrandImages } from './brand-images.tsx'
-import { PresetButtons } from './preset-buttons.tsx'
 import { ThemeFile } from './theme-file.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { useLivePreview } from './use-live-preview.ts'
@@ -110,5 +110,31 @@ export default function Brand({ loaderData, actionData }: Route.ComponentProps) 
       <BrandImages brand={brand} />
       <ThemeFile />
     </>
+  )
+}
+
+/** Pairs of colours to begin with: each sends the form with them, and shows what would come of it. */
+function PresetButtons({ form }: { form: string }) {
+  const t = useT()
+  return (
+    <section className="panel stack presets">
+      {/* Enter presses the first button of a form. */}
+      <button form={form} hidden tabIndex={-1} aria-hidden="true">
+        {t('office:saveSettings')}
+      </button>
+      <h2>{t('look:brandPresets')}</h2>
+      <p className="soft">{t('look:brandPresetsText')}</p>
+      <div className="row">
+        {(Object.keys(PRESETS) as Preset[]).map((name) => (
+          <Fragment key={name}>
+            <button className="btn quiet" form={form} name="preset" value={name}>
+              <i aria-hidden="true" style={{ background: PRESETS[name].teal }} />
+              <i aria-hidden="true" style={{ background: PRESETS[name].peach }} />
+              {t(`look:preset_${name}`)}
+            </button>{' '}
+          </Fragment>
+        ))}
+      </div>
+    </section>
   )
 }

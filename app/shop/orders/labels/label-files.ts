@@ -1,11 +1,39 @@
 import { charactersWithoutCode } from '#app/platform/files/shift-jis.ts'
 
 import { b2Cloud } from './b2-cloud.ts'
-import { clickPost } from './click-post.ts'
-import type { Format, LabelFormat, LabelRefusal } from './label-format.ts'
-import type { LabelOrder, LabelSender } from './label-order.ts'
+import { type Format, type LabelFormat, type LabelRefusal, refuseDomestic } from './label-format.ts'
+import { type LabelOrder, type LabelSender, addressInLines, contentsWithin, japanesePostalCode } from './label-order.ts'
 import { plainLabels } from './plain-labels.ts'
 import { yuPack } from './yu-pack.ts'
+
+const NAME = 20
+const LINE = 20
+const LINES = 4
+const CONTENTS = 15
+
+/** まとめ申込 of クリックポスト. */
+const clickPost: Format = {
+  encoding: 'Shift_JIS',
+  rowsAFile: 40,
+  columns: [
+    'お届け先郵便番号',
+    'お届け先氏名',
+    'お届け先敬称',
+    'お届け先住所1行目',
+    'お届け先住所2行目',
+    'お届け先住所3行目',
+    'お届け先住所4行目',
+    '内容品',
+  ],
+  row: (order) => {
+    const lines = addressInLines(order, LINE)
+    const four = Array.from({ length: LINES }, (_, at) => lines[at] ?? '')
+    const contents = contentsWithin(order.contents, CONTENTS)
+    return [japanesePostalCode(order.postalCode), order.fullName, '様', ...four, contents]
+  },
+  refuse: (order) =>
+    refuseDomestic(order, NAME) ?? (addressInLines(order, LINE).length > LINES ? 'ADDRESS_LONG' : null),
+}
 
 export const FORMATS: Record<LabelFormat, Format> = {
   CLICK_POST: clickPost,

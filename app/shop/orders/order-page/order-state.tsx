@@ -5,7 +5,6 @@ import { FlashAt } from '#app/ui/flash-at.tsx'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 import type { OrderData } from '../order-data.ts'
-import { OrderProgress } from './order-progress.tsx'
 import { STATUS_BADGES } from './status-badges.ts'
 
 type Props = { order: OrderData; /** Business days until it leaves, and departures a week. */ dispatch: Dispatch }
@@ -85,4 +84,21 @@ function youPay(t: T, { method, until }: NonNullable<OrderData['payment']>, slip
   if (slipUntil) return t('orders:youPaySlip', { until: slipUntil })
 
   return until ? t('orders:youPayUntil', { method, until: until.text }) : t('orders:youPay', { method })
+}
+
+/** The way of an order, a step with its date after the other, in words as well as in looks. */
+function OrderProgress({ steps }: { steps: OrderData['steps'] }) {
+  const t = useT()
+  return (
+    <ol className="steps progress" aria-label={t('orders:progress')}>
+      {steps.map(({ status, at, isLast }) => (
+        <li key={status} className={at ? 'done' : undefined} aria-current={isLast ? 'step' : undefined}>
+          <span>
+            {t(`orders:step${status}`)}{' '}
+            <small>{at ? <time dateTime={at.iso}>{at.text}</time> : t('orders:toCome')}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
 }

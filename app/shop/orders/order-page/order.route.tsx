@@ -1,3 +1,5 @@
+import { Form } from 'react-router'
+
 import { readPaymentOptions } from '#app/payments/pages/payment-options.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -24,12 +26,11 @@ import { findOrderHold } from '../payments/order-standing.server.ts'
 import { presentWithdrawals } from '../withdrawals/present-withdrawals.server.ts'
 import { WithdrawalsPanel } from '../withdrawals/withdrawals-panel.tsx'
 import type { Route } from './+types/order.route.ts'
-import { OrderAgain } from './order-again.tsx'
 import { CancelOrder, OrderAddress, OrderHistory } from './order-aside.tsx'
 import { OrderFiles } from './order-files.tsx'
-import { OrderLines } from './order-lines.tsx'
 import '#app/translations/rest.client.ts'
 
+import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderState } from './order-state.tsx'
@@ -118,5 +119,16 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** The same things once more, as far as they are still sold. */
+function OrderAgain({ id, orderKey }: { id: number; orderKey: string | null }) {
+  const t = useT()
+  return (
+    <Form method="post" action={`/shop/order/${id}/again`}>
+      {orderKey && <input type="hidden" name="key" value={orderKey} />}
+      <button className="btn quiet">{t('orders:again')}</button>
+    </Form>
   )
 }

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { isLookedAt } from '#app/money/standing.ts'
 import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
+import { textOfMails } from '#app/site/mail/mails-about.server.ts'
+import { findText } from '#app/site/site.server.ts'
 import { keptLocale } from '#app/translations/added.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -12,16 +14,15 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { nameOf } from '../../checkout/summarise.ts'
 import { changeOrder } from '../admin/change-order.server.ts'
+import { emailRefundSent } from '../order-emails.server.ts'
 import { orderPath } from '../order-path.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
 import { chargeBack, winBack } from './charge-backs.server.ts'
 import { readOrderAccount } from './order-account.server.ts'
-import { evidenceOf } from './order-evidence.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
 import { findOrderHold } from './order-standing.server.ts'
 import { allowTimeToPay } from './pay-until.server.ts'
 import { promisesOf, PROVIDER, reopenPromise } from './promises.server.ts'
-import { keepInPart } from './split-promise.server.ts'
 
 /** How orders are paid by providers: what they say goes into the order's own ledger, as what the admin types does. */
 export const payableOrders: Payable = {
@@ -107,4 +108,33 @@ function sendBack(tx: Db, { id: orderId, amountMinor, operation, reason, now }: 
     }
     return left - part
   })
+}
+
+/** An order with its address, its parcels and what was written about it, and the terms that it was placed under. */
+function evidenceOf(db: Db, id: number): Record<string, string> {
+  const order = findOrder(db, id)
+  if (!order) return {}
+
+  const { secret, idempotencyKey: _, contentHash: __, staffNote: ___, editKey: ____, network: _____, ...facts } = order
+  const terms = findText(db, 'TERMS', order.termsVersion)
+  return {
+    'order.json': JSON.stringify(facts, null, 2),
+    'mails.txt': textOfMails(db, `order:${id}:`, [secret]),
+    ...(terms && { 'terms.md': localise(terms.body, keptLocale(order.locale)) }),
+  }
+}
+
+type Owed = typeof orderPayments.$inferSelect
+type Part = { amountMinor: number; operation: string; now: Date }
+
+/** A promise that is kept in part is two: one that was kept, and one that still stands. */
+function keepInPart(tx: Db, owed: Owed, { amountMinor, operation, now }: Part): void {
+  const { id, ...kept } = owed
+  tx.update(orderPayments)
+    .set({ amountMinor: owed.amountMinor - amountMinor })
+    .where(eq(orderPayments.id, id))
+    .run()
+  const sent = { ...kept, amountMinor, operation, settledAt: now }
+  const part = tx.insert(orderPayments).values(sent).returning({ id: orderPayments.id }).get()
+  emailRefundSent(tx, owed.orderId, part.id, now)
 }

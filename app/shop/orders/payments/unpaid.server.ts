@@ -1,5 +1,6 @@
 import { and, count, eq, min, sql, sum } from 'drizzle-orm'
 
+import type { Settings } from '#app/site/settings.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isFilled } from '#db/filled.server.ts'
@@ -8,7 +9,6 @@ import { holdLines, holds, orderLines, orders, stockBalances } from '#db/schema.
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { balancesOf, type StockLine } from '../../stock/stock.server.ts'
-import { type Units, unpaidProblem, type UnpaidProblem } from './unpaid.ts'
 
 /** Somebody whose address nobody confirmed, and the goods they want to have without paying yet. */
 export type Wanted = { network: string; email: string; lines: readonly StockLine[] }
@@ -105,4 +105,37 @@ function unitsInShop(tx: Db): number {
 
 function total(units: ReadonlyMap<number, number>): number {
   return [...units.values()].reduce((all, one) => all + one, 0)
+}
+
+type UnpaidLimits = Pick<
+  Settings,
+  'unpaidOrdersByEmail' | 'unpaidOrdersByAddress' | 'unpaidUnits' | 'unpaidUnitsInAll' | 'unpaidPercent'
+>
+
+/** Units of a product, or of everything: what the shop has, what strangers of one network hold, what one of them wants. */
+type Units = { there: number; held: number; wanted: number }
+
+/** What strangers of one network hold without having paid, and what one of them wants more. */
+type Unpaid = { ordersByEmail: number; ordersByAddress: number; products: readonly Units[]; inAll: Units }
+
+type UnpaidProblem = 'EMAIL' | 'ADDRESS'
+
+/** Whether one more order is too much; null where it is not. */
+function unpaidProblem(
+  { ordersByEmail, ordersByAddress, products, inAll }: Unpaid,
+  limits: UnpaidLimits,
+): UnpaidProblem | null {
+  if (ordersByEmail >= limits.unpaidOrdersByEmail) return 'EMAIL'
+  if (ordersByAddress >= limits.unpaidOrdersByAddress) return 'ADDRESS'
+
+  const isTooMuch =
+    products.some((units) => isBeyond(units, limits.unpaidUnits, limits)) ||
+    isBeyond(inAll, limits.unpaidUnitsInAll, limits)
+  return isTooMuch ? 'ADDRESS' : null
+}
+
+/** Who wants nothing takes nothing, also where others of the network hold more than they would be given now. */
+function isBeyond({ there, held, wanted }: Units, always: number, { unpaidPercent }: UnpaidLimits): boolean {
+  const most = Math.max(always, Math.floor(((there + held) * unpaidPercent) / 100))
+  return wanted > 0 && held + wanted > most
 }

@@ -6,10 +6,10 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { undoSale } from '../../stock/stock.server.ts'
 import { stockLinesOf } from '../order-changes.server.ts'
+import { parcelParts, prepare, send } from '../order-emails.server.ts'
 import { readParcels } from './parcels.server.ts'
 import { canCorrect, type Parcel, parcelsVersion } from './parcels.ts'
 import { countTakenBack, operationOf, promiseAfter } from './promise.server.ts'
-import { emailParcels, emailTakenBack } from './shipment-emails.server.ts'
 
 type Change = {
   orderId: number
@@ -82,4 +82,28 @@ function problemOf(tx: Db, { orderId, seen }: Change, parcels: readonly Parcel[]
   if (!canCorrect(order, parcels)) return 'REFUSED'
 
   return seen !== undefined && seen !== parcelsVersion(parcels) ? 'CHANGED' : null
+}
+
+/** Tells the buyer how the order travels, since what was written before was wrong. */
+function emailParcels(tx: Db, orderId: number, now: Date): void {
+  const context = prepare(tx, orderId, now)
+  if (!context) return
+
+  const { t } = context
+  const subject = t('orderEmails:parcelsSubject', { id: orderId })
+  const parts = [t('orderEmails:parcelsCorrected'), ...parcelParts(context)]
+  send(tx, context, `PARCELS:${now.getTime()}`, { kind: 'ORDER_SHIPPED', subject, parts }, now)
+}
+
+/** Tells the buyer that the order has not left after all. */
+function emailTakenBack(tx: Db, orderId: number, now: Date): void {
+  const context = prepare(tx, orderId, now)
+  if (!context) return
+
+  const { t, order } = context
+  const subject = t('orderEmails:takenBackSubject', { id: orderId })
+  const reason = order.history.at(-1)?.reason
+  const why = reason ? [{ facts: [[t('orderEmails:why'), reason]] as const }] : []
+  const parts = [t('orderEmails:takenBack'), ...why]
+  send(tx, context, `TAKEN_BACK:${now.getTime()}`, { kind: 'ORDER_SHIPPED', subject, parts }, now)
 }

@@ -4,11 +4,12 @@ import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
 import { amountProblem, choice, day, optionalSlug, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
+import { isContact } from '#app/site/config/setting-rules.ts'
 import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { customsShape } from '../../customs/customs.forms.ts'
-import { safetyShape } from '../../safety/safety.forms.ts'
+import { LONGEST } from '../../safety/safety.ts'
 import { bookShape } from '../book/book.forms.ts'
 import { productProblems } from '../pricing/product-problems.ts'
 import { readReferences, type RemovalField, removalOf } from './product.ts'
@@ -137,3 +138,14 @@ export const countForm = z.object({
   counted: wholeNumber(0, 1_000_000),
   reason: optionalText(300),
 })
+
+const LONGEST_WARNINGS = 2000
+
+/** What a product says of its safety where the site's word does not hold for it. */
+const safetyShape = {
+  manufacturerName: optionalText(LONGEST.name),
+  manufacturerAddress: optionalText(LONGEST.address),
+  manufacturerContact: optionalText(LONGEST.contact).refine(isContact, 'safety:badContact'),
+  warningsEn: optionalText(LONGEST_WARNINGS),
+  warningsJa: optionalText(LONGEST_WARNINGS),
+}

@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
+
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
@@ -9,8 +12,7 @@ import { likesOf } from '../likes/likes.server.ts'
 import { nearestNames } from '../search/nearest.server.ts'
 import type { Route } from './+types/listing.route.ts'
 import { cardsOf } from './cards.server.ts'
-import { chipsOf } from './chips.ts'
-import { Chips } from './chips.tsx'
+import { chipsOf, type Chip } from './chips.ts'
 import { readFilterChoices } from './filters.server.ts'
 import { FilterChoices } from './filters.tsx'
 import { countListed, listPage, listProducts } from './listing.server.ts'
@@ -78,5 +80,25 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </>
+  )
+}
+
+/** The chosen filters; each is a link to the listing without it. */
+function Chips({ chips }: { chips: readonly Chip[] }) {
+  const t = useT()
+  if (chips.length === 0) return null
+
+  return (
+    <ul className="row chips" aria-label={t('products:chosen')}>
+      {chips.map(({ key, name, path }) => (
+        <li key={key}>
+          <Link className="chip" to={path}>
+            <span className="hide">{t('products:remove')} </span>
+            {name ?? t('products:withSoldOut')}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { findPickUp } from '#app/circle/holds/holdable.server.ts'
 import { services } from '#app/platform/context.server.ts'
@@ -7,12 +7,18 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { countryName } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import { buy } from '../../cart/cart-changes.server.ts'
-import { shippingFrom } from '../../checkout/shipping-from.server.ts'
+import type { ShippingFrom } from '../../checkout/checkout-view.ts'
+import { likelyCountry } from '../../shipping/countries.ts'
+import { listMethodsTo, listShippingCountries } from '../../shipping/shipping.server.ts'
+import { quoteShipping } from '../../shipping/shipping.ts'
 import { taxNote } from '../../taxes/tax-lines.server.ts'
 import { bookLine } from '../book/book-line.server.ts'
 import { isChoiceOf } from '../choices/choices.server.ts'
@@ -22,7 +28,6 @@ import { readId } from '../listing/listing.ts'
 import { ProductCards } from '../listing/product-card.tsx'
 import type { Route } from './+types/product.route.ts'
 import { presentProduct } from './present-product.ts'
-import { ProductCrumbs } from './product-crumbs.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -105,4 +110,40 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       )}
     </>
   )
+}
+
+/** From the shop down to the product's type. */
+function ProductCrumbs({ types }: { types: readonly { id: number; name: string }[] }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('products:whereYouAre')}>
+      <ol className="crumbs">
+        <li>
+          <Link to="/shop">{t('common:shop')}</Link>
+        </li>
+        {types.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/shop?type=${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/**
+ * What sending one of a product costs at least, to where readers of a language probably are: the page is the same for
+ * all of them. Null of files, and of what goes nowhere there.
+ */
+function shippingFrom(
+  db: Db,
+  { isDigital, weightGrams }: { isDigital: boolean; weightGrams: number },
+  locale: Locale,
+): ShippingFrom | null {
+  const country = isDigital ? null : likelyCountry('', locale, listShippingCountries(db, locale))
+  if (!country) return null
+
+  const loads = [{ grams: weightGrams, count: 1 }]
+  const [cheapest] = quoteShipping(listMethodsTo(db, country), loads, readSettings(db).packagingGrams)
+  return cheapest ? { country: countryName(country, locale), minor: cheapest.priceMinor } : null
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 
-import { drawnOn } from '#app/platform/pictures/drawn-on.server.ts'
+import { drawnOn } from '#app/platform/pictures/header.server.ts'
 
 const blank = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#6ed5c8' } }).jpeg()
 const taken = (DateTimeOriginal: string) => blank().withExif({ IFD2: { DateTimeOriginal } })

@@ -6,13 +6,45 @@ import type { ImportChoices } from '#db/import-kinds.ts'
 
 import { listTypes } from '../../catalogue.server.ts'
 import { problemOf } from '../catalogue-csv.ts'
-import { bigCartel } from './big-cartel.ts'
 import { type Converted, convert, findType } from './converted.server.ts'
 import { etsy } from './etsy.ts'
-import type { ForeignLine, Service } from './foreign.ts'
+import { type ForeignLine, type Service, addressesIn, grouped, labelOf, priceAndSale } from './foreign.ts'
 import { shopify } from './shopify.ts'
 import { squarespace } from './squarespace.ts'
 import { woocommerce } from './woocommerce.ts'
+
+/** A row is an option of a product, which its permalink names. */
+const bigCartel: Service = {
+  name: 'Big Cartel',
+  marks: ['Product name', 'Permalink', 'Price', 'Option name'],
+  read: (lines) =>
+    Array.from(
+      grouped(lines, (cells) => cells.Permalink ?? ''),
+      ([handle, rows]) => {
+        const cells = rows[0]?.cells ?? {}
+        return {
+          handle,
+          name: cells['Product name'] ?? '',
+          html: cells.Description ?? '',
+          type: (cells.Categories ?? '').split(',')[0] ?? '',
+          pictures: [...new Set(rows.flatMap((row) => addressesIn(row.cells.Images)))],
+          choices: rows.map((row) => ({
+            line: row.line,
+            label: labelOf([row.cells['Option name']]),
+            sku: '',
+            ...saleOf(row.cells.Price ?? '', row.cells['Sale price'] ?? ''),
+            stock: row.cells['Option quantity'] ?? '',
+            grams: 0,
+            isDigital: false,
+          })),
+        }
+      },
+    ),
+}
+
+function saleOf(price: string, sale: string) {
+  return sale ? priceAndSale(sale, price) : { price, salePrice: '' }
+}
 
 const SERVICES: readonly Service[] = [shopify, woocommerce, etsy, squarespace, bigCartel]
 
