@@ -20,21 +20,21 @@ import type {
 } from './demo-types.ts'
 
 /** What the demo circle has and wrote; pictures are files of `originals/`. */
-export const artworks = readJson<DemoArtwork[]>('artworks.json')
-export const buyers = readJson<DemoBuyer[]>('buyers.json')
-export const characters = readJson<DemoCharacter[]>('characters.json')
-export const events = readJson<DemoEvent[]>('events.json')
-export const franchises = readJson<DemoFranchise[]>('franchises.json')
-export const messages = readJson<DemoMessage[]>('messages.json')
-export const news = readJson<DemoPost[]>('news.json')
-export const pages = readJson<DemoPage[]>('pages.json')
-export const productTypes = readJson<DemoProductType[]>('product-types.json')
-export const products = readJson<DemoProduct[]>('products.json')
-export const series = readJson<DemoSeries[]>('series.json')
-export const shippingMethods = readJson<DemoShippingMethod[]>('shipping-methods.json')
-export const site = readJson<DemoSite>('site.json')
-export const tags = readJson<DemoTag[]>('tags.json')
-export const { priceLists, accessories, alternativeVersions, slots } = readJson<DemoCommissions>('commissions.json')
+export const artworks = readJson('artworks.json') as DemoArtwork[]
+export const buyers = readJson('buyers.json') as DemoBuyer[]
+export const characters = readJson('characters.json') as DemoCharacter[]
+export const events = readJson('events.json') as DemoEvent[]
+export const franchises = readJson('franchises.json') as DemoFranchise[]
+export const messages = readJson('messages.json') as DemoMessage[]
+export const news = readJson('news.json') as DemoPost[]
+export const pages = readJson('pages.json') as DemoPage[]
+export const productTypes = readJson('product-types.json') as DemoProductType[]
+export const products = readJson('products.json') as DemoProduct[]
+export const series = readJson('series.json') as DemoSeries[]
+export const shippingMethods = readJson('shipping-methods.json') as DemoShippingMethod[]
+export const site = readJson('site.json') as DemoSite
+export const tags = readJson('tags.json') as DemoTag[]
+export const { priceLists, accessories, alternativeVersions, slots } = readJson('commissions.json') as DemoCommissions
 
 /** In Markdown; figures of the terms stand in braces by the names of `app/commissions/terms/rule-values.ts`. */
 export const terms = readTexts('terms')
@@ -45,8 +45,8 @@ export function readDemo(name: string): string {
   return readFileSync(`app/seed/demo/${name}`, 'utf8')
 }
 
-function readJson<T>(name: string): T {
-  return JSON.parse(readDemo(name)) as T
+function readJson(name: string): unknown {
+  return JSON.parse(readDemo(name))
 }
 
 function readTexts(name: string): DemoText {

@@ -34,8 +34,7 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
 
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   // What is only asked about is made all the same: its length and tag are those of the whole.
-  const { db, t } = requestOf(context)
-  const isBusy = !isReading && !(await untilWritable(db))
+  const isBusy = !isReading && !(await untilWritable(requestOf(context).db))
   const response = await pass(isBusy ? asUnknown(request) : isReading ? asGet(request) : request)
   // Nobody waits for the answer of a call that was broken off, which may have come to nothing that has a language.
   if (request.signal.aborted) return response
@@ -43,9 +42,10 @@ export async function frameCall({ request, context, pass }: Frame): Promise<Resp
   response.headers.append('Vary', 'Authorization, Origin')
   if (request.headers.has('Authorization')) response.headers.set('Cache-Control', 'private, no-store')
   const why = isBusy ? 'BUSY' : context.get(unsaved)
-  if (why) return notSaved(response.headers, why, t)
+  if (why) return notSaved(response.headers, why, requestOf(context).t)
   // A call may say itself that something cannot be reached (503).
-  if (response.status === 500) return failed(response.headers, { status: 500, message: t('api:serverError') })
+  if (response.status === 500)
+    return failed(response.headers, { status: 500, message: requestOf(context).t('api:serverError') })
   const isJson = response.headers.get('Content-Type') === 'application/json'
   if (!isReading || response.status !== 200 || !isJson) return response
 
