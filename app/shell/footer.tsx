@@ -40,7 +40,7 @@ export function Footer({ data }: { data: ShellData }) {
         <SchemePreference here={`${data.here}#end`} choice={data.look.scheme} />
         {/* The last of a page, which a browser may wait for (`entry.server.tsx`). */}
         <p id="end" className="soft fine">
-          © {data.circle.name} · {t('common:noRepost')}
+          {`© ${data.circle.name} · ${t('common:noRepost')}`}
         </p>
       </div>
     </footer>

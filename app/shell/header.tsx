@@ -52,7 +52,7 @@ export function Header({ data, section }: Props) {
             <Preference name="currency" label={t('common:currency')} value={data.currency.name} here={data.here}>
               {data.currencies.map(({ name, symbol }) => (
                 <option key={name} value={name}>
-                  {name} {symbol}
+                  {`${name} ${symbol}`}
                 </option>
               ))}
             </Preference>

@@ -51,9 +51,7 @@ export function PriceListForm({ list, id, offer, beside, written, problems, isOp
         <h2 id={`${id}-title`}>
           <span className="tape">{localise(list.name, locale)}</span>
         </h2>
-        <p className="soft">
-          {localise(list.description, locale)} {t('commissions:chooseALine')}
-        </p>
+        <p className="soft">{`${localise(list.description, locale)} ${t('commissions:chooseALine')}`}</p>
       </div>
       {beside && beside.samples.length > 0 && <SampleStrip samples={beside.samples} />}
       <ProblemSummary problems={problems} prefix={prefix} />

@@ -96,15 +96,10 @@ export default function PriceLists({ loaderData }: Route.ComponentProps) {
     samples,
     requestPath,
   } = loaderData
-  const [sample = null] = offer.lists.flatMap(({ id }) => samples[id]?.samples ?? [])
   return (
     <>
       <PageTitle title={t('commissions:title')} />
-      <Preview
-        title={t('commissions:title')}
-        description={t('commissions:described')}
-        picture={sample && { picture: sample.picture, alt: '' }}
-      />
+      <Preview title={t('commissions:title')} description={t('commissions:described')} />
       <OpeningNotice title={t('commissions:title')} state={state} free={free} quoteHours={quoteHours} hasPrices>
         {state !== 'CLOSED' && (
           <Link className="btn" to="/commission-request">

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
 import { sendResponse } from '@remix-run/node-fetch-server'
@@ -72,6 +72,15 @@ const CROWDED: Refusal = { status: 503, message: 'Too many visitors at this mome
 
 const NOT_FOR_AI = 'These pictures and texts are not for training or feeding generators. See /robots.txt.\n'
 
+/** Of a request, for the log: a word of this process, and a number. */
+const PROCESS = randomBytes(6).toString('base64url')
+let requests = 0
+
+function nextId(): string {
+  requests += 1
+  return `${PROCESS}-${requests.toString(36)}`
+}
+
 /** The site as a node:http server: static files first, then what may be refused unread, then the router. */
 export function createSite(site: Site): Server {
   // Sources that change are no content: while developing nothing is kept.
@@ -80,7 +89,7 @@ export function createSite(site: Site): Server {
   const open = { ...site, ...own, cache, files: staticFiles(site) }
   site.services.metrics.waiting = own.lane.waiting
   const server = createServer({ IncomingMessage, ServerResponse: Answer }, (req, res) => {
-    const id = randomUUID()
+    const id = nextId()
     res.beside['x-request-id'] = id
     const url = addressOf(req, site.services.config)
     if (!url) return answerNoAddress(req, res, site.log, id)

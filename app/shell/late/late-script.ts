@@ -8,15 +8,12 @@
  */
 const LATE_SCRIPT = `
 const wire = navigator.connection ?? {}
-const plain = () => { document.documentElement.dataset.plain = '' }
-const signs = ['pointerdown', 'keydown', 'focusin']
-const bring = () => {
-  for (const sign of signs) removeEventListener(sign, bring, true)
-  import(document.querySelector('[data-from]').dataset.from).catch(plain)
-}
+const plain = () => (document.documentElement.dataset.plain = '')
+const once = { capture: true, passive: true, once: true }
+const bring = () => import(document.querySelector('[data-from]').dataset.from).catch(plain)
 const wait = () => (self.requestIdleCallback ?? setTimeout)(bring, { timeout: 2000 })
 if (matchMedia('(scripting)').matches && [].toSorted && !wire.saveData && !/2g/.test(wire.effectiveType)) {
-  for (const sign of signs) addEventListener(sign, bring, { capture: true, passive: true })
+  for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, bring, once)
   document.readyState === 'complete' ? wait() : addEventListener('load', wait)
 } else plain()
 `

@@ -55,8 +55,8 @@ async function sell(): Promise<void> {
   const pay = sqlite.prepare(
     "INSERT INTO order_payments (order_id, kind, amount_minor, reason, operation, at) SELECT max(id), ?, ?, '', ?, 0 FROM orders",
   )
-  pay.run('PAYMENT', 2500, 'a')
-  pay.run('REFUND', 700, 'b')
+  pay.run('RECEIVED', 2500, 'a')
+  pay.run('REFUNDED', 700, 'b')
 }
 
 test('everything of the demo comes as one archive, whose sums are those of the database', async () => {

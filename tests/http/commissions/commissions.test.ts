@@ -287,7 +287,7 @@ test.each([
   ['characters=11', 'Extra characters: Enter 10 or less.'],
   ['characters=two', 'Extra characters: Enter a whole number.'],
   ['characters=-1', 'Extra characters: Enter 0 or more.'],
-  ['characters=1e99', 'Extra characters: Enter a whole number.'],
+  ['characters=1e99', 'Extra characters: Enter 10 or less.'],
   ['deadline=2020-01-01', 'Deadline: This date has passed'],
   ['deadline=2099-02-31', 'Deadline: Enter a date'],
   ['size=99999', 'Size: This option is no longer offered'],

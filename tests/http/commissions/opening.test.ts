@@ -128,9 +128,9 @@ test(
 
     const steps = await admin.get('/admin/first-steps')
     const left = await steps.submit('Skip Choose your colours')
-    await left.submit('Skip Publish the pages that the law asks for')
-    // The e-mails of the order and the request leave by the clock.
-    const dashboard = () => admin.get('/admin/dashboard').then(({ text }) => text)
-    await expect.poll(dashboard, { timeout: 20_000 }).not.toContain('Getting started')
+    const last = await left.submit('Skip Publish the pages that the law asks for')
+    // Without a mail server nothing leaves the house, so that this step is not done by what was written.
+    await last.submit('Skip Send yourself a test email')
+    expect((await admin.get('/admin/dashboard')).text).not.toContain('Getting started')
   },
 )
