@@ -22,6 +22,18 @@ export function Subject({ mail: { id, subject, state } }: { mail: Mail }) {
   )
 }
 
+/** An address that is too long for its column breaks behind its @ first. */
+export function Recipient({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1
+  return (
+    <span className="mail-to">
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </span>
+  )
+}
+
 export function State({ mail: { state, lastError, next, sent } }: { mail: Mail }) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
 import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/mails.route.ts'
-import { type Mail, State, Subject } from './mail-columns.tsx'
+import { type Mail, Recipient, State, Subject } from './mail-columns.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db, config } = requestOf(context)
@@ -63,7 +63,7 @@ export default function Mails({ loaderData: { query, list, isKept, here, exporte
       kind: 'head',
       render: (mail) => <Subject mail={mail} />,
     },
-    { label: t('admin:mailTo'), sort: 'to', render: ({ to }) => to },
+    { label: t('admin:mailTo'), sort: 'to', render: ({ to }) => <Recipient address={to} /> },
     { label: t('admin:mailKind'), render: ({ kind }) => t(`admin:mail${kind}`) },
     { label: t('admin:date'), sort: 'date', render: ({ created }) => <span className="when">{created}</span> },
     { label: t('admin:mailTries'), kind: 'number', sort: 'tries', render: ({ tries }) => tries },

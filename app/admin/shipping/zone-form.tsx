@@ -34,9 +34,9 @@ type Props = {
 export function CountrySearch({ preset, search }: Props['start']) {
   const t = useT()
   return (
-    <Form method="get" className="panel row" preventScrollReset>
+    <Form method="get" className="panel tools" preventScrollReset>
       {preset && <input type="hidden" name="preset" value={preset} />}
-      <div className="field">
+      <div className="field grow">
         <label htmlFor="country">{t('shipping:findCountry')}</label>{' '}
         <input id="country" name="country" type="search" defaultValue={search} />
       </div>

@@ -114,7 +114,6 @@ function unshownCountries(
   return countriesOfPreset(preset, new Set(placed.flatMap((one) => (one.zoneId === zone?.id ? [] : [one.country]))))
 }
 
-/** Shows the form with the countries of a preset ticked. */
 /** The page again with the countries of a preset ticked beside what was typed; nothing is saved. */
 function showPreset(context: Route.ActionArgs['context'], form: FormData, zone: { id: number } | null) {
   const preset = oneOf(readText(form, 'preset'), ZONE_PRESET_NAMES)
