@@ -59,7 +59,7 @@ async function storyOfBuying({ make }: Pick<Teller, 'make'>, as: string): Promis
 /** What administrators do with accounts. */
 async function storyOfOffice({ make }: Pick<Teller, 'make'>, id: number, database: Database): Promise<void> {
   const proof = { password: 'demo-password' }
-  await make('PUT admin/users/{id}/level', { params: { id }, body: { level: 'ADMIN' } })
+  await make('PUT admin/users/{id}/level', { params: { id }, body: { level: 'ADMIN', isSure: true } })
   await make('PUT admin/users/{id}/disabled', { params: { id }, body: { value: true } })
   await make('DELETE admin/users/{id}/sessions', { params: { id } })
   lend(database, id)

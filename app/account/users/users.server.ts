@@ -73,6 +73,11 @@ export function levelOf(user: { authorityLevel: number }): Level {
   return isAdmin(user) ? 'ADMIN' : (roleOf(user) ?? 'PUBLIC')
 }
 
+/** Whether a level gives power to an address that nobody confirmed: whoever registered it may not be who was meant. */
+export function isDoubtful(user: { emailVerifiedAt: Date | null }, level: Level): boolean {
+  return level !== 'PUBLIC' && user.emailVerifiedAt === null
+}
+
 /** Whether somebody can administer the site, beside the one named. */
 export function hasAdminBeside(db: Db, userId: number): boolean {
   const isActive = and(gte(users.authorityLevel, ADMIN_LEVEL), isNull(users.disabledAt))

@@ -3,7 +3,7 @@ import { data, Link } from 'react-router'
 import { deviceName, readDevice } from '#app/account/security/device.ts'
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
-import { type Level, levelOf, LEVELS } from '#app/account/users/users.server.ts'
+import { isDoubtful, type Level, levelOf, LEVELS } from '#app/account/users/users.server.ts'
 import { readAudit } from '#app/audit/audit-list.server.ts'
 import { plainSentence, presentLines } from '#app/audit/readable-audit.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -98,13 +98,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther(context, here, { key, type: 'DONE' })
 }
 
-/** Whoever registered an address that was never confirmed may not be the person who was meant. */
 function questionOf(context: Route.ActionArgs['context'], userId: number, intent: string) {
   const { t, db } = requestOf(context)
   const account = findAccount(db, userId, new Date())
   const title = t('asking:levelTitle', { email: account?.email ?? '' })
-  const givesPower = intent !== 'PUBLIC' && LEVELS.some((level) => level === intent)
-  return { title, facts: givesPower && account?.emailVerifiedAt === null ? [t('asking:notConfirmed')] : [] }
+  const level = LEVELS.find((one) => one === intent)
+  return { title, facts: account && level && isDoubtful(account, level) ? [t('asking:notConfirmed')] : [] }
 }
 
 export default function User({ loaderData: { user, levels, orders, sessions, log } }: Route.ComponentProps) {

@@ -164,3 +164,23 @@ test('power for an account whose email nobody confirmed is asked about first', a
     expect(taken.announced).toContain('Level changed')
   }
 })
+
+test('a call gives power to an unconfirmed email only where it says so', async () => {
+  const where = "WHERE email = 'customer@example.com'"
+  site.database.sqlite.exec(`UPDATE users SET email_verified_at = NULL, authority_level = 0 ${where}`)
+  const { id } = sql(`SELECT id FROM users ${where}`).get() as { id: number }
+  const level = () => sql(`SELECT authority_level AS level FROM users ${where}`).pluck().get()
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const put = async (body: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const path = `/api/admin/users/${id}/level`
+    const answer = await admin.fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) })
+    return { status: answer.status, body: (await answer.json()) as object, level: level() }
+  }
+  for (const name of ['HELPER', 'ADMIN'])
+    expect(await put({ level: name })).toMatchObject({ status: 409, body: { doubt: 'NOT_CONFIRMED' }, level: 0 })
+  expect(await put({ level: 'HELPER', isSure: true })).toMatchObject({ status: 200, level: expect.any(Number) })
+  expect(level()).toBeGreaterThan(0)
+  expect(await put({ level: 'PUBLIC' })).toMatchObject({ status: 200, level: 0 })
+})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 import { usersCsv } from '#app/account/users/users-csv.server.ts'
-import { LEVELS, listUsers, readUsersQuery, USER_SORTS } from '#app/account/users/users.server.ts'
+import { isDoubtful, LEVELS, listUsers, readUsersQuery, USER_SORTS } from '#app/account/users/users.server.ts'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../../kit/call.server.ts'
@@ -31,6 +31,10 @@ const filters = {
   method: z.enum(SIGN_IN_METHODS, 'form:choose').optional(),
   disabled: z.boolean('form:choose').optional(),
 }
+const isSure = z
+  .boolean('form:format')
+  .default(false)
+  .describe('Gives power although nobody confirmed the email address')
 const LAST = { 409: 'The last administrator who can sign in stays one' }
 
 /** The admin's accounts, by the commands of its page. */
@@ -55,11 +59,20 @@ export const adminUserCalls = {
     {
       summary: 'Makes somebody an administrator, or a customer again',
       params: byId,
-      body: z.object({ level: z.enum(LEVELS, 'form:choose') }, 'form:format'),
+      body: z.object({ level: z.enum(LEVELS, 'form:choose'), isSure }, 'form:format'),
       answer: account,
-      errors: LAST,
+      errors: {
+        409: `${LAST[409]}; or nobody confirmed the email address (\`doubt\`: \`NOT_CONFIRMED\`): \`isSure\` does it`,
+      },
     },
-    (args) => done(args, setLevel(args.db, args.params.id, args.body.level, changeOf(args))),
+    (args) => {
+      const { db, body, params, now, t } = args
+      const account = findAccount(db, params.id, now)
+      if (account && !body.isSure && isDoubtful(account, body.level))
+        return refuse(t, 409, { message: t('asking:notConfirmed'), doubt: 'NOT_CONFIRMED' })
+
+      return done(args, setLevel(db, params.id, body.level, changeOf(args)))
+    },
   ),
   'PUT admin/users/{id}/disabled': adminCall(
     {
