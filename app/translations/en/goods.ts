@@ -147,6 +147,8 @@ export const goods = {
   replaceFile: 'Replace file',
   removeFile: 'Remove file',
   removeFileHint: 'A file that someone has bought cannot be removed. Replace it, and they get the new one.',
+  onlyFile:
+    'This is the only file of a product that is on sale. Without it, buyers pay and find nothing to download. Add another file first, or make the product a draft.',
   chooseFile: 'Choose a file.',
   fileAdded: 'File added',
   fileReplaced: 'File replaced, also for earlier buyers',

@@ -355,3 +355,33 @@ test('prices and states change for many at once, and wrong figures change nothin
   expect(all.heading).toBe('Change 2 products?')
   expect((await all.submit('Change 2 products')).announced).toContain('2 products changed')
 })
+
+test('the only file of a digital product on sale goes only when that is meant, by form and by call', async () => {
+  const page = await make('Lone comic', { Digital: true })
+  const id = idOf('lone-comic')
+  const send = (fields: Record<string, string>, file?: File) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    if (file) form.append('files', file)
+    return admin.post(`/admin/products/${id}/files`, form)
+  }
+  const files = () => rows('SELECT id FROM product_files WHERE product_id = ? ORDER BY id', id)
+  const remove = (sent = '') =>
+    admin.fetch(`/api/admin/products/${id}/files/${Number(files()[0]?.id)}${sent}`, { method: 'DELETE' })
+  expect(page.status).toBe(200)
+  for (const name of ['a.pdf', 'b.pdf']) await send({}, new File([name], name))
+  await (await admin.get(`/admin/products/${id}`)).submit('Save product', { Status: 'PUBLISHED' })
+
+  expect((await remove()).status).toBe(200)
+  const refused = await remove()
+  expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ doubt: 'ONLY_FILE' })])
+  const file = String(files()[0]?.id)
+  const asked = await send({ intent: 'remove', file })
+  expect([asked.status, asked.announced]).toEqual([409, expect.stringContaining('This is the only file of a product')])
+  expect(files()).toHaveLength(1)
+  const done = await asked.submit('Yes, do it')
+  expect([done.announced, files()]).toEqual([expect.stringContaining('File removed'), []])
+
+  await send({}, new File(['c'], 'c.pdf'))
+  expect([(await remove('?isSure=true')).status, files()]).toEqual([200, []])
+})

@@ -8,6 +8,7 @@ import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { isOnlyFileOfSold } from '#app/shop/products/admin/needs-file.server.ts'
 import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
@@ -16,6 +17,8 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
+import { askAgain, askFirst } from '../../kit/asking/ask-first.server.ts'
+import { Confirmation } from '../../kit/asking/confirmation.tsx'
 import { BackTo } from '../../kit/back-to.tsx'
 import { seeDeleted } from '../../kit/see-deleted.server.ts'
 import type { Route } from './+types/files.route.ts'
@@ -52,7 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const change = { by: requestOf(context).viewer, now: new Date() }
     const of = { productId, fileId: idOf(readText(form, 'file')) }
     if (readText(form, 'intent') === 'remove') {
-      const done = removeProductFile(db, of, change)
+      const { question, done } = askFirst(context, { form, ...removalOf(context, of, change.now) }, (tx) =>
+        removeProductFile(tx, of, change),
+      )
+      if (question) return askAgain(question)
       if (done === null) throw data(null, { status: 404 })
       if (done === 'BOUGHT') return refused('goods:fileBought')
 
@@ -78,6 +84,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }).catch(refuseUnreadable)
 }
 
+function removalOf(context: Context, of: { productId: number; fileId: number }, now: Date) {
+  const { db, t } = requestOf(context)
+  return { title: t('goods:removeFile'), facts: isOnlyFileOfSold(db, of, now) ? [t('goods:onlyFile')] : [] }
+}
+
 function refused(problem: string) {
   return data({ problem }, { status: 400 })
 }
@@ -95,7 +106,12 @@ export default function Files({ loaderData: { id, title, files }, actionData }: 
     <>
       <BackTo to={`/admin/products/${id}`}>{title}</BackTo>
       <PageHead title={t('goods:files')} />
-      <FilesPanel productId={id} files={files} problem={actionData?.problem} />
+      <Confirmation back={`/admin/products/${id}#files`} />
+      <FilesPanel
+        productId={id}
+        files={files}
+        problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import { isOnlyFileOfSold } from '#app/shop/products/admin/needs-file.server.ts'
 import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
 import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
@@ -20,6 +21,7 @@ import { adminProduct } from './product-fields.server.ts'
 const files = z.array(z.object({ id: z.int(), name: texts, mimeType: z.string(), bytes: z.int() }))
 const ofProduct = z.object({ id, file: id })
 const query = z.object(bare)
+const isSure = z.boolean('form:format').default(false).describe('Takes away the only file of a product that is on sale')
 const DIGITAL = { 404: 'There is no such digital product' }
 
 /** The pictures of a product, and what the buyers of a digital one download. */
@@ -78,14 +80,22 @@ export const productFileCalls = {
     {
       summary: 'Takes a file away',
       params: ofProduct,
+      query: z.object({ isSure }),
       answer: files,
-      errors: { ...DIGITAL, 409: 'Somebody bought it' },
+      errors: {
+        ...DIGITAL,
+        409: 'Somebody bought it; or it is the only one of a product that is on sale (`doubt`: `ONLY_FILE`): `isSure` takes it away',
+      },
     },
     (args) => {
-      const { db, params, t } = args
+      const { db, params, query, now, t } = args
       if (!isDigital(args, params.id)) return refuse(t, 404)
 
-      const done = removeProductFile(db, { productId: params.id, fileId: params.file }, changeOf(args))
+      const of = { productId: params.id, fileId: params.file }
+      if (!query.isSure && isOnlyFileOfSold(db, of, now))
+        return refuse(t, 409, { message: t('goods:onlyFile'), doubt: 'ONLY_FILE' })
+
+      const done = removeProductFile(db, of, changeOf(args))
       if (done === 'BOUGHT') return refuse(t, 409, { message: t('goods:fileBought') })
 
       return done === null ? refuse(t, 404) : present(args, params.id)

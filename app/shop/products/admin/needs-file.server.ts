@@ -20,6 +20,19 @@ export function lacksFile(db: Db, id: number | null, facts: Facts, now: Date): b
   return db.select({ id: productFiles.id }).from(productFiles).where(eq(productFiles.productId, id)).get() === undefined
 }
 
+/** Whether a product is sold as a file, and this is the only one that its buyers would get. */
+export function isOnlyFileOfSold(
+  db: Db,
+  { productId, fileId }: { productId: number; fileId: number },
+  now: Date,
+): boolean {
+  const product = db.select().from(products).where(eq(products.id, productId)).get()
+  if (!product || !isSoldAsFile(product, now)) return false
+
+  const files = db.select({ id: productFiles.id }).from(productFiles).where(eq(productFiles.productId, productId)).all()
+  return files.length === 1 && files[0]?.id === fileId
+}
+
 /** How many of these products would be sold as a file without having one, were they published now. */
 export function countLackingFile(db: Db, ids: readonly number[], now: Date): number {
   const withFile = db.select({ id: productFiles.productId }).from(productFiles)
