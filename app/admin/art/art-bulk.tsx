@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 
+import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Option = { value: number; label: string }
@@ -19,7 +20,7 @@ export function ArtBulk({ tags, series }: Props) {
           {t('admin:hide')}
         </button>
       </div>
-      <p className="soft">{t('pictures:hiddenHint')}</p>
+      <p className="soft">{t('pictures:hiddenHint', { days: KEPT_DAYS })}</p>
       {tags.length > 0 && (
         <div className="row bulk">
           <Choice name="tag" label={t('office:tag')} options={tags} />{' '}

@@ -74,6 +74,6 @@ export const pictures = {
   isLast: 'This is the only picture of the artwork. Replace it, or hide the artwork.',
   slug: 'Page address',
   hiddenHint:
-    'Hidden, it leaves the gallery at once. Its picture files stay at their own addresses for whoever knows them. To take those away, delete it.',
+    'Hidden, it leaves the gallery at once. Its picture files stay at their own addresses for whoever knows them. Deleting it takes them away too, once it can no longer be brought back: after {{days}} days.',
   slugHint: 'The last part of the artwork’s page address: letters, digits and hyphens.',
 } as const

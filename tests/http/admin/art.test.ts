@@ -162,3 +162,10 @@ test('an artwork is deleted after a question, and leaves the gallery', async () 
   expect(lastDeed()).toEqual({ action: 'artwork.delete', subject: `artwork/${last?.id}` })
   expect((await site.visitor().fetch(`/art/${last?.year}/${last?.slug}`)).status).not.toBe(200)
 })
+
+test('before an artwork is hidden the desk says that its files stay where they are, one by one and for many', async () => {
+  const stays = /picture files stay at their own addresses[^]*after 30 days/
+  expect((await admin.get('/admin/art')).text).toMatch(stays)
+  const [, id = ''] = /\/admin\/art\/(\d+)/.exec((await admin.get('/admin/art')).html) ?? []
+  expect((await admin.get(`/admin/art/${id}`)).text).toMatch(stays)
+})

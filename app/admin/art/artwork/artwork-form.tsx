@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import type { ArtworkInput } from '#app/gallery/admin/artwork.forms.ts'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { ConflictDifference, BaseVersionField } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
@@ -87,7 +88,11 @@ export function ArtworkForm({ artwork, choices, constraint, result, conflict, ve
           <Field field={fields.date} label={labels.date} type="date" hint={t('admin:dateHint')} />
           <Field field={fields.position} label={labels.position} type="number" hint={t('office:positionHint')} />
           <Field field={fields.slug} label={labels.slug} hint={t('pictures:slugHint')} autoCapitalize="none" />
-          <CheckField field={fields.isVisible} label={labels.isVisible} hint={t('pictures:hiddenHint')} />
+          <CheckField
+            field={fields.isVisible}
+            label={labels.isVisible}
+            hint={t('pictures:hiddenHint', { days: KEPT_DAYS })}
+          />
         </section>
         <section className="panel">
           <h2>{t('office:belongsTo')}</h2>
