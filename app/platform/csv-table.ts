@@ -67,7 +67,8 @@ export function readNamedRows(csv: string): CsvLine[] | null {
   const names = head?.record.map((name) => name.trim().toLowerCase()) ?? []
   return body.map(({ record, info }) => ({
     line: info.lines,
-    cells: Object.fromEntries(names.map((name, at) => [name, record[at] ?? ''])),
+    // Of two columns of one name the first holds.
+    cells: Object.fromEntries(names.map((name, at) => [name, record[at] ?? ''] as const).toReversed()),
   }))
 }
 

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes'
 
+import { isDay } from '#app/platform/time/zones.ts'
+
 /** A thing in an export of WordPress, as it is written there. */
 export type WxrItem = {
   /** Where it begins in the file. */
@@ -101,7 +103,8 @@ function itemOf({ line, fields }: { line: number; fields: Fields }): WxrItem {
 
 /** `2019-05-12 08:30:00`; drafts have zeros. */
 function momentOf(written: string): Date | null {
-  if (!/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written)) return null
+  const isWritten = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written)
+  if (!isWritten || !isDay(written.slice(0, 10))) return null
 
   const moment = new Date(`${written.replace(' ', 'T')}Z`)
   return Number.isNaN(moment.getTime()) ? null : moment

@@ -1,5 +1,6 @@
 import { readNamedRows } from '#app/platform/csv-table.ts'
 import { readAddress } from '#app/platform/mail/address.ts'
+import { isDay } from '#app/platform/time/zones.ts'
 import type { Locale, RefusalReason } from '#db/vocabulary.ts'
 
 type Line = Readonly<Record<string, string>>
@@ -146,6 +147,7 @@ function readLine(service: Service, cells: Line, fileName: string): Omit<ReadSub
 function readInstant(written: string): Date | null | 'UNREADABLE' {
   if (written === '') return null
   if (!/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(written)) return 'UNREADABLE'
+  if (!isDay(written.slice(0, 10))) return 'UNREADABLE'
 
   const isZoned = /(Z|[+-]\d{2}:?\d{2})$/.test(written.slice(10))
   const instant = new Date(
