@@ -65,7 +65,7 @@ async function staged(file: string | Uint8Array) {
   const path = join(folder, 'export.xml')
   writeFileSync(path, file)
   const { db } = openDatabase(':memory:')
-  const outcome = await stageWordpress(db, { path, name: 'export.xml' } as Parameters<typeof stageWordpress>[1], now)
+  const outcome = await stageWordpress(db, { path, name: 'export.xml' }, now)
   const body = db.select().from(stagedFiles).get()?.body ?? '[]'
   return {
     outcome,
