@@ -198,7 +198,9 @@ function ship(at: number, count: number): Step {
   return onOrder(`ship in ${count}`, at, (orderId, model, { db }) => {
     const money = moneyOf(model, orderId)
     const parcels = Array.from({ length: count }, () => ({ carrier: 'Post', trackingNumber: 'RR1', link: '' }))
-    const done = shipOrder(db, { orderId, parcels, byUserId: USER, now: new Date(model.now) })
+    // Who sends it means it, also where its money went back.
+    const sent = { orderId, parcels, byUserId: USER, isPaymentHeld: true, now: new Date(model.now) }
+    const done = shipOrder(db, sent)
     expect(done.ok).toBe(money.status === 'CONFIRMED')
     if (!done.ok) return
 
