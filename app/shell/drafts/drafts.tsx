@@ -10,7 +10,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import { dropDraft, findDraft, keepDraft, type Owner, sentForm } from './draft-store.ts'
 import { type Draft, joinWords } from './draft.ts'
 import { formatTyped } from './format-typed.ts'
-import { hasProblems, missing, typedWords } from './typed.client.ts'
+import { hasProblems, isAllHere, missing, typedWords } from './typed.client.ts'
 
 /** Milliseconds after the last letter. */
 const PATIENCE = 400
@@ -43,6 +43,8 @@ function PageDrafts({ owner, path }: { owner: Owner; path: string }) {
     const draft = kept && missing(kept.words).length > 0 ? kept : null
     // All of it stands here already: it was saved, perhaps before script could note that it was sent.
     if (kept && !draft) dropDraft(owner, path)
+    const blank = path.replace(/[^/]+$/, 'new')
+    if (blank !== path && isAllHere(findDraft(owner, blank, now)?.words ?? [])) dropDraft(owner, blank)
     const stop = keepTyped(owner, path, draft)
     if (!draft) return stop
 

@@ -32,6 +32,12 @@ export function missing(words: readonly Word[]): (Word & { field?: Field })[] {
   })
 }
 
+/** Whether all of it stands on this page, in whichever form: what was typed for a new thing stands on its own page once it is saved. */
+export function isAllHere(words: readonly Word[]): boolean {
+  const there = placed()
+  return words.every(({ name, value }) => there.some((one) => one.name === name && valueOf(one.field) === value))
+}
+
 export function putBack(field: Field, value: string): void {
   if (isTick(field)) field.checked = value !== ''
   else field.value = value
