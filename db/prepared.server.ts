@@ -47,7 +47,6 @@ export function preparedInsert<T extends SQLiteTable>(table: T) {
     db
       .insert(table)
       .values(values as T['$inferInsert'])
-      .returning()
       .prepare(),
   )
   return (db: Db, row: T['$inferInsert']): number => {

@@ -5,8 +5,7 @@ import { remembered } from '#db/remembered.server.ts'
 import { characters, franchises, series, tags, galleryYears } from '#db/schema.server.ts'
 import type { Facet, LocalisedText } from '#db/vocabulary.ts'
 
-import type { FilterKind, GalleryQuery } from './gallery-query.ts'
-import { FILTERS } from './gallery-query.ts'
+import { type FilterKind, type GalleryQuery, FILTERS } from './gallery-query.ts'
 
 const TABLES = { tag: tags, series, franchise: franchises, character: characters }
 const FACET_OF = { tag: 'TAG', series: 'SERIES', franchise: 'FRANCHISE', character: 'CHARACTER' } as const

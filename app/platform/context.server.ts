@@ -15,7 +15,7 @@ import type { Handovers } from './server/handovers.server.ts'
 import type { VisitorKind } from './server/visitor-kind.ts'
 import type { Typefaces } from './typefaces/typefaces.server.ts'
 
-/** What the process offers to every loader and action: `context.get(services).db`. */
+/** What the process offers to every loader and action, which ask for it by `requestOf(context)` where a person may be asked for. */
 export type Services = {
   db: Db
   config: Config

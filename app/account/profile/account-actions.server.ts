@@ -46,13 +46,13 @@ const EMAIL_PROBLEMS = {
 }
 
 export async function saveEmail({ context }: Route.ActionArgs, form: FormData) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const hide = ['password']
   const submission = readForm(form, emailForm)
   if (submission.status !== 'success') return inForm('email', refuse(submission, { hide }))
 
   const { newEmail: email, password } = submission.value
-  const refused = await changeEmail(db, requestOf(context).viewer, { email, password }, new Date())
+  const refused = await changeEmail(db, viewer, { email, password }, new Date())
   if (!refused) return seeOtherAnew(context, HERE, { key: 'account:emailAsked', type: 'DONE', values: { email } })
   if ('wait' in refused) return inForm('email', refuse(submission, { hide, ...tooMany(context, refused.wait) }))
 

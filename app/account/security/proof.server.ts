@@ -11,8 +11,8 @@ import { readSettings } from '#app/site/site.server.ts'
  * @throws the way to where it is asked for
  */
 export function requireProof(context: Readonly<RouterContextProvider>, back: string): void {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const { reauthenticationMinutes } = readSettings(db)
-  if (!isProven(db, requestOf(context).viewer, reauthenticationMinutes, new Date()))
+  if (!isProven(db, viewer, reauthenticationMinutes, new Date()))
     throw redirect(`/shop/account/proof?redirectTo=${encodeURIComponent(back)}`, 303)
 }

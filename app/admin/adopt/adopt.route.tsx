@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Asks once, then says that this is the site. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, t } = requestOf(context)
+  const { db, t, viewer } = requestOf(context)
   const form = await request.formData()
   const submission = readForm(form, adoptForm(readLastNumbers(db)))
   if (submission.status !== 'success') return refuse(submission)
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(count > 0 ? [t('office:adoptMails', { count })] : []),
     t('office:adoptNext', { order: lastOrder + 1, creditNote: lastCreditNote + 1 }),
   ]
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const { question } = askFirst(context, { form, title: t('office:adoptSure'), facts, isEmailedLater: true }, (tx) =>
     adoptSite(tx, { order: lastOrder, creditNote: lastCreditNote }, change),
   )

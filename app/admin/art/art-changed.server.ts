@@ -26,8 +26,8 @@ export function changeArt(context: Context, form: FormData): Response | null {
 function changeOne(context: Context, form: FormData, back: string): Response | null {
   const isVisible = form.has('show')
   const id = idOf(readText(form, isVisible ? 'show' : 'hide'))
-  const { db } = requestOf(context)
-  if (!showArtwork(db, id, isVisible, { by: requestOf(context).viewer, now: new Date() })) return null
+  const { db, viewer } = requestOf(context)
+  if (!showArtwork(db, id, isVisible, { by: viewer, now: new Date() })) return null
 
   return seeOther(context, back, { key: isVisible ? 'admin:artworkShown' : 'admin:artworkHidden', type: 'DONE' })
 }
@@ -38,8 +38,8 @@ function changeMany(context: Context, form: FormData, bulk: Bulk, back: string):
   // Enter in a field presses no button in particular.
   if (bulk === 'none') return seeOther(context, back, { key: 'office:pressOne', type: 'ALERT' })
 
-  const { db } = requestOf(context)
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const { db, viewer } = requestOf(context)
+  const change = { by: viewer, now: new Date() }
   if (bulk === 'show' || bulk === 'hide')
     return answerWith(context, back, showArtworks(db, ids, bulk === 'show', change))
   if (bulk === 'tag' || bulk === 'untag') {

@@ -13,13 +13,13 @@ export const loader = ({ context }: Route.LoaderArgs) => seeOther(context, UPLOA
 
 /** Has one picture made again, the AVIF that is missing, or all of them with another watermark. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, pictures } = requestOf(context)
+  const { db, pictures, viewer } = requestOf(context)
   const form = await request.formData()
   const back = safePath(form.get('redirectTo'), UPLOADS)
   const what = whatIn(form)
   if (!what) return seeOther(context, back, { key: 'pictures:tooLongMark', type: 'ALERT' })
 
-  const count = remake(db, what, { by: requestOf(context).viewer, now: new Date() })
+  const count = remake(db, what, { by: viewer, now: new Date() })
   pictures.wake()
   return seeOther(context, back, { key: 'pictures:remaking', type: 'DONE', values: { count } })
 }

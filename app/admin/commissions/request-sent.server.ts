@@ -43,13 +43,13 @@ export async function withSentForm<R>(
   { request, params, context }: { request: Request; params: { item?: string }; context: Context },
   work: (sent: SentForm, intent: string) => R | Promise<R>,
 ): Promise<R> {
-  const { db, pictures } = requestOf(context)
+  const { db, pictures, viewer } = requestOf(context)
   const found = findRequest(db, idOf(params.item))
   if (!found) throw data(null, { status: 404 })
 
   const options = { folder: pictures.incoming, mostBytes: MOST_BYTES, watch: context.get(formWatch) }
   return withUpload(request, options, (form, files) => {
-    const { id, email } = requestOf(context).viewer
+    const { id, email } = viewer
     const base = baseAt(db, found.createdAt)
     const actor: Actor = { by: 'ADMIN', user: { id, email } }
     const sent = { db, context, request: found, form, files, actor, base, now: new Date() }

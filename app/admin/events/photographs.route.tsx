@@ -65,14 +65,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function keepWords(form: FormData, context: Route.ActionArgs['context'], id: number, here: string) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const ids = listPhotographsToEdit(db, id).map((one) => one.id)
   const known = ids.filter((one) => form.has(`place${one}`))
   const submission = readForm(form, photographsForm(known))
   if (submission.status !== 'success') return refuse(submission)
 
   const wanted = wantedIn(submission.value, known)
-  savePhotographs(db, id, { wanted, known }, { by: requestOf(context).viewer, now: new Date() })
+  savePhotographs(db, id, { wanted, known }, { by: viewer, now: new Date() })
   return seeOther(context, here, { key: 'eventAdmin:photographsSaved', type: 'DONE' })
 }
 

@@ -46,14 +46,14 @@ const REFUSED = { key: 'prepaidGoods:notSent', type: 'ALERT' } as const
 
 /** Notes that money was sent by hand, or has the provider send it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, locale } = requestOf(context)
+  const { db, locale, viewer } = requestOf(context)
   const form = await request.formData()
   const holdId = idOf(params.item)
   const hold = readHoldMoney(db, holdId, locale)
   if (!hold) throw data(null, { status: 404 })
 
   const back = (flash: Flash) => seeOther(context, `/admin/events/pick-ups/${holdId}`, flash)
-  const sent = { holdId, entryId: idOf(form.get('entry')), by: requestOf(context).viewer, now: new Date() }
+  const sent = { holdId, entryId: idOf(form.get('entry')), by: viewer, now: new Date() }
   if (readText(form, 'intent') !== 'send-back') return back(settleHoldReturn(db, sent) === 'DONE' ? DONE : REFUSED)
 
   const owed = hold.returns.find(({ id }) => id === sent.entryId)

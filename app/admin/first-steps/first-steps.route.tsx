@@ -18,10 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Leaves a step out, or takes it up again; what is no step changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
   const name = STEP_NAMES.find((step) => step === readText(form, 'step'))
-  if (name) skipStep(db, name, readText(form, 'intent') === 'skip', { by: requestOf(context).viewer, now: new Date() })
+  if (name) skipStep(db, name, readText(form, 'intent') === 'skip', { by: viewer, now: new Date() })
   return seeOther(context, '/admin/first-steps')
 }
 

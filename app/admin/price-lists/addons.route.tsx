@@ -69,7 +69,7 @@ function storedIn(addons: Addons, base: Currency) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const base = baseOf(listCurrencies(db))
   const form = await request.formData()
   const submission = readForm(form, addonsForm(base))
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const conflict = findConflict(sentOf(form), storedIn(now, base))
     if (conflict) return refuseConflict(submission, conflict, rowsOf(now, base))
 
-    saveAddons(tx, addons, requestOf(context).viewer, new Date())
+    saveAddons(tx, addons, viewer, new Date())
     return null
   })
   if (refused) return refused

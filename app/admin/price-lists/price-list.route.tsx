@@ -10,8 +10,7 @@ import {
 } from '#app/commissions/price-lists/price-list-changes.server.ts'
 import { type OptionInput, priceListForm } from '#app/commissions/price-lists/price-list.forms.ts'
 import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
-import type { Currency } from '#app/money/currency.ts'
-import { baseOf } from '#app/money/currency.ts'
+import { type Currency, baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
@@ -56,7 +55,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
   const list = find(params.list, context)
   const intent = readText(form, 'intent')
@@ -81,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const conflict = now && findConflict(sentOf(form), storedIn(now, base))
     if (conflict) return refuseConflict(submission, conflict, { options: valuesOf(now, base).options })
 
-    return savePriceList(tx, list?.id ?? null, values, requestOf(context).viewer, new Date())
+    return savePriceList(tx, list?.id ?? null, values, viewer, new Date())
   })
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return saved

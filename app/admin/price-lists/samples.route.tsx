@@ -55,7 +55,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const list = priceListOf(db, params.list)
   const form = await request.formData()
   const stored = findSamples(db, list.id) ?? { samples: [], examples: [] }
@@ -65,8 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = { ...storedSamples(chosen), began: readText(form, 'began') }
   const conflict = findConflict(sent, storedSamples(stored))
   if (conflict) return refuseConflict(submission, conflict)
-  if (!saveSamples(db, list.id, chosen, { by: requestOf(context).viewer, now: new Date() }))
-    throw data(null, { status: 404 })
+  if (!saveSamples(db, list.id, chosen, { by: viewer, now: new Date() })) throw data(null, { status: 404 })
 
   const here = `/admin/commissions/price-lists/${list.id}/samples`
   return seeOther(context, here, { key: 'priceLists:samplesSaved', type: 'DONE' })

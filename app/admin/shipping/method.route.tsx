@@ -58,7 +58,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
   const before = find(params.item, context)
   if (before && readText(form, 'intent') === 'delete') return remove(context, before)
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const conflict = now && findConflict(sentOf(form), storedIn(context, now))
     if (conflict) return refuseConflict(submission, conflict, { bands: [...bandRows(now.rates, write), {}] })
 
-    return saveMethod(tx, before?.id ?? null, named, rates, { by: requestOf(context).viewer, now: new Date() })
+    return saveMethod(tx, before?.id ?? null, named, rates, { by: viewer, now: new Date() })
   })
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return saved

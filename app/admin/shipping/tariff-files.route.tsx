@@ -31,7 +31,7 @@ export function loader() {
 
 /** Reads both files and says what they would do; done is it only by the button that says so, and whole or not at all. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const { form, texts } = await readTexts(request, context, MOST_BYTES)
   const sent = { zones: textOf('zones', form, texts), rates: textOf('rates', form, texts) }
   const tooLarge = FILES.map((name) => texts.get(name)).find((file) => file && 'problem' in file)
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const plan = planTariffs(db, sent)
     return data({ plan: sumUp(plan, texts), files: sent, problem: null }, { status: hasProblems(plan) ? 400 : 200 })
   }
-  const plan = takeTariffs(db, sent, { by: requestOf(context).viewer, now: new Date() })
+  const plan = takeTariffs(db, sent, { by: viewer, now: new Date() })
   if (hasProblems(plan)) return data({ plan: sumUp(plan, texts), files: sent, problem: null }, { status: 400 })
   if (plan.changes === 0) return seeOther(context, '/admin/shipping', { key: 'shipping:noChanges', type: 'DONE' })
 

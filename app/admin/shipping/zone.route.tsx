@@ -71,7 +71,7 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
   const zone = find(params.item, context)
   if (zone && readText(form, 'intent') === 'delete') return remove(context, zone)
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ]),
   ].filter((code) => known.has(code))
   const after = { code: submission.value.code, countries }
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const saved = inTransaction(db, (tx) => {
     const before = zone && zoneValues(tx, zone.id)
     const conflict = before && findConflict(sentIn(form), inOneField(before))

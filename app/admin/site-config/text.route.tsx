@@ -59,14 +59,14 @@ function kindOf(name: string) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const kind = kindOf(params.kind)
   const form = await request.formData()
   const submission = readForm(form, textForm)
   if (submission.status !== 'success') return refuse(submission)
   if (readText(form, 'intent') === 'preview') return preview()
 
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const done = publishText(db, kind, submission.value, sentOf(form), change)
   if (typeof done === 'object') return refuseConflict(submission, done)
 

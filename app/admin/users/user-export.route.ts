@@ -18,10 +18,10 @@ export function loader({ params }: Route.LoaderArgs) {
 export function action({ params, context }: Route.ActionArgs) {
   const userId = idOf(params.item)
   requireProof(context, `/admin/users/${userId}`)
-  const { db, config } = requestOf(context)
+  const { db, config, viewer } = requestOf(context)
   const now = new Date()
   const store = { db, dataDir: config.dataDir, rooms: personalRooms }
-  const zip = exportForAdmin(store, userId, { by: requestOf(context).viewer, now })
+  const zip = exportForAdmin(store, userId, { by: viewer, now })
   if (!zip) throw data(null, { status: 404 })
 
   return zipFile(zip, `inkstall-user-${userId}-${dayOf(now)}.zip`)

@@ -47,7 +47,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const { event, session, day } = theDay(db, params.eventId, url.searchParams.get('day'))
   const currency = currencyOf(session)
   const names = listFigures(db, session, day).map(({ name }) => name)
@@ -56,7 +56,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
   const value = submission.value as Record<string, unknown>
   const figures = names.map((name) => ({ name, from: Number(value[`was-${name}`]), to: Number(value[name]) }))
-  const correction = { eventId: event.id, day: day.day, figures, by: requestOf(context).viewer, now: new Date() }
+  const correction = { eventId: event.id, day: day.day, figures, by: viewer, now: new Date() }
   const corrected = correctFigures(db, correction)
   const report = `/event-helper/${event.id}/report?day=${day.day}`
   if (corrected.ok)

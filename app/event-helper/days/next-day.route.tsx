@@ -46,7 +46,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const { event, session } = theDay(db, params.eventId, null)
   const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
   const submission = readForm(await request.formData(), nextDayForm(ids, currencyOf(session)))
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const value: Record<string, unknown> = submission.value
   const more = new Map(ids.map((id) => [id, Number(value[`more-${id}`] ?? 0)]))
-  const opening = { floatMinor: submission.value.float, more, by: requestOf(context).viewer, now: new Date() }
+  const opening = { floatMinor: submission.value.float, more, by: viewer, now: new Date() }
   const opened = openNextDay(db, event.id, opening)
   const path = `/event-helper/${event.id}`
   if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })

@@ -19,7 +19,7 @@ type Sent = { context: Context; event: TableOf; form: FormData; now: Date }
 
 /** Keeps what the table will be, and opens it where that was asked for. */
 export function submitPreparation(context: Context, event: TableOf, form: FormData) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const sent = { context, event, form, now: new Date() }
   const intent = readText(form, 'intent')
   if (intent === 'currency') return again(sent, { data: { result: inCurrency(db, sent) } })
@@ -38,7 +38,7 @@ export function submitPreparation(context: Context, event: TableOf, form: FormDa
   if (intent !== 'open') return seeOther(context, `${path}/preparation`, { key: 'till:prepared', type: 'DONE' })
   if (read.products.length === 0) return again(sent, refuse(submission, { formErrors: ['till:nothingToSell'] }))
 
-  const query = { floatMinor: read.floatMinor, by: requestOf(context).viewer, now: sent.now }
+  const query = { floatMinor: read.floatMinor, by: viewer, now: sent.now }
   const opened = openFirstDay(db, event.id, query)
   if (opened.ok) return seeOther(context, path, { key: 'till:opened', type: 'DONE' })
   if (opened.problem === 'REFUSED') return seeOther(context, path, { key: 'till:openAlready', type: 'ALERT' })

@@ -50,7 +50,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Says what closing would do; pressed there, does it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
   const form = await request.formData()
@@ -67,9 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const isStaying = intent === 'stay'
   const shown = submission.value.shown ?? ''
   const closed =
-    intent === 'close' || isStaying
-      ? closeAsShown(db, { ...closing, isStaying, shown, by: requestOf(context).viewer })
-      : ('ASK' as const)
+    intent === 'close' || isStaying ? closeAsShown(db, { ...closing, isStaying, shown, by: viewer }) : ('ASK' as const)
   if (closed === 'ASK' || closed === 'CHANGED') {
     const effect = effectOf(db, closing)
     const isChanged = closed === 'CHANGED'

@@ -12,13 +12,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) => seeOther(contex
 
 /** Takes back the sale that the page showed as its last, whatever was sold since. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const event = theEvent(db, params.eventId)
   const submission = readForm(await request.formData(), undoForm)
   const back = `/event-helper/${event.id}`
   if (submission.status !== 'success') return seeOther(context, back, { key: 'till:notUndone', type: 'ALERT' })
 
-  const by = requestOf(context).viewer.id
+  const by = viewer.id
   const now = new Date()
   const done = voidSale(db, { eventId: event.id, ...submission.value, reason: '', at: now, by, now })
   return seeOther(context, done === 'CLOSED' ? `${back}/sales` : back, UNDONE[done])

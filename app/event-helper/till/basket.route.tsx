@@ -38,7 +38,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /** Works out what is due, or sells it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, locale } = requestOf(context)
+  const { db, locale, viewer } = requestOf(context)
   const { event, session } = theOpenedTill(db, params.eventId)
   const { prices, sets } = tillFacts(db, session, locale)
   const ids = prices.map(({ productId }) => productId)
@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 
   const now = new Date()
-  const by = requestOf(context).viewer.id
+  const by = viewer.id
   const sold = recordSale(db, { eventId: event.id, operation, lines, payment, givenMinor, soldAt: now, by, now })
   const path = `/event-helper/${event.id}`
   return sold.ok

@@ -41,7 +41,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** One tap sells one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const event = theEvent(db, params.eventId)
   const form = await request.formData()
   const submission = readForm(form, tapForm(paymentIds(db)))
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     payment,
     givenMinor: null,
     soldAt: now,
-    by: requestOf(context).viewer.id,
+    by: viewer.id,
     now,
   })
   if (!sold.ok)

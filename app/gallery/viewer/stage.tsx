@@ -3,8 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 
 import type { Presented } from '../artwork/artwork.ts'
-import type { Paging } from '../artwork/paging.ts'
-import { pagingOfSwipe } from '../artwork/paging.ts'
+import { type Paging, pagingOfSwipe } from '../artwork/paging.ts'
 import { useZoom } from './use-zoom.ts'
 import { layOut } from './viewer.ts'
 

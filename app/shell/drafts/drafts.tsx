@@ -44,7 +44,8 @@ function PageDrafts({ owner, path }: { owner: Owner; path: string }) {
     // All of it stands here already: it was saved, perhaps before script could note that it was sent.
     if (kept && !draft) dropDraft(owner, path)
     const blank = path.replace(/[^/]+$/, 'new')
-    if (blank !== path && isAllHere(findDraft(owner, blank, now)?.words ?? [])) dropDraft(owner, blank)
+    const made = blank === path ? null : findDraft(owner, blank, now)
+    if (made && isAllHere(made.words)) dropDraft(owner, blank)
     const stop = keepTyped(owner, path, draft)
     if (!draft) return stop
 

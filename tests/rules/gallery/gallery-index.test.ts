@@ -9,8 +9,17 @@ import { expect, test } from 'vitest'
 import { findFilters } from '#app/gallery/filters.server.ts'
 import { countByYear, findNeighbours, listArtworks, rarestFirst } from '#app/gallery/gallery.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
-import { artworkCharacters, artworkPictures, artworks, artworkTags, characters, franchises } from '#db/schema.server.ts'
-import { pictures, series, tags } from '#db/schema.server.ts'
+import {
+  artworkCharacters,
+  artworkPictures,
+  artworks,
+  artworkTags,
+  characters,
+  franchises,
+  pictures,
+  series,
+  tags,
+} from '#db/schema.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const name = { en: 'Name' }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { changeEmail } from '#app/account/profile/account.server.ts'
-import { tellsExistence } from '#app/sign-in/login/sign-in-methods.server.ts'
-import { logIn, logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
+import { tellsExistence, logIn, logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { logInByPasskey } from '#app/sign-in/passkeys/passkey-sign-in.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'

@@ -47,12 +47,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, locale } = requestOf(context)
+  const { db, locale, viewer } = requestOf(context)
   const artwork = findArtwork(db, idOf(params.item))
   if (!artwork) throw data(null, { status: 404 })
 
   const form = await request.formData()
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const change = { by: viewer, now: new Date() }
   if (readText(form, 'intent') === 'delete') {
     const trashId = deleteArtwork(db, artwork.id, change)
     return seeDeleted(context, '/admin/art', 'office:artworkDeleted', trashId)

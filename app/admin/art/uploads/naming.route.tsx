@@ -37,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Those that the form named; what was deleted or shown meanwhile is left out. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, locale } = requestOf(context)
+  const { db, locale, viewer } = requestOf(context)
   const form = await request.formData()
   const known = draftsNamedIn(db, form)
   if (known.length === 0) throw data(null, { status: 404 })
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const sent = { input: submission.value, sent: sentOf(form), locale }
-  const done = nameDrafts(db, known, sent, { by: requestOf(context).viewer, now: new Date() })
+  const done = nameDrafts(db, known, sent, { by: viewer, now: new Date() })
   if ('conflict' in done) return refuseConflict(submission, done.conflict)
 
   const { isVisible } = submission.value

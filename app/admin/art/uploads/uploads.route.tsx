@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Takes the files one after the other; the page that follows says what became of each. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, pictures } = requestOf(context)
+  const { db, pictures, viewer } = requestOf(context)
   const now = new Date()
   const key = batchOf(url) ?? newIdempotencyKey()
   const artwork = url.searchParams.has('artwork') ? findArtwork(db, idOf(url.searchParams.get('artwork'))) : undefined
@@ -62,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
   forgetUploads(db, now)
   let [sent, taken] = [0, 0]
-  const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, by: requestOf(context).viewer, now })
+  const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, by: viewer, now })
   const takeNext = async (file: Uploaded | Refused) => {
     sent += 1
     const isTaken = await take(file)

@@ -64,7 +64,7 @@ export async function changeResource(
   /** Where what was saved is seen, by its id; else the list. */
   next: (id: string) => string = () => folder,
 ) {
-  const { db, pictures } = requestOf(context)
+  const { db, pictures, viewer } = requestOf(context)
   const files = keepFiles(pictures)
   const form = await readPictures(request, context, files.take)
   files.fillIn(form)
@@ -74,7 +74,7 @@ export async function changeResource(
   if (submission.status !== 'success' || files.hasProblems)
     return refuse(submission, { fieldErrors: files.problems, status: 400 })
 
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const saved = saveResource(db, kind, id, { input: submission.value, sent: sentOf(form) }, change)
   if (saved === 'NOT_FOUND') throw data(null, { status: 404 })
   if ('conflict' in saved) return refuseConflict(submission, saved.conflict)

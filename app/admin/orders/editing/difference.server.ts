@@ -1,7 +1,6 @@
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
-import type { EditPlan, Planable } from '#app/shop/orders/editing/plan-edit.server.ts'
-import { seenOf } from '#app/shop/orders/editing/plan-edit.server.ts'
+import { type EditPlan, type Planable, seenOf } from '#app/shop/orders/editing/plan-edit.server.ts'
 import { balanceOf } from '#app/shop/stock/stock.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'

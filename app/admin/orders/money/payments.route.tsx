@@ -59,7 +59,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Records what came in; what looks like one that is there already is asked about once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const submission = readForm(await request.formData(), unassignedForm(baseOf(listCurrencies(db))))
   if (submission.status !== 'success') return refuse(submission)
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = new Date()
   if (received.receivedOn > dayOf(now)) return refuse(submission, { fieldErrors: { receivedOn: ['unassigned:later'] } })
 
-  const done = recordUnassigned(db, { ...received, amountMinor }, { by: requestOf(context).viewer, now })
+  const done = recordUnassigned(db, { ...received, amountMinor }, { by: viewer, now })
   if (!done.ok) return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done.problem]] }, status: 409 })
 
   return seeOther(context, `/admin/orders/money/${done.id}`, { key: 'unassigned:recorded', type: 'DONE' })

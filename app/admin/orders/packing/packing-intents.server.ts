@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
  */
 export function pack(context: Context, form: FormData, values: URLSearchParams) {
   const orderId = idOf(form.get('orderId'))
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const order = findOrder(db, orderId)
   if (!order) throw data(null, { status: 404 })
 
@@ -40,7 +40,7 @@ export function pack(context: Context, form: FormData, values: URLSearchParams) 
 
   const given = all.length > 0 ? all : ['']
   const parcels = given.map((trackingNumber) => ({ carrier, trackingNumber }))
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const { refused } = shipMany(db, [{ orderId, parcels, ...meant }], change)
   const [not] = refused
   if (not) return refuse(submission, problemOf(context, not))

@@ -37,14 +37,14 @@ function kindOf(url: URL): CategoryKind {
 
 /** Puts the leaves in the order of their numbers. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const kind = kindOf(url)
   const ids = listCategories(db, kind).map(({ id }) => id)
   const submission = readForm(await request.formData(), orderForm(ids))
   if (submission.status !== 'success') return refuse(submission)
 
   const places = new Map(ids.map((id) => [id, Number(submission.value[`place${id}`])]))
-  orderCategories(db, kind, places, { by: requestOf(context).viewer, now: new Date() })
+  orderCategories(db, kind, places, { by: viewer, now: new Date() })
   return seeOther(context, categoriesPath(kind), { key: 'goods:orderSaved', type: 'DONE' })
 }
 

@@ -83,7 +83,7 @@ function find(kind: CategoryKind, item: string, context: Route.LoaderArgs['conte
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const kind = kindOf(url)
   const form = await request.formData()
   const category = find(kind, params.item, context)
@@ -94,7 +94,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const submission = readForm(form, categoryForm)
   if (submission.status !== 'success') return refuse(submission)
 
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const saved = saveCategory(db, { kind, id: category?.id ?? null }, submission.value, sentOf(form), change)
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return refuseConflict(submission, saved)

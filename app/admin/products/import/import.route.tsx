@@ -67,7 +67,7 @@ function openOf(db: Db, { columns, choices, state }: ReturnType<typeof find>, lo
 
 /** Reads the file again with what it leaves open, or begins what the dry run showed. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, config } = requestOf(context)
+  const { db, config, viewer } = requestOf(context)
   const found = find(params.import, context)
   const back = `/admin/products/import/${found.id}`
   const form = await request.formData()
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return seeOther(context, back)
   }
 
-  const begun = beginImport(db, found.id, { by: requestOf(context).viewer, now: new Date() })
+  const begun = beginImport(db, found.id, { by: viewer, now: new Date() })
   if (begun !== 'BEGUN') return seeOther(context, back, { key: IMPORT_REFUSALS[begun], type: 'ALERT' })
 
   await waitFor(startJob(config.dataDir, 'run', found), PATIENCE)

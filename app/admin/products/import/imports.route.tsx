@@ -34,13 +34,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Keeps the file and has it read by a process of its own; nothing is imported yet. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, config, pictures } = requestOf(context)
+  const { db, config, pictures, viewer } = requestOf(context)
   const now = new Date()
   const options = { folder: pictures.incoming, mostBytes: MOST_MB * 1024 * 1024, watch: context.get(formWatch) }
   const first = await withUpload(request, options, async (_, [file]) => {
     if (!file || 'problem' in file) return { problem: file?.problem ?? 'goods:chooseFile' }
 
-    return keepImport(db, config.dataDir, file, { by: requestOf(context).viewer, now })
+    return keepImport(db, config.dataDir, file, { by: viewer, now })
   }).catch(refuseUnreadable)
   if ('problem' in first) return data({ problem: first.problem }, { status: 400 })
 

@@ -68,7 +68,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Changes the ticked products, or all that the list finds, in one go. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { db, locale } = requestOf(context)
+  const { db, locale, viewer } = requestOf(context)
   const form = await request.formData()
   const submission = readForm(form, bulkForm(baseOf(listCurrencies(db))))
   if (submission.status !== 'success') return refuse(submission)
@@ -82,7 +82,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (readText(form, 'sure') !== String(chosen.length))
     return { question: askAbout(db, form, chosen, locale), result: undefined }
 
-  const count = changeProducts(db, chosen, change, { by: requestOf(context).viewer, now: new Date() })
+  const count = changeProducts(db, chosen, change, { by: viewer, now: new Date() })
   if (typeof count === 'object')
     return refuse(submission, {
       fieldErrors: {

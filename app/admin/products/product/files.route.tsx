@@ -10,8 +10,7 @@ import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { isOnlyFileOfSold } from '#app/shop/products/admin/needs-file.server.ts'
 import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
-import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
-import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
+import { listProductFiles, removeProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -47,12 +46,12 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 
 /** Adds files, puts another in one's place, or takes one away that nobody bought. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, config, pictures } = requestOf(context)
+  const { db, config, pictures, viewer } = requestOf(context)
   const { dataDir } = config
   const { id: productId } = find(params.item, context)
   const options = { folder: pictures.incoming, mostBytes: MOST_FILE_BYTES, watch: context.get(formWatch) }
   return withUpload(request, options, async (form, files) => {
-    const change = { by: requestOf(context).viewer, now: new Date() }
+    const change = { by: viewer, now: new Date() }
     const of = { productId, fileId: idOf(readText(form, 'file')) }
     if (readText(form, 'intent') === 'remove') {
       const { question, done } = askFirst(context, { form, ...removalOf(context, of, change.now) }, (tx) =>

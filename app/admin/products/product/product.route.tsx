@@ -69,7 +69,7 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
   const before = find(params.item, context)
   if (before && readText(form, 'intent') === 'delete') return remove(context, before.id)
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const sent = { id: before?.id ?? null, input: submission.value, form }
-  const change = { by: requestOf(context).viewer, now: new Date() }
+  const change = { by: viewer, now: new Date() }
   const saved = saveSentProduct(db, sent, base, change)
   if (saved === null) throw data(null, { status: 404 })
   if ('conflict' in saved) return refuseConflict(submission, saved.conflict)

@@ -47,7 +47,7 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 
 /** Writes what was counted: the ledger gets the difference. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const { id: productId } = find(params.item, context)
   const form = await request.formData()
   const submission = readForm(form, countForm)
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const { pool: counted } = submission.value
   const missing = inTransaction(db, (tx) => {
-    countByHand(tx, { productId, ...submission.value }, { by: requestOf(context).viewer, now: new Date() })
+    countByHand(tx, { productId, ...submission.value }, { by: viewer, now: new Date() })
     return -(listBalances(tx, productId).find(({ pool }) => pool === counted)?.quantity ?? 0)
   })
   const shown = { key: 'goods:countedShort', values: { count: missing }, type: 'ALERT' } as const

@@ -53,7 +53,7 @@ function noteSamples(context: Route.LoaderArgs['context']): string {
 
 /** Saves the look; with [Preview], or with a preset, it is only shown what would come of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const form = await request.formData()
   const preset = PRESETS[readText(form, 'preset') as Preset] ?? null
   if (preset) {
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ preview: previewTheme(themeIn(wanted)), values: settingValues(controls, wanted) })
   }
   const conflict = saveSettings(db, 'brand', submission.value, sentOf(form), {
-    by: requestOf(context).viewer,
+    by: viewer,
     now: new Date(),
   })
   if (conflict) return refuseConflict(submission, conflict)

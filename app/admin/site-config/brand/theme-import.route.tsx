@@ -26,7 +26,7 @@ export function loader() {
 
 /** Uses a theme that was taken along; the page again where the file is none. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, pictures } = requestOf(context)
+  const { db, pictures, viewer } = requestOf(context)
   const options = { folder: pictures.incoming, mostBytes: MOST_BYTES }
   const theme = await withUpload(request, options, async (_, [file]) => {
     if (!file) return 'look:themeMissing'
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }).catch(refuseUnreadable)
   if (typeof theme === 'string') return data({ problem: theme }, { status: 400 })
 
-  applyTheme(db, theme, { by: requestOf(context).viewer, now: new Date() })
+  applyTheme(db, theme, { by: viewer, now: new Date() })
   return seeOther(context, '/admin/site-config/brand', { key: 'office:settingsSaved', type: 'DONE' })
 }
 

@@ -22,8 +22,8 @@ export function loader() {
  */
 export async function action({ context }: Route.ActionArgs) {
   requireProof(context, PAGE)
-  const { db, config } = requestOf(context)
+  const { db, config, viewer } = requestOf(context)
   const now = new Date()
-  const zip = await exportEverything({ db, dataDir: config.dataDir }, { by: requestOf(context).viewer, now })
+  const zip = await exportEverything({ db, dataDir: config.dataDir }, { by: viewer, now })
   return zipFile(Readable.toWeb(zip) as ReadableStream, `inkstall-everything-${dayOf(now)}.zip`)
 }

@@ -21,14 +21,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Takes a file of texts, whole or not at all; the page again with what is wrong in which line. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db } = requestOf(context)
+  const { db, viewer } = requestOf(context)
   const { texts } = await readTexts(request, context, MOST_BYTES)
   const file = texts.get('file')
   if (!file || 'problem' in file || file.text.trim() === '') {
     const problem = file && 'problem' in file ? file.problem : 'languages:chooseFile'
     return data({ problem, problems: [] }, { status: 400 })
   }
-  const taken = takeTexts(db, file.text, { by: requestOf(context).viewer, now: new Date() })
+  const taken = takeTexts(db, file.text, { by: viewer, now: new Date() })
   if ('problems' in taken) return data({ problem: undefined, problems: taken.problems }, { status: 400 })
 
   const flash = { key: 'languages:imported', values: { count: taken.changed }, type: 'DONE' } as const

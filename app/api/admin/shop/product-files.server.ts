@@ -6,8 +6,7 @@ import { findProductToEdit } from '#app/shop/products/admin/find-product.server.
 import { isOnlyFileOfSold } from '#app/shop/products/admin/needs-file.server.ts'
 import { addFiles, layFile, layFiles, replaceFile } from '#app/shop/products/admin/product-files.server.ts'
 import { takePicture } from '#app/shop/products/admin/product-pictures.server.ts'
-import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
-import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
+import { removeProductFile, listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'

@@ -1,5 +1,4 @@
-import type { Change } from '#app/site/audit/audit.server.ts'
-import { audited } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,5 +1,4 @@
-import type { ServerBuild } from 'react-router'
-import { createRequestHandler } from 'react-router'
+import { type ServerBuild, createRequestHandler } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { buildPart } from '#app/platform/routing/build-part.ts'
