@@ -55,10 +55,11 @@ function report(step: Step): string {
   const head = `line ${step.line}: ${step.slug || '(no slug)'}`
   if (step.kind === 'WRONG') return `${head} is wrong: ${step.problems.map(writeProblem).join('; ')}`
 
-  if (step.kind === 'NEW') return `${head} is new`
+  const notes = step.notes.map(writeProblem)
+  if (step.kind === 'NEW') return [`${head} is new`, ...notes].join('; ')
 
-  const changes = [...(step.kind === 'CHANGED' ? step.changes : ['nothing']), ...step.notes.map(writeProblem)]
-  return `${head} changes: ${changes.join('; ')}`
+  const changes = step.kind === 'CHANGED' ? step.changes : ['nothing']
+  return `${head} changes: ${[...changes, ...notes].join('; ')}`
 }
 
 function writeProblem(problem: string): string {

@@ -34,7 +34,8 @@ function invent(number: number, roll: (sides: number) => number): CatalogueRow {
   const isOnSale = price > 0 && roll(12) === 0
   return {
     slug: `made-${String(number).padStart(6, '0')}`,
-    status: 'PUBLISHED',
+    // A file of products brings no files of theirs.
+    status: isDigital ? 'DRAFT' : 'PUBLISHED',
     type: kind.type,
     franchises: unique(chosen.map(({ slug }) => slug)),
     characters: unique(chosen.flatMap(({ people }) => (people.length > 0 ? [pick(people)] : []))),

@@ -229,6 +229,7 @@ export const goods = {
   csvGrams: '{{column}} is “{{given}}”: use whole grams.',
   csvDay: '{{column}} is “{{given}}”: use a day, such as 2026-11-21.',
   csvStock: '{{column}} is “{{given}}”: use whole units, or nothing to leave it as it is.',
+  csvDraft: 'It stays a draft: add its file, then publish it.',
   csvStockStays:
     'stock is {{given}} in the file and stays unchanged. Write what you’ve counted into the column “counted”.',
   csvLong: '{{column}} has more than {{max}} characters. Shorten it.',

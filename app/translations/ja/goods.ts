@@ -212,6 +212,7 @@ export const goods = {
   csvGrams: '{{column}}が「{{given}}」です。グラム単位の整数で入力してください。',
   csvDay: '{{column}}が「{{given}}」です。日付で入力してください（例：2026-11-21）。',
   csvStock: '{{column}}が「{{given}}」です。整数で入力してください。空欄なら今の在庫のままです。',
+  csvDraft: '下書きのままになります。ファイルを追加してから公開してください。',
   csvStockStays:
     'ファイルのstockは{{given}}ですが、在庫は変わりません。実際に数えた数は「counted」の列に入力してください。',
   csvLong: '{{column}}が{{max}}文字を超えています。短くしてください。',

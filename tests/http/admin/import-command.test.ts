@@ -151,6 +151,11 @@ test(
       'SELECT slug FROM products JOIN product_pictures ON product_id = products.id',
     )
     expect(owners.pluck().all()).toEqual(['tide-zine', 'tide-zine'])
+    const digital =
+      'slug,type,name.en,price,isDigital,status,releaseDate\ntide,zine,Tide,500,yes,PUBLISHED,2026-01-10\n'
+    expect(await importing(file('digital.csv', digital), '--dry-run')).toContain(
+      'line 2: tide is new; It stays a draft: add its file, then publish it.',
+    )
     expect(await refusal(goods, '--as', 'redirects', '--pictures', sent)).toContain('Usage: npm run import')
   },
 )

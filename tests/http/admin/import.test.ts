@@ -109,6 +109,20 @@ test('a file leaves stock alone and says so, and its count is of what lies there
   expect(stocks.get(idOf(second.slug))).toEqual([8, 1])
 })
 
+test('a digital product without a file comes in as a draft, which page and API say before', async () => {
+  const digital = { isDigital: true, stock: null, status: 'PUBLISHED', releaseDate: '2026-01-10' } as const
+  const plan = await atEnd(await send([like({ ...digital, slug: 'spring-file' })]))
+  expect(plan.text).toContain('It stays a draft: add its file, then publish it.')
+  expect((await admin.get(`${plan.path}?lng=ja`)).text).toContain('下書きのままになります。')
+  await admin.get('/?lng=en')
+  const id = plan.path.split('/').at(-1)
+  const lines = await (await admin.fetch(`/api/admin/products/imports/${id}/lines`)).json()
+  expect(lines).toMatchObject([{ said: ['It stays a draft: add its file, then publish it.'] }])
+
+  await atEnd(await plan.submit('Import now'))
+  expect(find('spring-file')?.status).toBe('DRAFT')
+})
+
 test('one wrong line keeps all others out', async () => {
   const plan = await atEnd(await send([like({ slug: 'good-one' }), like({ slug: 'bad-one', type: 'no-such-type' })]))
   expect(plan.text).toContain('Wrong (1)')

@@ -6,6 +6,7 @@ import { day, choice, wholeNumber } from '#app/platform/fields.forms.ts'
 import { bulkForm } from '#app/shop/products/admin/bulk.forms.ts'
 import { changeProducts, MOST_AT_ONCE } from '#app/shop/products/admin/bulk.server.ts'
 import { BULK_ACTIONS } from '#app/shop/products/admin/bulk.ts'
+import { isNote } from '#app/shop/products/import/import-notes.ts'
 import {
   beginImport,
   countLines,
@@ -161,7 +162,7 @@ export const productListCalls = {
       const all = countLines(db, found.id)
       const lines = listLines(db, found.id, { kind, window: windowOf(query) }).map((line) => ({
         ...line,
-        said: line.kind === 'WRONG' ? line.said.map((problem) => formatProblem(t, problem)) : line.said,
+        said: line.said.map((one) => (line.kind === 'WRONG' || isNote(one) ? formatProblem(t, one) : one)),
       }))
       return counted(lines, kind === null ? Object.values(all).reduce((sum, n) => sum + n, 0) : all[kind])
     },

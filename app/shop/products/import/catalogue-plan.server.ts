@@ -8,6 +8,7 @@ import type { ImportChoices, ShownLine } from '#db/import-kinds.ts'
 import { characters, events, franchises, productTypes } from '#db/schema.server.ts'
 
 import { listStocked } from '../../stock/stock.server.ts'
+import { lacksFile } from '../admin/needs-file.server.ts'
 import { productProblems } from '../pricing/product-problems.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
 import { type KnownRow, readCatalogue } from './catalogue-rows.server.ts'
@@ -19,7 +20,7 @@ import { readServiceTable } from './services/service-table.server.ts'
 
 /** What a line of the file would do; `id` is the product's where there is one already. */
 export type Step = { line: number; slug: string; shown?: ShownLine } & (
-  | { kind: 'NEW'; row: CatalogueRow }
+  | { kind: 'NEW'; row: CatalogueRow; notes: string[] }
   /** `recount` is the difference to what was counted, in units. */
   | { kind: 'CHANGED'; row: CatalogueRow; id: number; changes: string[]; recount: number; notes: string[] }
   | { kind: 'SAME'; notes: string[] }
@@ -95,23 +96,27 @@ export function planImport(
     const read = readRow({ ...leftOut, ...cells }, base)
     if ('problems' in read) return { ...line, kind: 'WRONG', problems: read.problems }
 
-    const { row } = read
-    const old = known.get(row.slug)
+    const old = known.get(read.row.slug)
+    const lacks = lacksFile(db, old?.id ?? null, read.row, now)
+    // Nobody has seen a draft: it waits for its file as one, however often the same table is imported.
+    const isHeld = lacks && (old?.status ?? 'DRAFT') === 'DRAFT'
+    const row: CatalogueRow = isHeld ? { ...read.row, status: 'DRAFT' } : read.row
     const broken = productProblems(row, old !== undefined && stocked.has(old.id)).map(({ key }) => key)
     const problems = [
       ...unknown(row, slugs),
       ...broken,
       ...judge(row),
+      ...(lacks && !isHeld ? ['goods:needsFile'] : []),
       ...(seen.has(row.slug) ? ['goods:csvTwice'] : []),
     ]
     seen.add(row.slug)
     if (problems.length > 0) return { ...line, kind: 'WRONG', problems }
 
-    if (!old) return { ...line, kind: 'NEW', row }
+    const notes = [...(isHeld ? ['goods:csvDraft'] : []), ...(old ? notesOn(row, old) : [])]
+    if (!old) return { ...line, kind: 'NEW', row, notes }
 
     const next = { ...row, stock: old.stock, counted: row.counted ?? old.onHand }
     const changes = differences(writeRow({ ...old, counted: old.onHand }, base), writeRow(next, base))
-    const notes = notesOn(row, old)
     return changes.length > 0
       ? { ...line, kind: 'CHANGED', row, id: old.id, changes, recount: next.counted - old.onHand, notes }
       : { ...line, kind: 'SAME', notes }

@@ -98,7 +98,6 @@ function rowsOf(steps: readonly Step[]) {
 
 function linesOf(step: Step): string[] {
   if (step.kind === 'WRONG') return step.problems
-  if (step.kind === 'CHANGED') return [...step.changes, ...step.notes]
 
-  return step.kind === 'SAME' ? step.notes : []
+  return step.kind === 'CHANGED' ? [...step.changes, ...step.notes] : step.notes
 }

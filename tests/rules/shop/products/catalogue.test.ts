@@ -26,6 +26,7 @@ import {
   characters,
   currencies,
   franchises,
+  productFiles,
   products,
   productTypes,
   stockMovements,
@@ -240,9 +241,42 @@ test('a file is held to what the form holds a product to', async () => {
   const problemsOf = (change: Partial<CatalogueRow>) =>
     stepsOf(db, csvOf([{ ...plain, ...change }])).flatMap((step) => (step.kind === 'WRONG' ? step.problems : []))
 
-  expect(problemsOf({ isDigital: true, stock: null })).toEqual(['goods:hasStock'])
+  expect(problemsOf({ isDigital: true, stock: null })).toEqual(['goods:hasStock', 'goods:needsFile'])
   expect(problemsOf({ salePriceMinor: 1000 })).toEqual(['goods:saleNotLower'])
   expect(problemsOf({ salePriceMinor: 900, saleFrom: day, saleUntil: day })).toEqual(['goods:saleEndsFirst'])
+})
+
+test('a digital product is not published by a file before its own file is there', async () => {
+  const db = shop()
+  const digital = { ...row, isDigital: true, stock: null, releaseDate: '2026-11-01', salePriceMinor: null }
+  const later = { ...digital, slug: 'later', releaseDate: '2026-12-24' }
+  const paper = { ...digital, slug: 'paper', isDigital: false }
+  const csv = csvOf([digital, later, paper])
+  const draft = [expect.stringContaining('goods:csvDraft')]
+  const steps = stepsOf(db, csv)
+  expect(steps).toMatchObject([
+    { kind: 'NEW', row: { status: 'DRAFT' }, notes: draft },
+    { kind: 'NEW', row: { status: 'PUBLISHED' }, notes: [] },
+    { kind: 'NEW', row: { status: 'PUBLISHED' }, notes: [] },
+  ])
+  await carryOut(db, steps, now)
+  const statusOf = (slug: string) => readCatalogue(db).find((one) => one.slug === slug)?.status
+  expect([digital.slug, 'later', 'paper'].map(statusOf)).toEqual(['DRAFT', 'PUBLISHED', 'PUBLISHED'])
+
+  // Imported again, it stays the draft that it is; what is shown cannot lose what its buyers get.
+  expect(stepsOf(db, csv)).toMatchObject([{ kind: 'SAME', notes: draft }, { kind: 'SAME' }, { kind: 'SAME' }])
+  expect(stepsOf(db, csvOf([{ ...paper, isDigital: true }]))).toMatchObject([
+    { kind: 'WRONG', problems: ['goods:needsFile'] },
+  ])
+  db.update(products).set({ status: 'ARCHIVED' }).where(eq(products.slug, digital.slug)).run()
+  expect(stepsOf(db, csvOf([digital]))).toMatchObject([{ kind: 'WRONG', problems: ['goods:needsFile'] }])
+
+  const file = { name: { en: 'tides.pdf' }, mimeType: 'application/pdf', stored: 'tides.pdf', bytes: 1, createdAt: now }
+  const { id } = db.select().from(products).where(eq(products.slug, digital.slug)).get() ?? { id: 0 }
+  db.insert(productFiles)
+    .values({ ...file, productId: id })
+    .run()
+  expect(stepsOf(db, csvOf([digital]))).toMatchObject([{ kind: 'CHANGED', row: { status: 'PUBLISHED' }, notes: [] }])
 })
 
 test('a sale that names its last day alone lasts until that day is over, in a file and in the form', () => {
