@@ -7,17 +7,21 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { seenPrice } from './holds.ts'
+import { SEEN_PRICES } from './holds.ts'
 
 type Good = {
   id: number
   name: string
   stock: number
-  /** Where it is paid online. */ price: { text: string; minor: number } | null
+  /** Where it is paid online. */ price: string | null
+  /** The set that it belongs to, as in “any 3 for $5”. */ set: string | null
   picture: PictureData | null
 }
 type Props = {
   goods: Good[]
+  sets: { name: string; quantity: number; price: string }[]
+  /** Goes back with the form; null where nothing is paid online. */
+  seenPrices: string | null
   limit: number
   /** The product somebody came from. */
   product: string | null
@@ -30,7 +34,18 @@ type Props = {
   result?: SubmissionResult
 }
 
-export function HoldForm({ goods, product, amounts, email, name, idempotencyKey, constraint, result }: Props) {
+export function HoldForm({
+  goods,
+  sets,
+  seenPrices,
+  product,
+  amounts,
+  email,
+  name,
+  idempotencyKey,
+  constraint,
+  result,
+}: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Record<string, string>>({
     id: 'hold',
@@ -57,10 +72,15 @@ export function HoldForm({ goods, product, amounts, email, name, idempotencyKey,
         <Field field={fieldOf('name')} label={labels.name} hint={t('events:yourNameHint')} autoComplete="name" />
         <Field field={fieldOf('contactEmail')} label={labels.contactEmail} type="email" autoComplete="email" />
       </div>
+      {sets.map(({ name: set, quantity, price }) => (
+        <p key={set} className="soft">
+          {t('events:setIs', { name: set, quantity, price })}
+        </p>
+      ))}
       <div className="amounts">
         {goods
           .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)))
-          .map(({ id, name: label, price, picture }) => (
+          .map(({ id, name: label, price, set, picture }) => (
             <Field
               key={id}
               className="amount-row"
@@ -70,12 +90,12 @@ export function HoldForm({ goods, product, amounts, email, name, idempotencyKey,
                   {picture && <Picture picture={picture} alt="" sizes="3.4rem" />} <span>{label}</span>
                 </>
               }
-              hint={price?.text}
+              hint={price && [price, set && t('events:inSet', { set })].filter(Boolean).join(' ')}
               type="number"
             />
           ))}
       </div>
-      {goods.map(({ id, price }) => price && <input key={id} type="hidden" name={seenPrice(id)} value={price.minor} />)}
+      {seenPrices !== null && <input type="hidden" name={SEEN_PRICES} value={seenPrices} />}
       <PrivacyNote />
       <button className="btn">{t('events:putAsideNow')}</button>
     </CheckedForm>

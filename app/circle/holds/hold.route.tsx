@@ -29,8 +29,9 @@ import { HoldForm } from './hold-form.tsx'
 import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
 import { type HoldLine, isTakingHolds, requestHold } from './holds.server.ts'
-import { holdPath, lastHoldDay, seenPrice } from './holds.ts'
-import { priceHold } from './prepayment/hold-price.server.ts'
+import { holdPath, lastHoldDay, SEEN_PRICES } from './holds.ts'
+import { readHoldPrices } from './prepayment/hold-price.server.ts'
+import { changesOf, readPrices, writePrices } from './prepayment/hold-prices.ts'
 import { readPrepaymentOf } from './prepayment/pay-until.server.ts'
 
 export const handle: RouteHandle = {
@@ -50,15 +51,16 @@ export function loader({ request, context, params, url }: Route.LoaderArgs) {
   const isTaking = isTakingHolds(db, event.id, now)
   const prepayment = readPrepaymentOf(db, event.id)
   const holdable = isTaking ? listHoldable(db, event.id, locale) : []
-  const pictures = firstPictures(
-    db,
-    holdable.map(({ id }) => id),
-  )
-  const goods = holdable.map((good) => ({
-    ...good,
-    price: prepayment === 'NONE' ? null : presentPrice(db, event.id, good.id, now),
-    picture: pictures.get(good.id) ?? null,
-  }))
+  const goodIds = holdable.map(({ id }) => id)
+  const pictures = firstPictures(db, goodIds)
+  const prices = prepayment === 'NONE' ? null : readHoldPrices(db, event.id, goodIds, now)
+  const write = writerOf(db)
+  const priceOf = new Map(prices?.goods.map((good) => [good.productId, good]))
+  const goods = holdable.map((good) => {
+    const { priceMinor, setName = null } = priceOf.get(good.id) ?? {}
+    const price = priceMinor === undefined ? null : write(priceMinor)
+    return { ...good, price, set: setName, picture: pictures.get(good.id) ?? null }
+  })
   const fromCart = isTaking && url.searchParams.has('cart')
   const part = fromCart ? readCartPart(db, event.id, readCart(context, request), locale) : { taken: [], left: [] }
   return {
@@ -69,18 +71,15 @@ export function loader({ request, context, params, url }: Route.LoaderArgs) {
     prepayment,
     limit: holdLimit,
     goods,
+    sets: (prices?.sets ?? []).map(({ priceMinor, ...set }) => ({ ...set, price: write(priceMinor) })),
+    seenPrices: prices && writePrices(prices),
     product: url.searchParams.get('product'),
     amounts: part.taken,
     left: part.left,
     email: viewer?.email ?? '',
     name: viewer?.name ?? '',
     idempotencyKey: newIdempotencyKey(),
-    constraint: constraintsOf(
-      holdForm(
-        goods.map(({ id }) => id),
-        holdLimit,
-      ),
-    ),
+    constraint: constraintsOf(holdForm(goodIds, holdLimit)),
   }
 }
 
@@ -103,8 +102,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (lines.length === 0) return refuse(submission, { formErrors: ['events:chooseSomething'] })
 
   const now = new Date()
-  const prices = changedPrices(db, event.id, form, lines, now)
-  if (prices) return refuse(submission, { fieldErrors: prices, status: 409 })
+  const changed = changedPrices(db, event.id, form, lines, now)
+  if (changed) return refuse(submission, { ...changed, status: 409 })
 
   const { key: idempotencyKey, name, contactEmail: email } = submission.value
   const userId = getViewer(context)?.id ?? null
@@ -127,24 +126,28 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   })
 }
 
-/** What one costs there, as it is written and in minor units. */
-function presentPrice(db: Db, eventId: number, productId: number, now: Date) {
-  const minor = priceHold(db, eventId, [{ productId, quantity: 1 }], now).totalMinor
-  return { text: formatMoney(minor, baseOf(listCurrencies(db))), minor }
+function writerOf(db: Db): (minor: number) => string {
+  const base = baseOf(listCurrencies(db))
+  return (minor) => formatMoney(minor, base)
 }
 
-/** Nothing that is paid is set aside at another price than its form showed. @returns problems by field; null where none has changed */
+/** Nothing that is paid is set aside at another price than its form showed. @returns the problems; null where none has changed */
 function changedPrices(db: Db, eventId: number, form: FormData, lines: readonly HoldLine[], now: Date) {
-  const base = baseOf(listCurrencies(db))
-  const changed = lines.flatMap(({ productId }): [string, string[]][] => {
-    const seen = form.get(seenPrice(productId))
-    const { minor, text: to } = presentPrice(db, eventId, productId, now)
-    if (seen === null || Number(seen) === minor) return []
+  const seen = readPrices(form.get(SEEN_PRICES))
+  if (!seen) return null
 
-    const from = formatMoney(Number(seen) || 0, base)
-    return [[`take-${productId}`, [`events:priceChanged?${new URLSearchParams({ from, to })}`]]]
-  })
-  return changed.length > 0 ? Object.fromEntries(changed) : null
+  const ids = lines.map(({ productId }) => productId)
+  const { units, together } = changesOf(seen, readHoldPrices(db, eventId, ids, now), lines)
+  const write = writerOf(db)
+  const said = ({ from, to }: { from: number; to: number }) => new URLSearchParams({ from: write(from), to: write(to) })
+  if (together) return { formErrors: [`events:setChanged?${said(together)}`] }
+  if (units.length === 0) return null
+
+  return {
+    fieldErrors: Object.fromEntries(
+      units.map(({ productId, ...change }) => [`take-${productId}`, [`events:priceChanged?${said(change)}`]]),
+    ),
+  }
 }
 
 /** Whether something was asked for that somebody else has taken since the form was opened. */

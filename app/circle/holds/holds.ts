@@ -60,5 +60,5 @@ export function readHoldCode(typed: string): string {
     .replace(/[^0-9A-Z]/g, '')
 }
 
-/** The field that carries the price of one as it was shown, in minor units of the base currency. */
-export const seenPrice = (productId: number) => `seen-${productId}`
+/** The field that carries prices as they were shown. */
+export const SEEN_PRICES = 'seenPrices'

@@ -41,6 +41,8 @@ export const events = {
   goneMeanwhile: 'Someone was faster: one of your items has just gone. Check what’s left.',
   limitLeft: 'You can set aside {{left}} more of this.',
   priceChanged: 'This now costs {{to}} instead of {{from}}. Nothing has been set aside yet: press again to agree.',
+  setChanged:
+    'A set has changed: together this now costs {{to}} instead of {{from}}. Nothing has been set aside yet: press again to agree.',
   stockLeft: 'Only {{left}} left.',
   putAside: 'Set aside for you. Your code is below and in your email.',
   pickUpTitle: 'Set aside for you',

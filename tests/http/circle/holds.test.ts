@@ -90,6 +90,44 @@ test('a price that changed since the form was opened is told before anything is 
   })
 })
 
+test('a set is seen before it is charged, and one that changed meanwhile is told', async () => {
+  const { db, sqlite } = site.database
+  offerStripe(db, new Date())
+  sqlite.exec("UPDATE events SET prepayment = 'OFFERED'")
+  const lay = (setMinor: number) =>
+    prepareTill(db, event, {
+      currency: 'JPY',
+      symbol: '¥',
+      decimals: 0,
+      conversion: 153,
+      timeZone: 'Asia/Tokyo',
+      floatMinor: 0,
+      sets: [{ name: 'A', quantity: 2, priceMinor: setMinor }],
+      products: [{ productId: book.id, priceMinor: 500, quantity: 3, setName: 'A' }],
+    })
+  lay(900)
+  const form = await site.visitor().get(`${PATH}/hold?product=${book.id}`)
+  expect(form.text).toContain('Set A: any 2 for $5.88')
+  expect(form.text).toContain('$3.27 set A')
+  lay(950)
+  const told = await form.submit('Set these aside', {
+    Name: 'Rin',
+    'Contact email': 'sets@example.com',
+    [book.name]: '2',
+  })
+  expect([told.status, told.announced]).toEqual([409, expect.stringContaining('$6.21 instead of $5.88')])
+  expect(told.text).toContain('Set A: any 2 for $6.21')
+  expect((await told.submit('Set these aside')).announced).toContain('Set aside for you')
+  expect(one("SELECT total_minor FROM holds WHERE email = 'sets@example.com'")).toBe(621)
+  moveHold(db, {
+    holdId: one("SELECT id FROM holds WHERE email = 'sets@example.com'"),
+    to: 'RELEASED',
+    now: new Date(),
+  })
+  sqlite.exec("UPDATE events SET prepayment = 'NONE'; DELETE FROM payment_accounts")
+  sqlite.exec('DELETE FROM till_products; DELETE FROM till_sessions')
+})
+
 test('a customer has two of a product put aside, no more, and gets a code by mail', async () => {
   const code = await ask('mio@example.com', '2')
   expect(stateOf(code)).toBe('REQUESTED')

@@ -7,41 +7,53 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
 
-import { priceBasket } from '../../table/basket.ts'
+import { type Basket, type BasketLine, priceBasket } from '../../table/basket.ts'
 import { currencyOf } from '../../table/table-currency.ts'
+import type { HoldPrices } from './hold-prices.ts'
 
-type Line = { productId: number; quantity: number }
-type Priced = { lines: (Line & { priceMinor: number })[]; totalMinor: number }
+/** What goods cost at an event together, in minor units of the base currency: the sum of what its form shows. */
+export function priceHold(db: Db, eventId: number, lines: readonly BasketLine[], now: Date): Basket {
+  const { goods, sets } = readHoldPrices(
+    db,
+    eventId,
+    lines.map(({ productId }) => productId),
+    now,
+  )
+  const basket = priceBasket(lines, goods, sets)
+  if (!basket) throw new Error('Something without a price is set aside')
 
-/**
- * What goods cost at an event, in minor units of the base currency: as its table was prepared, sets included; before
- * that, as in the shop at this moment.
- */
-export function priceHold(db: Db, eventId: number, lines: readonly Line[], now: Date): Priced {
-  return priceAtTable(db, eventId, lines) ?? priceInShop(db, lines, now)
+  return basket
 }
 
-function priceAtTable(db: Db, eventId: number, lines: readonly Line[]): Priced | null {
+/** What goods cost at an event: as its table was prepared, sets included; before that, as in the shop at this moment. */
+export function readHoldPrices(db: Db, eventId: number, productIds: readonly number[], now: Date): HoldPrices {
+  return pricesAtTable(db, eventId, productIds) ?? { goods: pricesInShop(db, productIds, now), sets: [] }
+}
+
+function pricesAtTable(db: Db, eventId: number, productIds: readonly number[]): HoldPrices | null {
   const session = db.select().from(tillSessions).where(eq(tillSessions.eventId, eventId)).get()
   if (!session) return null
 
-  const prices = db.select().from(tillProducts).where(eq(tillProducts.sessionId, session.id)).all()
-  const basket = priceBasket(lines, prices, session.sets)
-  if (!basket) return null
+  const laid = db.select().from(tillProducts).where(eq(tillProducts.sessionId, session.id)).all()
+  const goods = laid.filter(({ productId }) => productIds.includes(productId))
+  if (goods.length < new Set(productIds).size) return null
 
   const base = baseOf(listCurrencies(db))
   const inBase = (minor: number) =>
     session.currency === base.name ? minor : convertToBase(minor, currencyOf(session), base)
   return {
-    lines: basket.lines.map((line) => ({ ...line, priceMinor: inBase(line.priceMinor) })),
-    totalMinor: inBase(basket.totalMinor),
+    goods: goods.map(({ productId, priceMinor, setName }) => ({ productId, priceMinor: inBase(priceMinor), setName })),
+    sets: session.sets
+      .filter(({ name }) => goods.some(({ setName }) => setName === name))
+      .map((set) => ({ ...set, priceMinor: inBase(set.priceMinor) })),
   }
 }
 
-function priceInShop(db: Db, lines: readonly Line[], now: Date): Priced {
-  const ids = lines.map(({ productId }) => productId)
-  const rows = db.select().from(products).where(inArray(products.id, ids)).all()
-  const prices = new Map(rows.map((row) => [row.id, priceNow(row, now).priceMinor]))
-  const priced = lines.map((line) => ({ ...line, priceMinor: prices.get(line.productId) ?? 0 }))
-  return { lines: priced, totalMinor: priced.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0) }
+function pricesInShop(db: Db, productIds: readonly number[], now: Date): HoldPrices['goods'] {
+  const rows = db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .all()
+  return rows.map((row) => ({ productId: row.id, priceMinor: priceNow(row, now).priceMinor, setName: null }))
 }
