@@ -12,7 +12,8 @@ export const handle: RouteHandle = { screen: 'Refused', unlisted: true }
 
 /** Leads on who keeps cookies, and says to anybody else what does not work without them (`throughCookies`). */
 export function loader({ request, context, url }: Route.LoaderArgs) {
-  if (request.headers.get('Cookie')) throw redirect(inAscii(safePath(url.searchParams.get('to'), '/')), 303)
+  if (request.headers.get('Cookie'))
+    throw redirect(inAscii(pathOn(request, safePath(url.searchParams.get('to'), '/'))), 303)
 
   const t = getT(context)
   return {
@@ -20,6 +21,15 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
     text: t('refusals:cookiesText'),
     back: { path: safePath(url.searchParams.get('back'), '/'), name: t('common:tryAgain') },
   }
+}
+
+/** A text browser shows the page that it has, without a look at its headers, unless the address is a new one. */
+function pathOn({ headers }: Request, to: string): string {
+  if (headers.get('Sec-Fetch-Mode')) return to
+
+  const url = new URL(to, 'http://site.invalid')
+  url.searchParams.set('cookies', 'kept')
+  return url.pathname + url.search + url.hash
 }
 
 export default function Cookies({ loaderData: { title, text, back } }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ type Profile = { start: string[]; next: string; opensFields: boolean; searches: 
 const EDITOR = 'cat > %s'
 const PROFILES = {
   lynx: { start: ['lynx', '-accept_all_cookies'], next: 'Down', opensFields: false, searches: ['/'] },
-  w3m: { start: ['w3m', '-cookie', '-o', `editor=${EDITOR}`], next: 'Tab', opensFields: true, searches: ['?', '/'] },
+  w3m: { start: ['w3m', '-cookie', '-o', `editor=${EDITOR}`], next: 'Tab', opensFields: true, searches: ['/', '?'] },
   links: { start: ['links'], next: 'Down', opensFields: false, searches: [] },
 } as const satisfies Record<string, Profile>
 
@@ -21,7 +21,8 @@ export const TEXT_BROWSERS = Object.keys(PROFILES) as TextBrowserName[]
 
 const COLUMNS = 100
 const ROWS = 40
-const PATIENCE_MS = 10_000
+/** lynx rests for seconds at each redirect. */
+const PATIENCE_MS = 20_000
 /** A key may change nothing that is seen. */
 const KEY_MS = 2000
 const POLL_MS = 20

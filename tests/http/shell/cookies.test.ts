@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { sendRaw } from '../../support/raw.ts'
 import { openSite } from '../../support/site.ts'
 
 const site = openSite()
@@ -36,6 +37,18 @@ test('who keeps cookies goes where the form leads, and reads what was done', asy
 
   const account = await site.visitor().logIn('customer@example.com', 'demo-password', '/shop/account')
   expect([account.path, account.announced]).toEqual(['/shop/account', expect.stringContaining('Logged in')])
+})
+
+test('a text browser, which shows again what it has, is led to an address that is new to it', async () => {
+  const path = '/cookies?to=%2Fshop%2Fproduct%2F1%3Fq%3D1'
+  for (const [mode, to] of [
+    [null, '/shop/product/1?q=1&cookies=kept'],
+    ['Sec-Fetch-Mode: navigate', '/shop/product/1?q=1'],
+  ]) {
+    const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', 'Cookie: locale=en', mode]
+    const { head } = await sendRaw(site.url, `${lines.filter(Boolean).join('\r\n')}\r\n\r\n`)
+    expect([mode, /^location: (.*)$/im.exec(head)?.[1]]).toEqual([mode, to])
+  }
 })
 
 test('the look for cookies leads to no other site', async () => {
