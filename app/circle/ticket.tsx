@@ -11,7 +11,7 @@ export function Ticket({ event, isOver }: Props) {
   const t = useT()
   const { key, paper } = STATUSES[event.status]
   return (
-    <li className={event.status === 'CANCELED' ? 'ticket off' : 'ticket'} id={event.slug}>
+    <li className={event.status === 'CANCELED' ? 'ticket off' : 'ticket'}>
       <time dateTime={event.startsOn} aria-hidden="true">
         <small>{event.month}</small> {event.dayOfMonth}
       </time>

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import routes from '#app/routes.ts'
-
+import { wordsBeside } from '../../support/own-words.ts'
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -13,26 +12,6 @@ beforeAll(async () => {
   admin = site.visitor()
   await admin.logIn('admin@example.com')
 })
-
-type Tree = readonly { path?: string; children?: Tree }[]
-
-function pathsOf(tree: Tree, above: readonly string[] = []): string[][] {
-  return tree.flatMap(({ path = '', children = [] }) => {
-    const here = [...above, ...path.split('/').filter(Boolean)]
-    return [here, ...pathsOf(children, here)]
-  })
-}
-
-const PATHS = pathsOf(routes)
-const isStatic = (segment: string) => !segment.startsWith(':') && segment !== '*'
-/** The words that the site itself says beside or below a place of this kind: `['p']` has `preview`. */
-function wordsBeside(parents: readonly string[]): string[] {
-  const fits = (path: readonly string[]) =>
-    parents.every((parent, at) => path[at] === parent || path[at]?.startsWith(':') || parent.startsWith(':'))
-  return PATHS.filter(fits)
-    .flatMap((path) => path.slice(parents.length))
-    .filter(isStatic)
-}
 
 const one = (query: string) => String(site.database.sqlite.prepare(query).pluck().get())
 

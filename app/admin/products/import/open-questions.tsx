@@ -1,3 +1,4 @@
+import { typeChosen } from '#app/shop/products/import/services/foreign.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
@@ -24,7 +25,7 @@ export function OpenQuestions({ currency, categories, currencies, types, choices
           key={category}
           name={`type-${at}`}
           label={category ? t('csv:importTypeOf', { category }) : t('csv:importTypeOfNone')}
-          chosen={choices.types[category] ?? ''}
+          chosen={typeChosen(choices, category) ?? ''}
           options={types.map(({ slug, name }) => [slug, name])}
         />
       ))}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { planFile } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { doImport, planStored } from '#app/shop/products/import/import-job.server.ts'
 import { findImport, listLines } from '#app/shop/products/import/imports.server.ts'
@@ -73,6 +74,17 @@ test('a category that no type is called is asked about, and a type of its name i
   const other = await dryRun(db, 'woocommerce-variable-first')
   expect(findImport(db, other)?.columns?.open?.categories).toEqual(['Tshirts', 'Accessories'])
   expect(said(db, other)).toContain('No product type is called “Tshirts”')
+})
+
+test('a category may be called as things inside a program are', () => {
+  const db = shop('USD')
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    const text = fileOf('woocommerce-no-category').toString().replace('2.50,,', `2.50,${name},`)
+    const planned = (types: Record<string, string>) =>
+      planFile(db, Buffer.from(text), at, { currency: 'USD', types }).steps
+    expect(planned({})).toMatchObject([{ kind: 'WRONG', problems: [`csv:typeUnsaid?category=${name}`] }])
+    expect(planned(Object.fromEntries([[name, 'zine']]))).toMatchObject([{ kind: 'NEW', row: { type: 'zine' } }])
+  }
 })
 
 test('a dry run shows what each line brings, and which of their columns are dropped', async () => {

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { planFile } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import type { ImportChoices } from '#db/import-kinds.ts'
 import { currencies, productTypes } from '#db/schema.server.ts'
 
+import { planAnswered } from '../../../support/answered-plan.ts'
 import { inShiftJis } from '../../../support/shift-jis.ts'
 
 /** Files as services, spreadsheets and people make them: each is read, or refused in words, and quickly. */
 const now = new Date('2026-11-21T12:00:00Z')
-const CHOICES: ImportChoices = { currency: 'USD', types: new Proxy<Record<string, string>>({}, { get: () => 'zine' }) }
 
 /** The smallest file of each source, with one product called NAME that costs PRICE. */
 const SOURCES: Record<string, [head: string, line: string]> = {
@@ -41,7 +39,7 @@ const SOURCES: Record<string, [head: string, line: string]> = {
 type Plan = ReturnType<typeof plan>
 
 function plan(bytes: Uint8Array | string) {
-  const { steps } = planFile(shop(), typeof bytes === 'string' ? Buffer.from(bytes) : bytes, now, CHOICES)
+  const { steps } = planAnswered(shop(), typeof bytes === 'string' ? Buffer.from(bytes) : bytes, now)
   return steps.map((step) => ({
     kind: step.kind,
     name: 'row' in step ? Object.values(step.row.name).join() : '',

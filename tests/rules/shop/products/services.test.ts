@@ -11,15 +11,13 @@ import { formatReading } from '#app/translations/format-reading.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import type { ImportChoices } from '#db/import-kinds.ts'
 import { currencies, productTypes } from '#db/schema.server.ts'
 
+import { planAnswered } from '../../../support/answered-plan.ts'
+
 const now = new Date('2026-11-21T12:00:00Z')
-/** What the files leave open: everything that no type is called is a zine. */
-const CHOICES: ImportChoices = {
-  currency: 'USD',
-  types: new Proxy<Record<string, string>>({}, { get: (_, category) => (category === 'Shirts' ? 'shirts' : 'zine') }),
-}
+/** Everything that no type is called is a zine. */
+const typeOf = (category: string) => (category === 'Shirts' ? 'shirts' : 'zine')
 
 test('an export of Shopify comes in as drafts: variants as choices, sales, weights and what was counted', async () => {
   const rows = await bringIn('shopify')
@@ -83,8 +81,8 @@ test('an export of Squarespace does, whose rows without a number belong to the r
 test('the same export again brings nothing in twice, and leaves what was changed since as the file says', async () => {
   for (const service of ['shopify', 'woocommerce', 'etsy', 'squarespace']) {
     const db = shop()
-    await carryOut(db, planFile(db, fileOf(service), now, CHOICES).steps, now)
-    const again = planFile(db, fileOf(service), now, CHOICES).steps
+    await carryOut(db, planAnswered(db, fileOf(service), now, typeOf).steps, now)
+    const again = planAnswered(db, fileOf(service), now, typeOf).steps
     expect(new Set(again.map(({ kind }) => kind))).toEqual(new Set(['SAME']))
   }
 })
@@ -124,7 +122,7 @@ test('a picture goes to the product that names it, or that is called so', () => 
 
 async function bringIn(service: string) {
   const db = shop()
-  const { steps } = planFile(db, fileOf(service), now, CHOICES)
+  const { steps } = planAnswered(db, fileOf(service), now, typeOf)
   expect(steps.filter(({ kind }) => kind !== 'NEW')).toEqual([])
   await carryOut(db, steps, now)
   return readCatalogue(db)

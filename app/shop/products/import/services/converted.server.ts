@@ -3,17 +3,18 @@ import { createHash } from 'node:crypto'
 import type { Currency } from '#app/money/currency.ts'
 import { convertToBase, moneyField, parseMoney } from '#app/money/money.ts'
 import { slugOf } from '#app/translations/texts.ts'
+import type { ImportChoices } from '#db/import-kinds.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import type { Cells } from '../catalogue-csv.ts'
-import type { ForeignChoice, ForeignProduct } from './foreign.ts'
+import { type ForeignChoice, type ForeignProduct, typeChosen } from './foreign.ts'
 import { htmlToText } from './html-to-text.server.ts'
 
 type Type = { slug: string; name: LocalisedText; pluralName: LocalisedText }
 type ConversionContext = {
   types: readonly Type[]
   /** By the file's categories. */
-  chosen: Readonly<Record<string, string>>
+  chosen: ImportChoices
   /** What the prices are in. */
   currency: Currency
   base: Currency
@@ -45,7 +46,7 @@ function lineOf(
 ) {
   const description = htmlToText(html)
   const shared = {
-    type: chosen[type.trim()] ?? findType(type, types) ?? types[0]?.slug ?? '',
+    type: typeChosen(chosen, type.trim()) ?? findType(type, types) ?? types[0]?.slug ?? '',
     ...inItsLanguage('name', name),
   }
   return (choice: ForeignChoice, slug: string, choiceOf: string): Converted => ({

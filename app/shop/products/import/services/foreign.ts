@@ -32,6 +32,11 @@ export type ForeignLine = { line: number; cells: Record<string, string> }
 /** Without an answer to what a file leaves open. */
 export const NO_CHOICES: ImportChoices = { currency: null, types: {} }
 
+/** The type that was chosen for a category, which may be called `constructor`. */
+export function typeChosen({ types }: ImportChoices, category: string): string | undefined {
+  return Object.hasOwn(types, category) ? types[category] : undefined
+}
+
 /** A service whose export is known by its columns. */
 export type Service = {
   name: string

@@ -8,7 +8,7 @@ import { listTypes } from '../../catalogue.server.ts'
 import { problemOf } from '../catalogue-csv.ts'
 import { type Converted, convert, findType } from './converted.server.ts'
 import { etsy } from './etsy.ts'
-import { type ForeignLine, type Service, addressesIn, grouped, labelOf, priceAndSale } from './foreign.ts'
+import { type ForeignLine, type Service, addressesIn, grouped, labelOf, priceAndSale, typeChosen } from './foreign.ts'
 import { shopify } from './shopify.ts'
 import { squarespace } from './squarespace.ts'
 import { woocommerce } from './woocommerce.ts'
@@ -74,13 +74,13 @@ export function readServiceTable(db: Db, csv: string, base: Currency, choices: I
   const problems = [
     ...(isUnsaid ? ['csv:currencyUnsaid'] : []),
     ...(!isUnsaid && !currency ? [problemOf('csv:currency', { given: wanted.join(', '), base: base.name })] : []),
-    ...categories.flatMap((category) => (choices.types[category] ? [] : [typeProblem(category)])),
+    ...categories.flatMap((category) => (typeChosen(choices, category) ? [] : [typeProblem(category)])),
   ]
   const open = { currency: stated.length === 0, categories }
   return {
     separator: table.separator,
     columns: { unknown: dropped(), missing: [], empty: [], service: service.name, open },
-    lines: convert(products, { types, chosen: choices.types, currency: currency ?? base, base }),
+    lines: convert(products, { types, chosen: choices, currency: currency ?? base, base }),
     problems,
   }
 }
