@@ -111,6 +111,18 @@ test('pasted numbers are looked over, and ship their orders; a line of nobody is
   })
 })
 
+test('an order without a method of shipping names its parcels alone', async () => {
+  await pay()
+  const id = ids[0] ?? 0
+  const nameMethod = site.database.sqlite.prepare('UPDATE orders SET shipping_method_name = ? WHERE id = ?')
+  const said = async () =>
+    (await admin.get(`/admin/orders/packing?order=${id}`)).all('p').map((p) => p.textContent.trim())
+  nameMethod.run('{"en":"By hand"}', id)
+  expect(await said()).toContain('By hand · 1 parcel')
+  nameMethod.run('{}', id)
+  expect(await said()).toContain('1 parcel')
+})
+
 test('at the packing table a scan ships the order and brings the next one; several parcels are scanned one by one', async () => {
   await pay()
   const [one, two, three] = ids

@@ -71,6 +71,7 @@ test('a dry run says what each line does, and importing does it', async () => {
   expect(plan.text).toContain('Dry run: nothing imported yet')
   expect(plan.text).toMatch(/price: [\d.]+ → [\d.]+/)
   expect(plan.text).toContain('New (1)')
+  expect(plan.text).toMatch(/Price: \$\d+\.\d\d · Stock: 12/)
   expect(find('spring-print')).toBeUndefined()
 
   const done = await atEnd(await plan.submit('Import now'))

@@ -33,9 +33,7 @@ export function PackingContents({ order }: { order: PackingView }) {
           {order.phoneNumber}
         </address>
         {order.postalLike && <p className="low">{t('account:postalCodeUnusual', { example: order.postalLike })}</p>}
-        <p>
-          {order.method} · {t('packing:parcelsOf', { count: order.parcelCount })}
-        </p>
+        <p>{[order.method, t('packing:parcelsOf', { count: order.parcelCount })].filter(Boolean).join(' · ')}</p>
         <Customs id={order.id} customs={order.customs} />
         <p className="row">
           <a className="link" href={`/admin/orders/${order.id}/packing-slip.pdf`}>

@@ -16,6 +16,7 @@ import {
 } from '#app/shop/products/import/imports.server.ts'
 import { NO_CHOICES } from '#app/shop/products/import/services/foreign.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { formatProblem } from '#app/translations/message.ts'
@@ -52,7 +53,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const total = kind === null ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[kind]
   const answers = openOf(db, found, locale)
   const pageCount = pageCountOf(total)
-  return { id, name, state, done, problem, encoding, reading, counts, lines, kind, page, pageCount, answers }
+  const base = baseAt(db, found.createdAt)
+  return { id, name, state, done, problem, encoding, reading, counts, lines, base, kind, page, pageCount, answers }
 }
 
 /** What the file leaves open, with what was answered before. */
@@ -92,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function Import({ loaderData }: Route.ComponentProps) {
   const t = useT()
   const [values] = useSearchParams()
-  const { name, state, problem, encoding, reading, counts, lines, kind, page, pageCount, answers } = loaderData
+  const { name, state, problem, encoding, reading, counts, lines, base, kind, page, pageCount, answers } = loaderData
   useFollowing(state === 'PLANNING' || state === 'RUNNING')
   const mayBegin = (state === 'PLANNED' || state === 'FAILED') && counts.WRONG === 0 && counts.NEW + counts.CHANGED > 0
   return (
@@ -131,7 +133,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      {lines.length > 0 && <Lines lines={lines} />}
+      {lines.length > 0 && <Lines lines={lines} base={base} />}
       <Pagination page={page} pageCount={pageCount} pathOf={(other) => atPage(values, other)} />
     </>
   )

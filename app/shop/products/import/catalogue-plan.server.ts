@@ -50,7 +50,10 @@ function leftOutBy(lines: readonly { cells: Cells }[]): string[] {
 
 function shownOf(cells: Cells, pictures: string[]): ShownLine {
   const { price = '', salePrice = '', stock = '' } = cells
-  return { name: cells['name.en'] || cells['name.ja'] || '', price, salePrice, stock, pictures }
+  const either = (column: string) => cells[`${column}.en`] || cells[`${column}.ja`] || ''
+  // Two sizes of one shirt are told apart.
+  const name = [either('name'), either('version')].filter(Boolean).join(' ')
+  return { name, price, salePrice, stock, pictures }
 }
 
 /**

@@ -94,7 +94,7 @@ test('a dry run shows what each line brings, and which of their columns are drop
   await planStored(db, id, fileOf('shopify-apart'))
   expect(linesOf(db, id)[0]).toMatchObject({
     kind: 'NEW',
-    shown: { name: 'Tide shirt', price: '28.00', stock: '3' },
+    shown: { name: 'Tide shirt L', price: '28.00', stock: '3' },
   })
   expect(linesOf(db, id).flatMap(({ shown }) => shown?.pictures)).toEqual(['https://cdn.example/t.jpg'])
   expect(findImport(db, id)?.columns).toMatchObject({ missing: [] })
