@@ -221,7 +221,7 @@ export const pages = table(
     publishedAt: instant(),
     /** Of news: stands above the text, and for it in lists. */
     pictureId: integer().references(() => pictures.id),
-    pictureAlt: localised(),
+    pictureAlt: localised().$default(() => ({})),
     /** Where it was imported from, so that the same file imports it once. */
     importedFrom: text(),
     createdAt: instant().notNull(),

@@ -10,7 +10,7 @@ type Props = {
   order: { id: number }
   /** The currency that is charged. */
   base: string
-  constraints: { payment: Constraint; cancellation: Constraint }
+  constraints: { pay: Constraint; cancel: Constraint }
   result?: SubmissionResult
 }
 
@@ -22,7 +22,7 @@ export function PaymentForm({ base, due, operation, canConfirm, constraints, res
   const [form, fields] = useCheckedForm<{ operation: string; amount: string; reason: string; isSure: boolean }>({
     id: 'payment',
     result,
-    constraint: constraints.payment,
+    constraint: constraints.pay,
     defaultValue: { amount: canConfirm ? due : '' },
   })
   const labels = {
@@ -35,6 +35,7 @@ export function PaymentForm({ base, due, operation, canConfirm, constraints, res
       <summary>{t('admin:recordPayment')}</summary>
       <p>{t(canConfirm ? 'admin:recordPaymentText' : 'admin:latePaymentText')}</p>
       <CheckedForm form={form} labels={labels} className="stack">
+        <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="operation" value={operation} />
         <div className="two">
           <Field field={fields.amount} label={labels.amount} inputMode="decimal" autoComplete="off" />
@@ -53,7 +54,7 @@ export function CancellationForm({ order, base, paid, constraints, result }: Pro
   const [form, fields] = useCheckedForm<{ reason: string; refund: string; isSent: boolean; isRestocked: boolean }>({
     id: 'cancellation',
     result,
-    constraint: constraints.cancellation,
+    constraint: constraints.cancel,
     defaultValue: { refund: paid, isRestocked: 'on' },
   })
   const labels = {

@@ -5,30 +5,22 @@ import { moneyField } from '#app/money/money.ts'
 import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
 import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
+import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
 import { isAbroad } from '#app/shop/customs/destinations.ts'
-import {
-  cancellationForm,
-  orderMessageForm,
-  paymentForm,
-  refundForm,
-  shipmentForm,
-  staffNoteForm,
-} from '#app/shop/orders/admin/order.forms.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
 import { canMove, isEditable } from '#app/shop/orders/order-status.ts'
 import { presentOrder } from '#app/shop/orders/order-view.server.ts'
+import { orderOperations } from '#app/shop/orders/order.operations.server.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { movementOf } from '#app/shop/orders/payments/charge-backs.ts'
 import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
-import { correctionForm, takingBackForm } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking.ts'
 import { presentWithdrawalsForAdmin } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -44,15 +36,16 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
+import { constraintsBy, operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/order.route.ts'
 import { PaymentHoldNote } from './holds/payment-hold.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
-import { intentOf, orderIntents } from './order-intents.server.ts'
 import { OrderPayments } from './order-payments.tsx'
 import { RefundForm, StaffNoteForm } from './order-staff-forms.tsx'
 import { templatesForOrder } from './order-templates.server.ts'
 import { WriteForm } from './order-write-form.tsx'
+import { carry, sendBack } from './owed-back.server.ts'
 import { SentParcels } from './sent-parcels.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 import { AdminWithdrawals } from './withdrawals/withdrawals-panel.tsx'
@@ -95,16 +88,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     operation: newIdempotencyKey(),
     sent: presentParcels(order.parcels, carriers, locale),
     canCorrect: canCorrect(order, order.parcels),
-    constraints: {
-      correction: constraintsOf(correctionForm),
-      takingBack: constraintsOf(takingBackForm),
-      payment: constraintsOf(paymentForm(base)),
-      cancellation: constraintsOf(cancellationForm(base)),
-      shipment: constraintsOf(shipmentForm),
-      refund: constraintsOf(refundForm(base)),
-      note: constraintsOf(staffNoteForm),
-      write: constraintsOf(orderMessageForm),
-    },
+    constraints: constraintsBy<OrderDetails, keyof typeof orderOperations>(orderOperations, base),
   }
 }
 
@@ -131,10 +115,15 @@ function presentParcels(parcels: OrderDetails['parcels'], carriers: readonly Car
   })
 }
 
-/** The forms of an order are told apart by what their buttons do. */
+/** The forms of an order are told apart by what their buttons send. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
-  return orderIntents[intentOf(form)]({ context, orderId: idOf(params.item), form })
+  const sent = { context, id: idOf(params.item), form }
+  const intent = readText(form, 'intent')
+  if (intent === 'send-back') return sendBack(sent)
+  if (intent === 'carry') return carry(sent)
+
+  return submitOperation(operationIn(orderOperations, form), sent)
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
@@ -142,7 +131,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const { order, payments, asksToCancel, canCancel, canShip, constraints } = loaderData
   const result = actionData?.result
   /** What was refused belongs to the form that was sent. */
-  const resultOf = (intent?: string) => (result?.initialValue?.intent === intent ? result : undefined)
+  const resultOf = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
   const isAskedToCancel = canCancel && asksToCancel
   return (
     <FormerBase base={loaderData.formerBase}>
@@ -173,7 +162,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <AdminWithdrawals withdrawals={loaderData.withdrawals} />
           {isAskedToCancel && <CancellationForm {...loaderData} result={resultOf('cancel')} />}
           {!isAskedToCancel && (
-            <PaymentForm key={`${loaderData.due}-${payments.length}`} {...loaderData} result={resultOf()} />
+            <PaymentForm key={`${loaderData.due}-${payments.length}`} {...loaderData} result={resultOf('pay')} />
           )}
           {canShip && !isAskedToCancel && (
             <ShipmentForm
@@ -181,7 +170,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               isRegistered={loaderData.isRegistered}
               isHeld={loaderData.hold !== null}
               carriers={loaderData.carriers}
-              constraint={constraints.shipment}
+              constraint={constraints.ship}
               result={resultOf('ship')}
             />
           )}
@@ -191,8 +180,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               parcels={loaderData.sent}
               canCorrect={loaderData.canCorrect}
               carriers={loaderData.carriers}
-              correction={{ constraint: constraints.correction, result: resultOf('correct') }}
-              takingBack={{ constraint: constraints.takingBack, result: resultOf('take-back') }}
+              correction={{ constraint: constraints.correct, result: resultOf('correct') }}
+              takingBack={{ constraint: constraints.takeBack, result: resultOf('takeBack') }}
             />
           )}
           <OrderLines order={order} />

@@ -107,7 +107,7 @@ function TakingBack({ seen, constraint, result }: Form & Seen) {
       <summary>{t('asking:takeBack')} …</summary>
       <p className="soft">{t('asking:takeBackHint')}</p>
       <CheckedForm form={form} labels={labels} className="stack">
-        <input type="hidden" name="intent" value="take-back" />
+        <input type="hidden" name="intent" value="takeBack" />
         <input type="hidden" name="seen" value={fields.seen.value ?? seen} />
         <Field field={fields.reason} label={labels.reason} hint={t('admin:reasonHint')} autoComplete="off" />
         <CheckField field={fields.isTold} label={labels.isTold} />

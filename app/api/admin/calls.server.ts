@@ -35,13 +35,11 @@ import { dispatchCalls } from './shop/dispatch.server.ts'
 import { importPictureCalls } from './shop/import-pictures.server.ts'
 import { newOrderCalls } from './shop/manual-orders.server.ts'
 import { orderEditCalls } from './shop/order-edit.server.ts'
-import { orderFilesCalls } from './shop/order-files.server.ts'
-import { adminOrderCalls } from './shop/orders.server.ts'
+import { adminOrderCalls, shipmentCalls } from './shop/orders.server.ts'
 import { paymentOnlineCalls, payoutCalls } from './shop/payments-online.server.ts'
 import { productFileCalls } from './shop/product-files.server.ts'
 import { productListCalls } from './shop/product-lists.server.ts'
 import { adminProductCalls } from './shop/products.server.ts'
-import { shipmentCalls } from './shop/shipments.server.ts'
 import { adminShippingCalls } from './shop/shipping.server.ts'
 import { tariffCalls } from './shop/tariffs.server.ts'
 import { unassignedCalls } from './shop/unassigned.server.ts'
@@ -105,7 +103,7 @@ export const adminSections = {
     ...categoryCalls,
   },
   'admin-orders': {
-    ...forStaff(ORDER_STAFF, { ...adminOrderCalls, ...orderFilesCalls }),
+    ...forStaff(ORDER_STAFF, adminOrderCalls),
     ...forStaff(PACKING_STAFF, {
       ...newOrderCalls,
       ...orderEditCalls,

@@ -47,7 +47,7 @@ function Withdrawal({ withdrawal }: { withdrawal: AdminWithdrawal }) {
           <p className="soft">{t('withdrawn:todo')}</p>
           <PostForm>
             <input type="hidden" name="withdrawal" value={id} />
-            <button className="btn quiet" name="intent" value="withdrawal-handled">
+            <button className="btn quiet" name="intent" value="handled">
               {t('withdrawn:handle')}
             </button>
           </PostForm>

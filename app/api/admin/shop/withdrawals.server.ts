@@ -1,19 +1,17 @@
 import { z } from 'zod'
 
+import { orderOperations } from '#app/shop/orders/order.operations.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { paidForUnits } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
 import { refundDueBy } from '#app/shop/orders/withdrawals/withdrawal.ts'
-import {
-  handleWithdrawal,
-  listOpenWithdrawals,
-  listWithdrawals,
-} from '#app/shop/orders/withdrawals/withdrawals.server.ts'
+import { listOpenWithdrawals, listWithdrawals } from '#app/shop/orders/withdrawals/withdrawals.server.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
-import { byId, day, id, minor, moment } from '../../kit/fields.forms.ts'
+import { byId, day, minor, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { type AdminBase, changeOf } from '../actor.server.ts'
+import type { AdminBase } from '../actor.server.ts'
 
 const withdrawal = named(
   'Withdrawal',
@@ -41,18 +39,10 @@ export const withdrawalCalls = {
     { summary: 'What the buyer of an order withdrew from', params: byId, answer: z.array(withdrawal) },
     (args) => presentAll(args, args.params.id),
   ),
-  'POST admin/orders/{id}/withdrawals/{withdrawal}/handled': adminCall(
-    {
-      summary: 'Notes that somebody is done with a withdrawal',
-      params: z.object({ id, withdrawal: id }),
-      answer: z.array(withdrawal),
-      errors: { 409: 'There is no such withdrawal of the order, or that was noted before' },
-    },
-    (args) => {
-      const of = { orderId: args.params.id, withdrawalId: args.params.withdrawal }
-      return handleWithdrawal(args.db, of, changeOf(args)) ? presentAll(args, of.orderId) : refuse(args.t, 409)
-    },
-  ),
+  'POST admin/orders/{id}/withdrawals/{withdrawal}/handled': operationCall(orderOperations.handled, {
+    answer: z.array(withdrawal),
+    present: presentAll,
+  }),
 }
 
 function presentAll({ db, t }: Pick<AdminBase, 'db' | 't'>, orderId: number) {

@@ -1,4 +1,4 @@
-import type { Key, T } from '#app/translations/keys.ts'
+import type { Key } from '#app/translations/keys.ts'
 
 import type { ShipmentDoubt, ShipmentMeant } from './shipment-doubts.ts'
 
@@ -8,8 +8,3 @@ export const SHIPMENT_DOUBTS = {
   NO_TRACKING_NUMBER: { field: 'isWithoutNumber', question: 'admin:shipmentNeedsNumber' },
   FEWER_PARCELS: { field: 'isFewerParcels', question: 'admin:shipmentFewerParcels' },
 } as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentMeant; question: Key }>
-
-/** All that is asked of a shipment, in one text. */
-export function askOfShipment(t: T, doubts: readonly ShipmentDoubt[]): string {
-  return doubts.map((doubt) => t(SHIPMENT_DOUBTS[doubt].question)).join(' ')
-}

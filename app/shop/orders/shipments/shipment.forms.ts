@@ -2,15 +2,19 @@ import { z } from 'zod'
 
 import { text } from '#app/platform/fields.forms.ts'
 
-import { shipmentForm } from '../admin/order.forms.ts'
+import { trackingNumber } from './tracking-number.forms.ts'
 
-const isTold = z.boolean('form:format').default(false).describe('The buyer gets a mail about it')
+const MOST_PARCELS = 40
 
-/** The parcels as they were when the form was opened. */
-const seen = z.string().max(20_000).optional()
+/** The inner default says to the browser that it may stay empty: of a union conform reads nothing else. */
+const optionalLink = z
+  .union([z.literal('').default(''), z.url({ protocol: /^https?$/, error: 'admin:noLink' })])
+  .default('')
 
-/** How an order travels after all. */
-export const correctionForm = shipmentForm.pick({ parcels: true }).extend({ isTold, seen })
-
-/** Why a shipment is taken back. */
-export const takingBackForm = z.object({ reason: text(300), isTold, seen })
+/** What was sent: one line for each parcel. The link may be left to the carrier. */
+export const parcelFields = {
+  parcels: z
+    .array(z.object({ carrier: text(60), trackingNumber, link: optionalLink }), { error: 'admin:noParcels' })
+    .min(1, 'admin:noParcels')
+    .max(MOST_PARCELS, `form:tooManyFiles?max=${MOST_PARCELS}`),
+}

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { baseOf } from '#app/money/currency.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import { changeOrder } from '#app/shop/orders/admin/change-order.server.ts'
-import { shipmentForm } from '#app/shop/orders/admin/order.forms.ts'
 import { cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
 import { progressOf } from '#app/shop/orders/order-page/progress.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
@@ -15,8 +15,10 @@ import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { correctShipment, takeBackShipment } from '#app/shop/orders/shipments/shipment-changes.server.ts'
-import { correctionForm } from '#app/shop/orders/shipments/shipment.forms.ts'
+import { correct, ship } from '#app/shop/orders/shipments/shipment.operations.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
+import { formOf } from '#app/site/operations/operation.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orderPayments, orders, stockBalances, stockMovements } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
@@ -154,8 +156,8 @@ test('what was not sent, and what went to somebody who is forgotten, is refused'
 })
 
 test('the browser asks for the carrier of a parcel alone: its number and link may stay empty', () => {
-  for (const schema of [shipmentForm, correctionForm]) {
-    const constraints = constraintsOf(schema)
+  for (const operation of [ship, correct]) {
+    const constraints = constraintsOf(formOf(operation, baseOf(listCurrencies(db))))
     const needed = ['carrier', 'trackingNumber', 'link'].filter((name) => constraints[`parcels[].${name}`]?.required)
     expect(needed).toEqual(['carrier'])
   }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { shipmentForm } from '#app/shop/orders/admin/order.forms.ts'
 import { packingForm } from '#app/shop/orders/packing/packing.forms.ts'
 import { readScan } from '#app/shop/orders/packing/scan.ts'
+import { parcelFields } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { trackingNumbers } from '#app/shop/orders/shipments/tracking-number.forms.ts'
 import { matchTracking } from '#app/shop/orders/tracking/match-tracking.ts'
 import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
@@ -11,7 +12,9 @@ import { readTracking, rowsOfPasted } from '#app/shop/orders/tracking/tracking-l
 /** What a door makes of a number: null where it is refused. */
 const DOORS: Record<string, (typed: string) => string | null> = {
   'the page of an order': (typed) => {
-    const read = shipmentForm.safeParse({ parcels: [{ carrier: 'Japan Post', trackingNumber: typed, link: '' }] })
+    const read = z
+      .object(parcelFields)
+      .safeParse({ parcels: [{ carrier: 'Japan Post', trackingNumber: typed, link: '' }] })
     return read.data?.parcels[0]?.trackingNumber ?? null
   },
   'a pasted list': (typed) => {

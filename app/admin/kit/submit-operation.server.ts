@@ -1,0 +1,73 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import type { Currency } from '#app/money/currency.ts'
+import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
+import { fieldNameOf, formOf, inputOf, type Operation, refusalOf } from '#app/site/operations/operation.server.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction, type Outcome } from '#db/transactions.server.ts'
+
+import { askAgain, askFirst } from './asking/ask-first.server.ts'
+
+type Sent = { context: Readonly<RouterContextProvider>; id: number; form: FormData }
+
+/** The operation whose button was pressed: its form says in `intent` by which name. A page that is not there for any other. */
+export function operationIn<O extends Record<string, unknown>>(operations: O, form: FormData): O[keyof O] {
+  const intent = readText(form, 'intent')
+  if (!Object.hasOwn(operations, intent)) throw data(null, { status: 404 })
+
+  return operations[intent as keyof O]
+}
+
+/**
+ * Does what a form of the admin asks for, or says why not: the page again with its values kept, a question, or the page
+ * of its subject with what was done.
+ */
+export function submitOperation<Found>(operation: Operation<Found>, { context, id, form }: Sent) {
+  const { db, t, viewer } = requestOf(context)
+  const { subject, ask, began } = operation
+  const found = subject.find(db, id)
+  if (found === null) throw data(null, { status: 404 })
+
+  const base = subject.base(db, found)
+  const submission = readForm(form, formOf(operation, base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const input = inputOf(operation, submission.value) as never
+  const change = { by: viewer, now: new Date() }
+  const run = (tx: Db): Outcome | { ok: false; conflict: Conflict } => {
+    const now = began && subject.find(tx, id)
+    const conflict = now && findConflict(sentOf(form), began(now))
+    return conflict ? { ok: false, conflict } : operation.run(tx, id, input, change)
+  }
+  const title = ask?.(found, input, { t, db })
+  const { question, done } = title ? askFirst(context, { form, title, base }, run) : { done: inTransaction(db, run) }
+  if (question) return askAgain(question, submission)
+  if (typeof done === 'object' && done !== null && 'conflict' in done) return refuseConflict(submission, done.conflict)
+
+  const refusal = refusalOf(operation, done, found, { t, db })
+  if (refusal === 'NOT_FOUND') throw data(null, { status: 404 })
+  if (refusal && 'fields' in refusal) {
+    const fields = Object.entries(refusal.fields).map(([name, key]) => [fieldNameOf(name), [key]])
+    return refuse(submission, { fieldErrors: Object.fromEntries(fields), status: refusal.status })
+  }
+  if (refusal) return seeOther(context, subject.path(id), { ...refusal, type: 'ALERT' })
+
+  const key = typeof operation.done === 'function' ? operation.done(done as never, found) : operation.done
+  return seeOther(context, subject.path(id), { key, type: 'DONE' })
+}
+
+type Constraints = ReturnType<typeof constraintsOf>
+
+/** What the fields of the operations' forms are bound to. */
+export function constraintsBy<Found, Name extends string>(operations: Record<Name, Operation<Found>>, base: Currency) {
+  const named = Object.entries<Operation<Found>>(operations)
+  return Object.fromEntries(named.map(([name, one]) => [name, constraintsOf(formOf(one, base))])) as Record<
+    Name,
+    Constraints
+  >
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import { type Operation, type Refusal, refusalOf } from '#app/site/operations/operation.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import { formatProblem } from '#app/translations/message.ts'
+import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
+
+import { adminCall, type Base, type Call } from './call.server.ts'
+import { id } from './fields.forms.ts'
+import { doOnce } from './once.server.ts'
+import { refuse, refuseKeys } from './refusals.server.ts'
+
+type Shape = z.ZodRawShape
+type Answer<A extends z.ZodType> = {
+  answer: A
+  /** The subject as the administration sees it, after what was done. */
+  present: (args: Base & { viewer: Viewer }, id: number) => z.input<A> | Response
+}
+
+/** The call of an operation: its body is the operation's input, its answer the subject. */
+export function operationCall<Found, At extends Shape, In extends Shape, A extends z.ZodType>(
+  operation: Operation<Found, At, In>,
+  { answer, present }: Answer<A>,
+): Call<z.ZodObject<{ id: typeof id } & At>, z.ZodObject<Record<string, never>>, z.ZodObject<In>, A> {
+  const { summary, about, conflict, at, input, once, subject } = operation
+  return adminCall(
+    {
+      summary,
+      ...(about && { about }),
+      params: z.object({ id, ...at }),
+      ...(Object.keys(input).length > 0 && { body: z.object(input) }),
+      ...(once && { isOnce: 'required' }),
+      ...(conflict && { errors: { 409: conflict } }),
+      answer,
+    },
+    (args) => {
+      const { db, t, viewer: by, now } = args
+      const { id: subjectId, ...params } = args.params as { id: number }
+      const run = (tx: Db, key: string) => {
+        const found = subject.find(tx, subjectId)
+        if (found === null) return refuse(t, 404)
+
+        const given = { ...params, ...(args.body as object), operation: key } as never
+        const refusal = refusalOf(operation, operation.run(tx, subjectId, given, { by, now }), found, { t, db: tx })
+        return refusal === null ? subjectId : refuseAs(refusal, t)
+      }
+      const done = once
+        ? doOnce(args, `${once} of ${subject.name} ${subjectId}`, run)
+        : inTransaction(db, (tx) => run(tx, ''))
+      return typeof done === 'number' ? present(args, done) : done
+    },
+  )
+}
+
+function refuseAs(refusal: Refusal | 'NOT_FOUND', t: T): Response {
+  if (refusal === 'NOT_FOUND') return refuse(t, 404)
+  if ('key' in refusal)
+    return refuse(t, 409, { message: formatProblem(t, `${refusal.key}?${new URLSearchParams(refusal.values)}`) })
+
+  const { fields, status, detail } = refusal
+  if (status !== 409)
+    return refuseKeys(t, Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, [problem]])))
+
+  const message = Object.values(fields).map((problem) => formatProblem(t, problem))
+  return refuse(t, 409, { message: message.join(' '), ...detail })
+}

@@ -1,0 +1,15 @@
+import type { ActionOf } from '#app/site/audit/actions.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
+import { operationsOf } from '#app/site/operations/operation.server.ts'
+
+import { changeOrder } from './admin/change-order.server.ts'
+import { findOrder, type OrderDetails } from './orders.server.ts'
+
+/** Declares something that is done to an order. */
+export const orderOperation = operationsOf<OrderDetails, ActionOf<'order'>>({
+  name: 'order',
+  find: findOrder,
+  base: (db, { placedAt }) => baseAt(db, placedAt),
+  path: (id) => `/admin/orders/${id}`,
+  logged: changeOrder,
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+import { formatMoney } from '#app/money/money.ts'
+import { amountProblem, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
+import { DOUBTS } from '#app/ui/payment-doubts.ts'
+import type { Db } from '#db/database.server.ts'
+
+import { orderOperation } from '../order-operation.server.ts'
+import { findOrder } from '../orders.server.ts'
+import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
+
+const MOST = Number.MAX_SAFE_INTEGER
+export const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')
+
+const doubtful = (doubt: keyof typeof DOUBTS) =>
+  ({ fields: { isSure: DOUBTS[doubt] }, status: 409, detail: { doubt } }) as const
+
+/** A payment fits any status. What is doubtful is asked about once. */
+export const pay = orderOperation({
+  action: 'order.pay',
+  input: {
+    amountMinor: wholeNumber(0, MOST),
+    reason: optionalText(300),
+    isSure: z
+      .boolean('form:format')
+      .default(false)
+      .describe('Records it although it is more than is due, or the same was recorded before'),
+  },
+  once: 'payments',
+  run: (tx, orderId, input, { by, now }) =>
+    input.amountMinor === 0 && isOwing(tx, orderId)
+      ? ({ ok: false, problem: 'NO_AMOUNT' } as const)
+      : recordOrderPayment(tx, { ...input, orderId, byUserId: by.id, now }),
+  done: (result, before) => {
+    if (result.ok && result.status !== before.status) return 'admin:orderConfirmed'
+    return before.status === 'ORDERED' ? 'admin:paymentRecorded' : 'admin:latePaymentRecorded'
+  },
+  refusals: {
+    MORE_THAN_DUE: doubtful('MORE_THAN_DUE'),
+    ENTERED_BEFORE: doubtful('ENTERED_BEFORE'),
+    SAME_DAY: doubtful('SAME_DAY'),
+    NO_AMOUNT: (_, { placedAt }, { db }) => ({ fields: { amountMinor: amountProblem('', baseAt(db, placedAt)) } }),
+  },
+  summary: 'Records a payment, in any status; an order that waits for it and is paid in full is confirmed',
+  about: 'What is more than the order costs is owed back.',
+  conflict:
+    'It is more than is due (`doubt`: `MORE_THAN_DUE`) or looks like one that is recorded already (`ENTERED_BEFORE`, `SAME_DAY`): `isSure` records it',
+})
+
+/** Money given back without ending the order. */
+export const refund = orderOperation({
+  action: 'order.refund',
+  input: { amountMinor: wholeNumber(1, MOST), reason: text(300), isSent },
+  once: 'refunds',
+  ask: ({ id, placedAt }, { amountMinor }, { t, db }) =>
+    t('asking:refundTitle', { id, amount: formatMoney(amountMinor, baseAt(db, placedAt)) }),
+  run: (tx, orderId, input, { by, now }) => refundOrder(tx, { ...input, orderId, byUserId: by.id, now }),
+  done: 'admin:refundRecorded',
+  refusals: { TOO_MUCH: { fields: { amountMinor: 'admin:refundTooMuch' } } },
+  summary: 'Gives money back and leaves the status as it is',
+})
+
+export const settle = orderOperation({
+  action: 'order.refund-sent',
+  at: { payment: wholeNumber(1, 999_999_999_999) },
+  ask: ({ id }, _, { t }) => t('asking:settleTitle', { id }),
+  run: (tx, orderId, { payment: paymentId }, { now }) => settleOrderRefund(tx, { orderId, paymentId, now }),
+  done: 'admin:refundSettled',
+  refusals: { REFUSED: { key: 'admin:refundSettledBefore' }, GOING_BACK: { key: 'online:goingBack' } },
+  summary: 'Notes that money which was owed back was sent',
+  conflict: 'It was sent before, is no refund, or a provider is sending it',
+})
+
+/** Nothing confirms what costs nothing, and is no payment of anything else. */
+function isOwing(tx: Db, orderId: number): boolean {
+  const order = findOrder(tx, orderId)
+  return order !== null && (order.status !== 'ORDERED' || order.dueMinor > 0)
+}

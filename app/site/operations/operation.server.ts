@@ -1,0 +1,172 @@
+import { z } from 'zod'
+
+import type { Currency } from '#app/money/currency.ts'
+import type { FormValues } from '#app/platform/conflict/conflict.ts'
+import { idempotencyKey, moneyIn } from '#app/platform/fields.forms.ts'
+import { inside } from '#app/platform/forms/field-names.ts'
+import type { Key, T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import type { Outcome } from '#db/transactions.server.ts'
+
+import type { Change } from '../audit/audit.server.ts'
+
+type Shape = z.ZodRawShape
+type Words = { t: T; db: Db }
+type Values<S extends Shape> = z.output<z.ZodObject<S>>
+
+/** What operations are done to, such as an order: how it is found, and where its page is. */
+export type Subject<Found, Action extends string = never> = {
+  /** As in `order`. */
+  name: string
+  find: (db: Db, id: number) => Found | null
+  /** The currency that its amounts are in. */
+  base: (db: Db, found: Found) => Currency
+  /** Its page in the admin. */
+  path: (id: number) => string
+  /** Runs a command and writes the audit log's line of what it changed. */
+  logged: <R extends Outcome>(tx: Db, id: number, action: Action, change: Change, run: (tx: Db) => R) => R
+}
+
+/** Why nothing was done, as `formatProblem` reads it: of the whole, or at fields; `detail` tells a program more. */
+export type Refusal =
+  | { key: Key; values?: Record<string, string> }
+  | { fields: Record<string, string>; status?: 409; detail?: object }
+
+/** The words by which a command refuses; NOT_FOUND is a 404 wherever it comes from. */
+type Refused<R> = R extends { ok: false; problem: infer P extends string }
+  ? P
+  : R extends false
+    ? 'REFUSED'
+    : R extends 'DONE'
+      ? never
+      : Extract<R, string>
+
+/**
+ * An act of an administrator, told once: its page's form and its call of the API are both made of it
+ * (`admin/kit/submit-operation.server.ts`, `api/kit/operation-call.server.ts`).
+ */
+type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form extends Shape> = {
+  /** The line of the audit log; absent where the command writes its own. */
+  action?: Action
+  /** What it takes beside the number of its subject: in the address of a call, and in the form. */
+  at?: At
+  /** What it takes, as JSON has it. A form has amounts without `Minor`, as somebody types them, and boxes that are unticked at first. */
+  input?: In
+  /** What its form has beside these, or reads in another way. */
+  form?: Form
+  /** Its key makes one of a form or call that is sent twice. It is the key's name, and `operation` of the input. */
+  once?: string
+  /** Asks before it is done what that does to money, goods and mailboxes (`admin/kit/asking`). */
+  ask?: (found: Found, input: Given<At, In, Form>, words: Words) => string
+  /** What the form began with: what somebody else changed since then is not overwritten. */
+  began?: (found: Found) => FormValues
+  run: (tx: Db, id: number, input: Given<At, In, Form>, change: Who) => R
+  /** What is said once it is done. @param found as it was before */
+  done: Key | ((result: R, found: Found) => Key)
+  refusals: {
+    [Word in Exclude<Refused<R>, 'NOT_FOUND'>]: Refusal | ((result: R, found: Found, words: Words) => Refusal)
+  }
+  /** Its line in the reference of the API, more of it, and when it answers 409. */
+  summary: string
+  about?: string
+  conflict?: string
+}
+type Given<At extends Shape, In extends Shape, Form extends Shape> = Values<At> &
+  Values<In> &
+  Partial<Values<Omit<Form, keyof In>>> & { operation: string }
+/** Who does it, and when. */
+type Who = Change & { by: { id: number; email: string } }
+
+export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape> = {
+  at: At
+  input: In
+  form: Shape
+  once: string | null
+  ask: ((found: Found, input: never, words: Words) => string) | null
+  began: ((found: Found) => FormValues) | null
+  run: (tx: Db, id: number, input: never, change: Who) => Outcome
+  done: Key | ((result: never, found: Found) => Key)
+  refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words) => Refusal)>>
+  summary: string
+  about?: string
+  conflict?: string
+  subject: Omit<Subject<Found>, 'logged'>
+}
+
+/** Declares operations of one subject. */
+export function operationsOf<Found, Action extends string>(subject: Subject<Found, Action>) {
+  return <R, At extends Shape = {}, In extends Shape = {}, Form extends Shape = {}>({
+    at,
+    input,
+    form = {} as Form,
+    once,
+    ask,
+    began,
+    action,
+    run,
+    ...declared
+  }: Declaration<Found, Action, R, At, In, Form>): Operation<Found, At, In> => ({
+    ...declared,
+    run: (tx, id, given, change) => {
+      const runIn = (inner: Db) => run(inner, id, given, change) as Outcome
+      return action ? subject.logged(tx, id, action, change, runIn) : runIn(tx)
+    },
+    at: at ?? ({} as At),
+    input: input ?? ({} as In),
+    form,
+    once: once ?? null,
+    ask: ask ?? null,
+    began: began ?? null,
+    subject,
+  })
+}
+
+/** The schema of an operation's form. */
+export function formOf<Found>({ at, input, form, once }: Operation<Found>, base: Currency) {
+  const fields = Object.entries({ ...at, ...input }).map(([name, schema]) => fieldOf(name, schema as z.ZodType, base))
+  return z.object({ ...(once && { operation: idempotencyKey }), ...Object.fromEntries(fields), ...form })
+}
+
+const MINOR = /Minor$/
+
+function fieldOf(name: string, schema: z.ZodType, base: Currency): [string, z.ZodType] {
+  const amount = moneyIn(base)
+  if (MINOR.test(name))
+    return [name.replace(MINOR, ''), schema.safeParse(undefined).success ? amount.optional() : amount]
+
+  return [name, inside(schema) instanceof z.ZodBoolean ? z.boolean().default(false) : schema]
+}
+
+/** What a form gave, by the names of the operation's input. */
+export function inputOf<Found>({ input }: Operation<Found>, values: Readonly<Record<string, unknown>>): object {
+  const amounts = new Set(Object.keys(input).filter((name) => MINOR.test(name)))
+  const renamed = Object.entries(values).map(([name, value]) => [
+    amounts.has(`${name}Minor`) ? `${name}Minor` : name,
+    value,
+  ])
+  return Object.fromEntries(renamed)
+}
+
+/** Why a command that answered this did nothing; null where it did something. */
+export function refusalOf<Found>(
+  { refusals }: Operation<Found>,
+  result: unknown,
+  found: Found,
+  words: Words,
+): Refusal | 'NOT_FOUND' | null {
+  const word = wordOf(result)
+  const refusal = word === 'NOT_FOUND' ? word : refusals[word]
+  return typeof refusal === 'function' ? refusal(result as never, found, words) : (refusal ?? null)
+}
+
+function wordOf(result: unknown): string {
+  if (result === false) return 'REFUSED'
+  if (typeof result === 'object' && result !== null && 'problem' in result) return String(result.problem)
+
+  return typeof result === 'string' ? result : ''
+}
+
+/** The name that a field of the input has in the form. */
+export function fieldNameOf(name: string): string {
+  return name.replace(MINOR, '')
+}
