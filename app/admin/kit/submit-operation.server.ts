@@ -28,7 +28,8 @@ export function operationIn<O extends Record<string, unknown>>(operations: O, fo
  * of its subject with what was done.
  */
 export function submitOperation<Found>(operation: Operation<Found>, { context, id, form }: Sent) {
-  const { db, t, viewer } = requestOf(context)
+  const { db, t, locale, viewer } = requestOf(context)
+  const words = { db, t, locale }
   const { subject, ask, began } = operation
   const found = subject.find(db, id)
   if (found === null) throw data(null, { status: 404 })
@@ -44,12 +45,15 @@ export function submitOperation<Found>(operation: Operation<Found>, { context, i
     const conflict = now && findConflict(sentOf(form), began(now))
     return conflict ? { ok: false, conflict } : operation.run(tx, id, input, change)
   }
-  const title = ask?.(found, input, { t, db })
-  const { question, done } = title ? askFirst(context, { form, title, base }, run) : { done: inTransaction(db, run) }
+  const asked = ask?.(found, input, words)
+  const asking = typeof asked === 'string' ? { title: asked } : asked
+  const { question, done } = asking
+    ? askFirst(context, { form, base, ...asking }, run)
+    : { done: inTransaction(db, run) }
   if (question) return askAgain(question, submission)
   if (typeof done === 'object' && done !== null && 'conflict' in done) return refuseConflict(submission, done.conflict)
 
-  const refusal = refusalOf(operation, done, found, { t, db })
+  const refusal = refusalOf(operation, done, found, words)
   if (refusal === 'NOT_FOUND') throw data(null, { status: 404 })
   if (refusal && 'fields' in refusal) {
     const fields = Object.entries(refusal.fields).map(([name, key]) => [fieldNameOf(name), [key]])

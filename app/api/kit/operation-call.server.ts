@@ -36,14 +36,18 @@ export function operationCall<Found, At extends Shape, In extends Shape, A exten
       answer,
     },
     (args) => {
-      const { db, t, viewer: by, now } = args
+      const { db, t, locale, viewer: by, now } = args
       const { id: subjectId, ...params } = args.params as { id: number }
       const run = (tx: Db, key: string) => {
         const found = subject.find(tx, subjectId)
         if (found === null) return refuse(t, 404)
 
         const given = { ...params, ...(args.body as object), operation: key } as never
-        const refusal = refusalOf(operation, operation.run(tx, subjectId, given, { by, now }), found, { t, db: tx })
+        const refusal = refusalOf(operation, operation.run(tx, subjectId, given, { by, now }), found, {
+          t,
+          locale,
+          db: tx,
+        })
         return refusal === null ? subjectId : refuseAs(refusal, t)
       }
       const done = once

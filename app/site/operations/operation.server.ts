@@ -7,11 +7,16 @@ import { inside } from '#app/platform/forms/field-names.ts'
 import type { Key, T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import type { Change } from '../audit/audit.server.ts'
 
 type Shape = z.ZodRawShape
-type Words = { t: T; db: Db }
+type Words = { t: T; db: Db; locale: Locale }
+/** The title of what is asked; with facts beside it, it is asked in any case. */
+type Question =
+  | string
+  | { title: string; facts: string[]; /** Its e-mails are written elsewhere. */ isEmailedLater?: boolean }
 type Values<S extends Shape> = z.output<z.ZodObject<S>>
 
 /** What operations are done to, such as an order: how it is found, and where its page is. */
@@ -57,7 +62,7 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   /** Its key makes one of a form or call that is sent twice. It is the key's name, and `operation` of the input. */
   once?: string
   /** Asks before it is done what that does to money, goods and mailboxes (`admin/kit/asking`). */
-  ask?: (found: Found, input: Given<At, In, Form>, words: Words) => string
+  ask?: (found: Found, input: Given<At, In, Form>, words: Words) => Question
   /** What the form began with: what somebody else changed since then is not overwritten. */
   began?: (found: Found) => FormValues
   run: (tx: Db, id: number, input: Given<At, In, Form>, change: Who) => R
@@ -82,7 +87,7 @@ export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape>
   input: In
   form: Shape
   once: string | null
-  ask: ((found: Found, input: never, words: Words) => string) | null
+  ask: ((found: Found, input: never, words: Words) => Question) | null
   began: ((found: Found) => FormValues) | null
   run: (tx: Db, id: number, input: never, change: Who) => Outcome
   done: Key | ((result: never, found: Found) => Key)
