@@ -32,7 +32,7 @@ export function presentLine(
   const what = text.includes(WHAT)
     ? nameSubject(t, kind, name ? t('log:quoted', { name: cut(name) }) : nameById(t, kind, id))
     : ''
-  return { start, what, path: named?.path ?? null, end }
+  return { start, what, path: (what && named?.path) || null, end }
 }
 
 /** Whether somebody wrote a sentence for an action. */

@@ -30,6 +30,7 @@ import {
 } from '#db/schema.server.ts'
 
 import { goToCheckout, placeOrder } from './buyer.ts'
+import { putForSale } from './for-sale.ts'
 import { addFreeSlot } from './free-slot.ts'
 import { publicPages } from './public-pages.ts'
 import type { TestSite } from './site.ts'
@@ -196,6 +197,8 @@ function waitingScenes(db: Db): Scene[] {
 }
 
 function orderScenes({ database: { db }, visitor }: Site): Scene[] {
+  // Each form of an order's page takes an order of its own.
+  putForSale(db, 1, 1000)
   const orderOf = async (buyer: Visitor): Promise<string> => (await placeOrder(await goToCheckout(buyer, 1))).path
   const moved = async (by: (orderId: number) => void): Promise<Start> => {
     const path = await orderOf(visitor())

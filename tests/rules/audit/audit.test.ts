@@ -129,3 +129,12 @@ test('values read as people say them, in the reader’s language', () => {
   expect(readValues(null, undefined, reader)).toEqual([])
   expect(readValues(null, ['a'], reader)).toEqual([{ field: '', name: '', before: '', after: 'a' }])
 })
+
+test('a sentence that does not name its thing has no link to it', () => {
+  const named = { name: '', path: '/admin/users/1' }
+  for (const key of Object.keys(en.log)) {
+    const line = { action: key.replace('_', '.'), subject: 'user/1', before: null, after: null }
+    const { what, path } = presentLine(fixedT('en'), line, named, [])
+    expect([key, path === null]).toEqual([key, what === ''])
+  }
+})
