@@ -7,3 +7,13 @@ export const DOUBTS = {
   ENTERED_BEFORE: 'admin:paymentEnteredBefore',
   SAME_DAY: 'admin:paymentSameDay',
 } as const satisfies Record<PaymentDoubt, Key>
+
+const doubtful = (doubt: PaymentDoubt) =>
+  ({ fields: { isSure: DOUBTS[doubt] }, status: 409, detail: { doubt } }) as const
+
+/** The same as refusals of an operation. */
+export const DOUBTFUL = {
+  MORE_THAN_DUE: doubtful('MORE_THAN_DUE'),
+  ENTERED_BEFORE: doubtful('ENTERED_BEFORE'),
+  SAME_DAY: doubtful('SAME_DAY'),
+}

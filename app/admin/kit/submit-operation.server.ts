@@ -7,7 +7,14 @@ import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.s
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { fieldNameOf, formOf, inputOf, type Operation, refusalOf } from '#app/site/operations/operation.server.ts'
+import {
+  fieldNameOf,
+  formOf,
+  inputOf,
+  type Operation,
+  problemsOf,
+  refusalOf,
+} from '#app/site/operations/operation.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'
 
@@ -35,7 +42,8 @@ export function submitOperation<Found>(operation: Operation<Found>, { context, i
   if (found === null) throw data(null, { status: 404 })
 
   const base = subject.base(db, found)
-  const submission = readForm(form, formOf(operation, base))
+  const schema = formOf(operation, base)
+  const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuse(submission)
 
   const input = inputOf(operation, submission.value) as never
@@ -56,13 +64,14 @@ export function submitOperation<Found>(operation: Operation<Found>, { context, i
   const refusal = refusalOf(operation, done, found, words)
   if (refusal === 'NOT_FOUND') throw data(null, { status: 404 })
   if (refusal && 'fields' in refusal) {
-    const fields = Object.entries(refusal.fields).map(([name, key]) => [fieldNameOf(name), [key]])
+    const problems = Object.entries(refusal.fields).map(([name, problem]) => [fieldNameOf(name), problem])
+    const fields = problemsOf(Object.fromEntries(problems), schema.shape).map(([name, problem]) => [name, [problem]])
     return refuse(submission, { fieldErrors: Object.fromEntries(fields), status: refusal.status })
   }
   if (refusal) return seeOther(context, subject.path(id), { ...refusal, type: 'ALERT' })
 
-  const key = typeof operation.done === 'function' ? operation.done(done as never, found) : operation.done
-  return seeOther(context, subject.path(id), { key, type: 'DONE' })
+  const said = typeof operation.done === 'function' ? operation.done(done as never, found, words) : operation.done
+  return seeOther(context, subject.path(id), { ...(typeof said === 'string' ? { key: said } : said), type: 'DONE' })
 }
 
 type Constraints = ReturnType<typeof constraintsOf>

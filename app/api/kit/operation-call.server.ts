@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
-import { type Operation, type Refusal, refusalOf } from '#app/site/operations/operation.server.ts'
+import { type Operation, problemsOf, type Refusal, refusalOf } from '#app/site/operations/operation.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import type { Db } from '#db/database.server.ts'
@@ -48,7 +48,7 @@ export function operationCall<Found, At extends Shape, In extends Shape, A exten
           locale,
           db: tx,
         })
-        return refusal === null ? subjectId : refuseAs(refusal, t)
+        return refusal === null ? subjectId : refuseAs(refusal, input, t)
       }
       const done = once
         ? doOnce(args, `${once} of ${subject.name} ${subjectId}`, run)
@@ -58,15 +58,15 @@ export function operationCall<Found, At extends Shape, In extends Shape, A exten
   )
 }
 
-function refuseAs(refusal: Refusal | 'NOT_FOUND', t: T): Response {
+function refuseAs(refusal: Refusal | 'NOT_FOUND', input: Shape, t: T): Response {
   if (refusal === 'NOT_FOUND') return refuse(t, 404)
   if ('key' in refusal)
     return refuse(t, 409, { message: formatProblem(t, `${refusal.key}?${new URLSearchParams(refusal.values)}`) })
 
   const { fields, status, detail } = refusal
-  if (status !== 409)
-    return refuseKeys(t, Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, [problem]])))
+  const problems = problemsOf(fields, input)
+  if (status !== 409) return refuseKeys(t, Object.fromEntries(problems.map(([name, problem]) => [name, [problem]])))
 
-  const message = Object.values(fields).map((problem) => formatProblem(t, problem))
+  const message = problems.map(([, problem]) => formatProblem(t, problem))
   return refuse(t, 409, { message: message.join(' '), ...detail })
 }

@@ -28,14 +28,16 @@ export type Subject<Found, Action extends string = never> = {
   base: (db: Db, found: Found) => Currency
   /** Its page in the admin. */
   path: (id: number) => string
-  /** Runs a command and writes the audit log's line of what it changed. */
-  logged: <R extends Outcome>(tx: Db, id: number, action: Action, change: Change, run: (tx: Db) => R) => R
+  /** Runs a command and writes the audit log's line of what it changed; absent where commands write their own. */
+  logged?: <R extends Outcome>(tx: Db, id: number, action: Action, change: Change, run: (tx: Db) => R) => R
 }
 
-/** Why nothing was done, as `formatProblem` reads it: of the whole, or at fields; `detail` tells a program more. */
-export type Refusal =
-  | { key: Key; values?: Record<string, string> }
-  | { fields: Record<string, string>; status?: 409; detail?: object }
+type Message = { key: Key; values?: Record<string, string> }
+/**
+ * Why nothing was done, as `formatProblem` reads it: of the whole, or at fields, of which form and body each show their
+ * own; `detail` tells a program more.
+ */
+export type Refusal = Message | { fields: Record<string, string>; status?: 409; detail?: object }
 
 /** The words by which a command refuses; NOT_FOUND is a 404 wherever it comes from. */
 type Refused<R> = R extends { ok: false; problem: infer P extends string }
@@ -59,6 +61,8 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   input?: In
   /** What its form has beside these, or reads in another way. */
   form?: Form
+  /** What of its input only a call names; its form says it another way. */
+  calls?: readonly (keyof In & string)[]
   /** Its key makes one of a form or call that is sent twice. It is the key's name, and `operation` of the input. */
   once?: string
   /** Asks before it is done what that does to money, goods and mailboxes (`admin/kit/asking`). */
@@ -67,7 +71,7 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   began?: (found: Found) => FormValues
   run: (tx: Db, id: number, input: Given<At, In, Form>, change: Who) => R
   /** What is said once it is done. @param found as it was before */
-  done: Key | ((result: R, found: Found) => Key)
+  done: Key | ((result: R, found: Found, words: Words) => Key | Message)
   refusals: {
     [Word in Exclude<Refused<R>, 'NOT_FOUND'>]: Refusal | ((result: R, found: Found, words: Words) => Refusal)
   }
@@ -86,11 +90,12 @@ export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape>
   at: At
   input: In
   form: Shape
+  calls: readonly string[]
   once: string | null
   ask: ((found: Found, input: never, words: Words) => Question) | null
   began: ((found: Found) => FormValues) | null
   run: (tx: Db, id: number, input: never, change: Who) => Outcome
-  done: Key | ((result: never, found: Found) => Key)
+  done: Key | ((result: never, found: Found, words: Words) => Key | Message)
   refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words) => Refusal)>>
   summary: string
   about?: string
@@ -99,11 +104,12 @@ export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape>
 }
 
 /** Declares operations of one subject. */
-export function operationsOf<Found, Action extends string>(subject: Subject<Found, Action>) {
+export function operationsOf<Found, Action extends string = never>(subject: Subject<Found, Action>) {
   return <R, At extends Shape = {}, In extends Shape = {}, Form extends Shape = {}>({
     at,
     input,
     form = {} as Form,
+    calls = [],
     once,
     ask,
     began,
@@ -114,11 +120,12 @@ export function operationsOf<Found, Action extends string>(subject: Subject<Foun
     ...declared,
     run: (tx, id, given, change) => {
       const runIn = (inner: Db) => run(inner, id, given, change) as Outcome
-      return action ? subject.logged(tx, id, action, change, runIn) : runIn(tx)
+      return action && subject.logged ? subject.logged(tx, id, action, change, runIn) : runIn(tx)
     },
     at: at ?? ({} as At),
     input: input ?? ({} as In),
     form,
+    calls,
     once: once ?? null,
     ask: ask ?? null,
     began: began ?? null,
@@ -127,8 +134,10 @@ export function operationsOf<Found, Action extends string>(subject: Subject<Foun
 }
 
 /** The schema of an operation's form. */
-export function formOf<Found>({ at, input, form, once }: Operation<Found>, base: Currency) {
-  const fields = Object.entries({ ...at, ...input }).map(([name, schema]) => fieldOf(name, schema as z.ZodType, base))
+export function formOf<Found>({ at, input, form, calls, once }: Operation<Found>, base: Currency) {
+  const fields = Object.entries({ ...at, ...input })
+    .filter(([name]) => !calls.includes(name))
+    .map(([name, schema]) => fieldOf(name, schema as z.ZodType, base))
   return z.object({ ...(once && { operation: idempotencyKey }), ...Object.fromEntries(fields), ...form })
 }
 
@@ -174,4 +183,9 @@ function wordOf(result: unknown): string {
 /** The name that a field of the input has in the form. */
 export function fieldNameOf(name: string): string {
   return name.replace(MINOR, '')
+}
+
+/** The problems of fields that there are; '' is all of them together. */
+export function problemsOf(fields: Record<string, string>, names: object): [name: string, problem: string][] {
+  return Object.entries(fields).filter(([name]) => name === '' || Object.hasOwn(names, name.split('.')[0] ?? ''))
 }

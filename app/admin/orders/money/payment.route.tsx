@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
-import { constraintsOf, newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { assignmentForm, returnForm, voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
-import { findUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { paymentOperations } from '#app/shop/unassigned/unassigned.operations.server.ts'
+import { findUnassigned, type UnassignedPayment } from '#app/shop/unassigned/unassigned.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
@@ -15,10 +15,10 @@ import { Charged, FormerBase } from '#app/ui/price.tsx'
 
 import { Confirmation } from '../../kit/asking/confirmation.tsx'
 import { BackTo } from '../../kit/back-to.tsx'
+import { constraintsBy, operationIn, submitOperation } from '../../kit/submit-operation.server.ts'
 import type { Route } from './+types/payment.route.ts'
 import { Moves } from './moves.tsx'
 import { AssignmentForm, ReturnForm, VoidForm } from './payment-forms.tsx'
-import { isPaymentIntent, paymentIntents } from './payment-intents.server.ts'
 
 export const handle: RouteHandle = { staff: MONEY_STAFF }
 
@@ -45,21 +45,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
     formerBase: formerBase(db, payment.at),
     today: dayOf(new Date()),
     operation: newIdempotencyKey(),
-    constraints: {
-      assign: constraintsOf(assignmentForm(base)),
-      back: constraintsOf(returnForm(base)),
-      cross: constraintsOf(voidForm),
-    },
+    constraints: constraintsBy<UnassignedPayment, keyof typeof paymentOperations>(paymentOperations, base),
   }
 }
 
 /** The forms of a payment are told apart by what their buttons do. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = readText(form, 'intent')
-  if (!isPaymentIntent(intent)) throw data(null, { status: 400 })
-
-  return paymentIntents[intent]({ context, id: idOf(params.item), form })
+  return submitOperation(operationIn(paymentOperations, form), { context, id: idOf(params.item), form })
 }
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {

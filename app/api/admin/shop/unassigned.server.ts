@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-import { isPaymentDoubt } from '#app/money/account.ts'
 import { day as dayField, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
-import { assignPayment, returnPayment, type Settled } from '#app/shop/unassigned/settling.server.ts'
 import {
   listUnassigned,
   readUnassignedQuery,
@@ -10,17 +8,17 @@ import {
   UNASSIGNED_SORTS,
   UNASSIGNED_STATES,
 } from '#app/shop/unassigned/unassigned-list.server.ts'
-import { voidForm } from '#app/shop/unassigned/unassigned.forms.ts'
-import { findUnassigned, recordUnassigned, voidUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
-import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
+import { paymentOperations } from '#app/shop/unassigned/unassigned.operations.server.ts'
+import { findUnassigned, recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { UNASSIGNED_MOVES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
-import { byId, day, id, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { byId, day, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { doOnce } from '../../kit/once.server.ts'
-import { refuse, refuseField } from '../../kit/refusals.server.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
+import { refuse } from '../../kit/refusals.server.ts'
 import { csvCall } from '../csv.server.ts'
 import { asAddress, searchFields } from '../lists.ts'
 
@@ -52,7 +50,6 @@ const payment = named(
     ),
   }),
 )
-const isSure = z.boolean('form:format').default(false)
 const received = z.object({
   receivedOn: dayField,
   amountMinor: wholeNumber(1, MOST),
@@ -61,23 +58,13 @@ const received = z.object({
   reference: optionalText(300),
   payer: optionalText(200),
   note: optionalText(1000),
-  isSure: isSure.describe('Records it although it looks like one that is there'),
+  isSure: z.boolean('form:format').default(false).describe('Records it although it looks like one that is there'),
 })
-const part = wholeNumber(1, MOST).optional().describe('All that waits where nothing is said')
-const assignment = z
-  .object({ orderId: id.optional(), commissionId: id.optional(), amountMinor: part, isSure })
-  .refine(({ orderId, commissionId }) => (orderId === undefined) !== (commissionId === undefined), {
-    error: 'form:choose',
-    path: ['orderId'],
-  })
-const sentBack = z.object({ amountMinor: part, day: dayField, reference: optionalText(300) })
 const filters = {
   ...searchFields(UNASSIGNED_SORTS, '-date'),
   state: z.enum(UNASSIGNED_STATES, 'form:choose').optional(),
 }
-const DOUBTFUL = {
-  409: 'It looks like one that is recorded (`doubt`: `ENTERED_BEFORE`, `SAME_DAY`): `isSure` does it; or it is no longer possible',
-}
+const payments = { answer: payment, present }
 
 /** Money without an order, by the commands of its pages. */
 export const unassignedCalls = {
@@ -108,13 +95,17 @@ export const unassignedCalls = {
       answer: payment,
       statuses: [201],
       isOnce: 'required',
-      errors: DOUBTFUL,
+      errors: {
+        409: 'It looks like one that is recorded (`doubt`: `ENTERED_BEFORE`, `SAME_DAY`): `isSure` does it; or it is no longer possible',
+      },
     },
     (args) => {
       const { body, viewer, now, t } = args
       const done = doOnce(args, 'money without an order', (tx, operation) => {
         const recorded = recordUnassigned(tx, { ...body, operation }, { by: viewer, now })
-        return recorded.ok ? recorded.id : refuseSettling(recorded.problem, t)
+        return recorded.ok
+          ? recorded.id
+          : refuse(t, 409, { message: t(DOUBTS[recorded.problem]), doubt: recorded.problem })
       })
       if (typeof done !== 'number') return done
 
@@ -124,87 +115,10 @@ export const unassignedCalls = {
         : reply(presented, { status: 201, headers: { Location: `/api/admin/orders/money/${done}` } })
     },
   ),
-  'POST admin/orders/money/{id}/assignments': adminCall(
-    {
-      summary: 'Puts it towards an order or a commission, as far as that asks for money',
-      params: byId,
-      body: assignment,
-      answer: payment,
-      isOnce: 'required',
-      errors: DOUBTFUL,
-    },
-    (args) => {
-      const { params, viewer, now } = args
-      const { orderId, commissionId, ...presented } = args.body
-      const target = { of: orderId === undefined ? 'COMMISSION' : 'ORDER', id: orderId ?? commissionId ?? 0 } as const
-      return once(args, 'assignments', (tx, operation) =>
-        assignPayment(tx, { paymentId: params.id, target, operation, ...presented }, { by: viewer, now }),
-      )
-    },
-  ),
-  'POST admin/orders/money/{id}/returns': adminCall(
-    {
-      summary: 'Notes that it was given back',
-      params: byId,
-      body: sentBack,
-      answer: payment,
-      isOnce: 'required',
-      errors: { 409: 'Nothing of it waits any more' },
-    },
-    (args) => {
-      const { params, body, viewer, now } = args
-      return once(args, 'returns', (tx, operation) =>
-        returnPayment(tx, { paymentId: params.id, operation, ...body }, { by: viewer, now }),
-      )
-    },
-  ),
-  'POST admin/orders/money/{id}/moves/{move}/undo': adminCall(
-    {
-      summary: 'Takes back what was done with it: it waits again',
-      params: z.object({ id, move: id }),
-      answer: payment,
-      errors: { 409: 'Its order was sent or ended, or it was undone before' },
-    },
-    (args) => {
-      const { db, params, viewer, now, t } = args
-      const done = undoMove(db, { paymentId: params.id, moveId: params.move }, { by: viewer, now })
-      return done === 'DONE' ? present(args, params.id) : refuse(t, done === 'NOT_FOUND' ? 404 : 409)
-    },
-  ),
-  'POST admin/orders/money/{id}/void': adminCall(
-    {
-      summary: 'Crosses out what never came',
-      params: byId,
-      body: voidForm,
-      answer: payment,
-      errors: { 409: 'A part of it was used, or it is crossed out' },
-    },
-    (args) => {
-      const { db, params, body, viewer, now, t } = args
-      const done = voidUnassigned(db, { id: params.id, ...body }, { by: viewer, now })
-      return done === 'DONE' ? present(args, params.id) : refuse(t, done === 'NOT_FOUND' ? 404 : 409)
-    },
-  ),
-}
-
-type CallArgs = Parameters<typeof doOnce>[0] & { params: { id: number } }
-
-function once(args: CallArgs, what: string, work: (tx: Base['db'], operation: string) => Settled) {
-  const { params, t } = args
-  const done = doOnce(args, `${what} of payment ${params.id}`, (tx, operation) => {
-    const settled = work(tx, operation)
-    return settled.ok ? params.id : refuseSettling(settled.problem, t)
-  })
-  return typeof done === 'number' ? present(args, done) : done
-}
-
-function refuseSettling(problem: string, t: Base['t']): Response {
-  if (isPaymentDoubt(problem)) return refuse(t, 409, { message: t(DOUBTS[problem]), doubt: problem })
-  if (problem === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('unassigned:tooMuch'))
-  if (problem === 'NO_TARGET') return refuseField(t, 'orderId', t('unassigned:noTarget'))
-  if (problem === 'NOTHING_DUE') return refuseField(t, 'orderId', t('unassigned:nothingDue'))
-
-  return refuse(t, problem === 'NOT_FOUND' ? 404 : 409)
+  'POST admin/orders/money/{id}/assignments': operationCall(paymentOperations.assign, payments),
+  'POST admin/orders/money/{id}/returns': operationCall(paymentOperations.back, payments),
+  'POST admin/orders/money/{id}/moves/{move}/undo': operationCall(paymentOperations.undo, payments),
+  'POST admin/orders/money/{id}/void': operationCall(paymentOperations.cross, payments),
 }
 
 function present({ db, t }: Pick<Base, 'db' | 't'>, paymentId: number) {

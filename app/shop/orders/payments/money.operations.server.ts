@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatMoney } from '#app/money/money.ts'
 import { amountProblem, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { DOUBTS } from '#app/ui/payment-doubts.ts'
+import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { orderOperation } from '../order-operation.server.ts'
@@ -12,9 +12,6 @@ import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-mone
 
 const MOST = Number.MAX_SAFE_INTEGER
 export const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')
-
-const doubtful = (doubt: keyof typeof DOUBTS) =>
-  ({ fields: { isSure: DOUBTS[doubt] }, status: 409, detail: { doubt } }) as const
 
 /** A payment fits any status. What is doubtful is asked about once. */
 export const pay = orderOperation({
@@ -37,9 +34,7 @@ export const pay = orderOperation({
     return before.status === 'ORDERED' ? 'admin:paymentRecorded' : 'admin:latePaymentRecorded'
   },
   refusals: {
-    MORE_THAN_DUE: doubtful('MORE_THAN_DUE'),
-    ENTERED_BEFORE: doubtful('ENTERED_BEFORE'),
-    SAME_DAY: doubtful('SAME_DAY'),
+    ...DOUBTFUL,
     NO_AMOUNT: (_, { placedAt }, { db }) => ({ fields: { amountMinor: amountProblem('', baseAt(db, placedAt)) } }),
   },
   summary: 'Records a payment, in any status; an order that waits for it and is paid in full is confirmed',
