@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { lineName } from '#app/commissions/estimate/estimate-words.ts'
+import { requestOperations } from '#app/commissions/requests/request.operations.server.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { canMoveRequest } from '#app/commissions/requests/requests.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
@@ -23,20 +24,9 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { constraintsBy } from '../kit/submit-operation.server.ts'
 import type { AdminForms } from './request-page.ts'
-import {
-  addendumForm,
-  cancelForm,
-  correctionForm,
-  filesForm,
-  giveBackForm,
-  messageForm,
-  quoteForm,
-  reasonForm,
-  requestPaymentForm,
-  showForm,
-  slotForm,
-} from './request.forms.ts'
+import { correctionForm, filesForm, quoteForm, showForm } from './request.forms.ts'
 
 /** Everything that can be done to a request in the admin now, with what the forms begin with. */
 export function presentAdmin(
@@ -82,17 +72,11 @@ export function presentAdmin(
       giveBack: account.paidMinor > 0 && (status === 'DELIVERED' || status === 'CANCELED'),
     },
     constraints: {
+      ...constraintsBy<RequestInFull, keyof typeof requestOperations>(requestOperations, base),
       quote: constraintsOf(quoteForm(base)),
       correction: constraintsOf(correctionForm(base)),
-      slot: constraintsOf(slotForm),
-      reason: constraintsOf(reasonForm),
-      payment: constraintsOf(requestPaymentForm(base)),
-      cancel: constraintsOf(cancelForm(base)),
-      giveBack: constraintsOf(giveBackForm(base)),
-      addendum: constraintsOf(addendumForm(base)),
       show: constraintsOf(showForm),
       files: constraintsOf(filesForm),
-      message: constraintsOf(messageForm),
     },
   }
 }

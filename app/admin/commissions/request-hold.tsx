@@ -49,10 +49,10 @@ function Decision({ adminRequest: { id, status, work } }: Pick<Props, 'adminRequ
     <>
       <p>{t('work:askForRefundText', { amount: formatMoney(work.undecidedMinor, useBase()) })}</p>
       <div className="row">
-        <IntentButton id={id} intent="askAgainForRefund">
+        <IntentButton id={id} intent="decide" values={{ decision: 'ASK_AGAIN' }}>
           {t('work:askForRefund')}
         </IntentButton>{' '}
-        <IntentButton id={id} intent="letRefundGo" isQuiet>
+        <IntentButton id={id} intent="decide" values={{ decision: 'LET_GO' }} isQuiet>
           {t(status === 'DELIVERED' ? 'work:letRefundGoFiles' : 'work:letRefundGo')}
         </IntentButton>
       </div>

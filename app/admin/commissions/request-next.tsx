@@ -41,7 +41,7 @@ export function RequestNext(props: AdminProps) {
           key={entries.length}
           adminRequest={adminRequest}
           due={due}
-          constraint={constraints.payment}
+          constraint={constraints.pay}
           result={resultOf('pay')}
         />
       )}

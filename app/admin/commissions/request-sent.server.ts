@@ -12,18 +12,14 @@ import { type Refused, refuseUnreadable, type Uploaded, withUpload } from '#app/
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Key } from '#app/translations/keys.ts'
-import type { Db } from '#db/database.server.ts'
-import type { Outcome } from '#db/transactions.server.ts'
 
-import { askFirst } from '../kit/asking/ask-first.server.ts'
-import { type FACTS, factsOf } from './facts.server.ts'
 import { MOST_DELIVERED_MB } from './request-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** A form of a request's page as it came to the admin. */
 export type SentForm = {
-  db: Db
+  db: ReturnType<typeof requestOf>['db']
   context: Context
   request: RequestInFull
   form: FormData
@@ -65,22 +61,7 @@ export function backToRequest({ context, request: { id }, db }: SentForm, done: 
   return seeOther(context, path, done === 'DONE' ? { key, type: 'DONE' } : refusalOf(db, context, id))
 }
 
-/** Asks before something is done that reaches further than the page, or that nothing brings back. */
-export function ask<R extends Outcome>(
-  { context, request, form }: SentForm,
-  { act, title }: { act: keyof typeof FACTS; title: string },
-  work: (tx: Db) => R,
-) {
-  return askFirst(context, { form, title, facts: factsOf(context, request, act) }, work)
-}
-
-/** What is asked about a button, by its words. */
-export function askTitle(context: Context, action: Key): string {
-  const { t } = requestOf(context)
-  return t('asking:actTitle', { action: t(action) })
-}
-
-function refusalOf(db: Db, context: Context, id: number) {
+function refusalOf(db: SentForm['db'], context: Context, id: number) {
   const status = findRequest(db, id)?.status
   if (!status) throw data(null, { status: 404 })
 

@@ -8,8 +8,8 @@ import type { FormProps, SlotOption } from './request-page.ts'
 /** A slot for a request that named none. */
 export function SlotForm({ adminRequest, slots, constraint, result }: FormProps & { slots: SlotOption[] }) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ slot: number }>({ id: 'give-slot', result, constraint })
-  const labels = { slot: t('admin:slot') }
+  const [form, fields] = useCheckedForm<{ slotId: number }>({ id: 'give-slot', result, constraint })
+  const labels = { slotId: t('admin:slot') }
   return (
     <section className="panel">
       <h2>{t('work:giveSlot')}</h2>
@@ -17,7 +17,7 @@ export function SlotForm({ adminRequest, slots, constraint, result }: FormProps 
       {slots.length > 0 && (
         <CheckedForm form={form} labels={labels} action={pathOf(adminRequest.id)} className="stack">
           <input type="hidden" name="intent" value="slot" />
-          <SelectField field={fields.slot} label={labels.slot}>
+          <SelectField field={fields.slotId} label={labels.slotId}>
             {slots.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}

@@ -1,48 +1,24 @@
 import { isStopped } from '#app/commissions/contract/agreement.server.ts'
-import { sendMessage } from '#app/commissions/messages/messages.server.ts'
+import { factsOf } from '#app/commissions/requests/facts.server.ts'
 import { layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
+import { asks } from '#app/commissions/requests/request-operation.server.ts'
 import { listDeliveries, removeDelivery } from '#app/commissions/work/deliveries.server.ts'
 import { forgetFiles } from '#app/commissions/work/work-files.server.ts'
-import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
+import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { oneOf } from '#app/platform/lists/list.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { STAGES } from '#db/vocabulary.ts'
 
 import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
-import { ask, askTitle, backToRequest, type SentForm } from './request-sent.server.ts'
-import { deliverForm, filesForm, messageForm, showForm } from './request.forms.ts'
+import { backToRequest, type SentForm } from './request-sent.server.ts'
+import { deliverForm, filesForm, showForm } from './request.forms.ts'
 
-/** What is done to the work itself in the admin, by what its buttons do. */
-export const workIntents = { start, stage, show, files, removeFile, deliver, message }
+/** What is done with files of the work, by what its buttons do. */
+export const fileIntents = { show, files, removeFile, deliver }
 
 /** The question says why it is held. */
 const SURE = { isSure: true }
-
-function start(sent: SentForm) {
-  const { context, request, actor, now } = sent
-  const title = askTitle(context, 'work:start')
-  const { question, done } = ask(sent, { act: 'start', title }, (tx) => startWork(tx, request.id, actor, now, SURE))
-  if (question) return askAgain(question)
-  if (done === 'UNPAID')
-    return seeOther(context, `/admin/commissions/${request.id}`, { key: 'work:unpaid', type: 'ALERT' })
-
-  return backToRequest(sent, done, 'work:started')
-}
-
-/** Goes on from the stage that the page showed: of two at once one wins. */
-function stage(sent: SentForm) {
-  const { context, request, form, actor, now } = sent
-  const from = oneOf(readText(form, 'from'), STAGES)
-  const title = askTitle(context, from === 'SKETCH' ? 'work:toLINEART' : 'work:toCOLOUR')
-  const { question, done } = ask(sent, { act: 'goOn', title }, (tx) =>
-    from ? goOn(tx, request.id, from, actor, now, SURE) : 'REFUSED',
-  )
-  return question ? askAgain(question) : backToRequest(sent, done, 'work:wentOn')
-}
 
 async function show(sent: SentForm) {
   const { context, form, files } = sent
@@ -78,11 +54,10 @@ async function deliver(sent: SentForm) {
 
 /** Files that were meant to come along are easily forgotten. */
 function deliverNothing(sent: SentForm) {
-  const { context, request, actor, now } = sent
-  const title = askTitle(context, 'work:deliver')
-  const { question, done } = ask(sent, { act: 'deliverNothing', title }, (tx) =>
-    deliverWork(tx, request.id, actor, now, SURE),
-  )
+  const { context, form, request, actor, now } = sent
+  const words = requestOf(context)
+  const asking = { form, ...asks('work:deliver', words, factsOf(words, request, 'deliverNothing')) }
+  const { question, done } = askFirst(context, asking, (tx) => deliverWork(tx, request.id, actor, now, SURE))
   return question ? askAgain(question) : backToRequest(sent, done, 'work:delivered')
 }
 
@@ -107,13 +82,4 @@ function workOf({ request, actor, now }: SentForm) {
 
 function noFiles({ form }: SentForm, problem: string) {
   return refuse(readForm(form, filesForm), { fieldErrors: { files: [problem] } })
-}
-
-function message(sent: SentForm) {
-  const { db, request, form, actor, now } = sent
-  const submission = readForm(form, messageForm)
-  if (submission.status !== 'success') return refuse(submission)
-
-  const done = sendMessage(db, request.id, { ...submission.value, files: [] }, actor, now)
-  return backToRequest(sent, done, 'work:messageSent')
 }

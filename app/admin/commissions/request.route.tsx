@@ -9,6 +9,7 @@ import { EstimateLines } from '#app/commissions/estimate/estimate-lines.tsx'
 import { MessageThread } from '#app/commissions/messages/message-thread.tsx'
 import { AccountTable } from '#app/commissions/payments/account-table.tsx'
 import { listSources } from '#app/commissions/payments/send-back.server.ts'
+import { requestOperations } from '#app/commissions/requests/request.operations.server.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -24,6 +25,8 @@ import type { Locale } from '#db/vocabulary.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
 import { OwedRefund } from '../kit/owed-refund.tsx'
+import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
+import { carryFrom } from '../orders/carry-intent.server.ts'
 import { CarryOverForm } from '../orders/carry-over-form.tsx'
 import type { Route } from './+types/request.route.ts'
 import { paymentMethodName } from './payment-methods.server.ts'
@@ -34,11 +37,11 @@ import { RequestFacts } from './request-facts.tsx'
 import { RequestHold } from './request-hold.tsx'
 import { CancelForm, GiveBackForm, PaymentForm } from './request-money-forms.tsx'
 import { RequestNext } from './request-next.tsx'
-import { backToRequest, withSentForm } from './request-sent.server.ts'
+import { type SentForm, withSentForm } from './request-sent.server.ts'
 import { AddendumForm, DeclineForm } from './request-terms-forms.tsx'
-import { termsIntents } from './request-terms.server.ts'
+import { correct, quote } from './request-terms.server.ts'
 import { AnswerForm, IntentButton } from './request-work-forms.tsx'
-import { workIntents } from './request-work.server.ts'
+import { fileIntents } from './request-work.server.ts'
 import { RequestWork } from './request-work.tsx'
 
 export const handle: RouteHandle = { takesFiles: true }
@@ -91,12 +94,20 @@ function present({ slot, type, files, history, ...request }: RequestInFull, loca
   }
 }
 
-/** The forms of a request are told apart by what their buttons do; what no button does is refused. */
+const intents = { quote, correct, carry, ...fileIntents }
+
+/** The forms of a request are told apart by what their buttons send. */
 export function action(args: Route.ActionArgs) {
-  const intents = { ...termsIntents, ...workIntents }
-  return withSentForm(args, (sent, intent) =>
-    intent in intents ? intents[intent as keyof typeof intents](sent) : backToRequest(sent, 'REFUSED', 'work:shown'),
-  )
+  return withSentForm(args, (sent, intent) => {
+    if (intent in intents) return intents[intent as keyof typeof intents](sent)
+
+    const { context, request, form } = sent
+    return submitOperation(operationIn(requestOperations, form), { context, id: request.id, form })
+  })
+}
+
+function carry({ context, request: { id }, form, base }: SentForm) {
+  return carryFrom({ of: 'COMMISSION', id }, `/admin/commissions/${id}`, { context, form, base })
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
@@ -200,7 +211,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               key={`payment-${work.entries.length}`}
               adminRequest={adminRequest}
               due={loaderData.due}
-              constraint={constraints.payment}
+              constraint={constraints.pay}
               result={resultOf('pay')}
             />
           )}
@@ -229,12 +240,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             <GiveBackForm
               key={work.entries.length}
               adminRequest={adminRequest}
-              constraint={constraints.giveBack}
+              constraint={constraints.refund}
               result={resultOf('refund')}
             />
           )}
           {can.decline && (
-            <DeclineForm adminRequest={adminRequest} constraint={constraints.reason} result={resultOf('decline')} />
+            <DeclineForm adminRequest={adminRequest} constraint={constraints.decline} result={resultOf('decline')} />
           )}
           {can.cancel && !isCanceling && (
             <Form method="get" action={`/admin/commissions/${adminRequest.id}`}>

@@ -68,9 +68,10 @@ export function submitOperation<Found>(operation: Operation<Found>, { context, i
     const fields = problemsOf(Object.fromEntries(problems), schema.shape).map(([name, problem]) => [name, [problem]])
     return refuse(submission, { fieldErrors: Object.fromEntries(fields), status: refusal.status })
   }
-  if (refusal) return seeOther(context, subject.path(id), { ...refusal, type: 'ALERT' })
+  if (refusal) return seeOther(context, subject.path(id), { key: refusal.key, values: refusal.values, type: 'ALERT' })
 
-  const said = typeof operation.done === 'function' ? operation.done(done as never, found, words) : operation.done
+  const said =
+    typeof operation.done === 'function' ? operation.done(done as never, found, words, input) : operation.done
   return seeOther(context, subject.path(id), { ...(typeof said === 'string' ? { key: said } : said), type: 'DONE' })
 }
 

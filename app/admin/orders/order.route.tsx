@@ -38,6 +38,7 @@ import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
 import { constraintsBy, operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/order.route.ts'
+import { carryFrom } from './carry-intent.server.ts'
 import { PaymentHoldNote } from './holds/payment-hold.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
@@ -45,7 +46,6 @@ import { OrderPayments } from './order-payments.tsx'
 import { RefundForm, StaffNoteForm } from './order-staff-forms.tsx'
 import { templatesForOrder } from './order-templates.server.ts'
 import { WriteForm } from './order-write-form.tsx'
-import { carry, sendBack } from './owed-back.server.ts'
 import { SentParcels } from './sent-parcels.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 import { AdminWithdrawals } from './withdrawals/withdrawals-panel.tsx'
@@ -119,11 +119,18 @@ function presentParcels(parcels: OrderDetails['parcels'], carriers: readonly Car
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const sent = { context, id: idOf(params.item), form }
-  const intent = readText(form, 'intent')
-  if (intent === 'send-back') return sendBack(sent)
-  if (intent === 'carry') return carry(sent)
+  if (readText(form, 'intent') === 'carry') return carry(sent)
 
   return submitOperation(operationIn(orderOperations, form), sent)
+}
+
+/** Uses what is owed back to pay something else of the same customer. */
+function carry({ context, id, form }: Parameters<typeof submitOperation>[1]) {
+  const { db } = requestOf(context)
+  const order = findOrder(db, id)
+  if (!order) throw data(null, { status: 404 })
+
+  return carryFrom({ of: 'ORDER', id }, `/admin/orders/${id}`, { context, form, base: baseAt(db, order.placedAt) })
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,6 @@ import { adminEventCalls } from './circle/events.server.ts'
 import { pickUpCalls } from './circle/pick-ups.server.ts'
 import { tillDayCalls } from './circle/till-days.server.ts'
 import { tillCalls } from './circle/till.server.ts'
-import { commissionMoneyCalls } from './commissions/commission-money.server.ts'
 import { commissionWorkCalls } from './commissions/commission-work.server.ts'
 import { adminCommissionCalls } from './commissions/commissions.server.ts'
 import { priceListCalls } from './commissions/price-lists.server.ts'
@@ -89,7 +88,6 @@ export const adminSections = {
   'admin-art': { ...adminArtCalls, ...artPictureCalls, ...labelCalls },
   'admin-commissions': {
     ...adminCommissionCalls,
-    ...commissionMoneyCalls,
     ...commissionWorkCalls,
     ...priceListCalls,
     ...sampleCalls,

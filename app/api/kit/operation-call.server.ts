@@ -20,17 +20,18 @@ type Answer<A extends z.ZodType> = {
 }
 
 /** The call of an operation: its body is the operation's input, its answer the subject. */
-export function operationCall<Found, At extends Shape, In extends Shape, A extends z.ZodType>(
-  operation: Operation<Found, At, In>,
+export function operationCall<Found, At extends Shape, In extends Shape, Query extends Shape, A extends z.ZodType>(
+  operation: Operation<Found, At, In, Query>,
   { answer, present }: Answer<A>,
-): Call<z.ZodObject<{ id: typeof id } & At>, z.ZodObject<Record<string, never>>, z.ZodObject<In>, A> {
-  const { summary, about, conflict, at, input, once, subject } = operation
+): Call<z.ZodObject<{ id: typeof id } & At>, z.ZodObject<Query>, z.ZodObject<In>, A> {
+  const { summary, about, conflict, at, input, query, once, subject } = operation
   return adminCall(
     {
       summary,
       ...(about && { about }),
       params: z.object({ id, ...at }),
       ...(Object.keys(input).length > 0 && { body: z.object(input) }),
+      ...(Object.keys(query).length > 0 && { query: z.object(query) }),
       ...(once && { isOnce: 'required' }),
       ...(conflict && { errors: { 409: conflict } }),
       answer,
@@ -42,7 +43,7 @@ export function operationCall<Found, At extends Shape, In extends Shape, A exten
         const found = subject.find(tx, subjectId)
         if (found === null) return refuse(t, 404)
 
-        const given = { ...params, ...(args.body as object), operation: key } as never
+        const given = { ...params, ...(args.query as object), ...(args.body as object), operation: key } as never
         const refusal = refusalOf(operation, operation.run(tx, subjectId, given, { by, now }), found, {
           t,
           locale,
@@ -61,7 +62,10 @@ export function operationCall<Found, At extends Shape, In extends Shape, A exten
 function refuseAs(refusal: Refusal | 'NOT_FOUND', input: Shape, t: T): Response {
   if (refusal === 'NOT_FOUND') return refuse(t, 404)
   if ('key' in refusal)
-    return refuse(t, 409, { message: formatProblem(t, `${refusal.key}?${new URLSearchParams(refusal.values)}`) })
+    return refuse(t, 409, {
+      message: formatProblem(t, `${refusal.key}?${new URLSearchParams(refusal.values)}`),
+      ...refusal.detail,
+    })
 
   const { fields, status, detail } = refusal
   const problems = problemsOf(fields, input)

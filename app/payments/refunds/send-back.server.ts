@@ -1,4 +1,7 @@
+import type { Currency } from '#app/money/currency.ts'
+import { formatMoney } from '#app/money/money.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
+import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -64,4 +67,15 @@ export function returnThroughProvider(
     audited(tx, { actor: by, action: 'payment.send-back', subject: `payment-attempt/${source.id}`, after }, now)
     return isPromised ? { ok: true, attemptId: source.id } : { ok: false }
   })
+}
+
+type Owed = { operation: string; amountMinor: number } | undefined
+
+/** What is asked before money goes back through a provider: it goes for good, and its e-mail follows when it has gone. */
+export function sendBackQuestion({ db, t }: { db: Db; t: T }, target: Target, owed: Owed, base: Currency) {
+  const amount = formatMoney(owed?.amountMinor ?? 0, base)
+  const [source] = owed ? sourcesOf(db, target, [owed]) : []
+  const provider = source?.provider ? t(`payments:name${source.provider}`) : ''
+  const facts = [t('asking:sendBack', { amount, provider }), t('asking:sendBackEmail')]
+  return { title: t('asking:sendBackTitle', { amount }), facts, isEmailedLater: true }
 }

@@ -6,7 +6,7 @@ import { writeToCustomer } from './admin/write-to-customer.server.ts'
 import { allowFiles } from './downloads/allow-files.server.ts'
 import { cancelOrder, noteOnOrder } from './order-changes.server.ts'
 import { orderOperation } from './order-operation.server.ts'
-import { isSent, pay, refund, settle } from './payments/money.operations.server.ts'
+import { isSent, pay, refund, sendBack, settle } from './payments/money.operations.server.ts'
 import { correct, ship, takeBack } from './shipments/shipment.operations.server.ts'
 import { handleWithdrawal } from './withdrawals/withdrawals.server.ts'
 
@@ -71,4 +71,17 @@ const handled = orderOperation({
 })
 
 /** All that is done to an order, by what its buttons send. */
-export const orderOperations = { pay, refund, settle, ship, correct, takeBack, cancel, note, files, write, handled }
+export const orderOperations = {
+  pay,
+  refund,
+  settle,
+  'send-back': sendBack,
+  ship,
+  correct,
+  takeBack,
+  cancel,
+  note,
+  files,
+  write,
+  handled,
+}

@@ -12,7 +12,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import type { Change } from '../audit/audit.server.ts'
 
 type Shape = z.ZodRawShape
-type Words = { t: T; db: Db; locale: Locale }
+export type Words = { t: T; db: Db; locale: Locale }
 /** The title of what is asked; with facts beside it, it is asked in any case. */
 type Question =
   | string
@@ -37,7 +37,9 @@ type Message = { key: Key; values?: Record<string, string> }
  * Why nothing was done, as `formatProblem` reads it: of the whole, or at fields, of which form and body each show their
  * own; `detail` tells a program more.
  */
-export type Refusal = Message | { fields: Record<string, string>; status?: 409; detail?: object }
+export type Refusal =
+  | (Message & { detail?: object })
+  | { fields: Record<string, string>; status?: 409; detail?: object }
 
 /** The words by which a command refuses; NOT_FOUND is a 404 wherever it comes from. */
 type Refused<R> = R extends { ok: false; problem: infer P extends string }
@@ -52,7 +54,7 @@ type Refused<R> = R extends { ok: false; problem: infer P extends string }
  * An act of an administrator, told once: its page's form and its call of the API are both made of it
  * (`admin/kit/submit-operation.server.ts`, `api/kit/operation-call.server.ts`).
  */
-type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form extends Shape> = {
+type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form extends Shape, Query extends Shape> = {
   /** The line of the audit log; absent where the command writes its own. */
   action?: Action
   /** What it takes beside the number of its subject: in the address of a call, and in the form. */
@@ -63,15 +65,17 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   form?: Form
   /** What of its input only a call names; its form says it another way. */
   calls?: readonly (keyof In & string)[]
+  /** What a call says in its query; a form says it by the question that was answered. */
+  query?: Query
   /** Its key makes one of a form or call that is sent twice. It is the key's name, and `operation` of the input. */
   once?: string
   /** Asks before it is done what that does to money, goods and mailboxes (`admin/kit/asking`). */
-  ask?: (found: Found, input: Given<At, In, Form>, words: Words) => Question
+  ask?: (found: Found, input: Given<At, In, Form, Query>, words: Words) => Question
   /** What the form began with: what somebody else changed since then is not overwritten. */
   began?: (found: Found) => FormValues
-  run: (tx: Db, id: number, input: Given<At, In, Form>, change: Who) => R
+  run: (tx: Db, id: number, input: Given<At, In, Form, Query>, change: Who) => R
   /** What is said once it is done. @param found as it was before */
-  done: Key | ((result: R, found: Found, words: Words) => Key | Message)
+  done: Key | ((result: R, found: Found, words: Words, input: Given<At, In, Form, Query>) => Key | Message)
   refusals: {
     [Word in Exclude<Refused<R>, 'NOT_FOUND'>]: Refusal | ((result: R, found: Found, words: Words) => Refusal)
   }
@@ -80,22 +84,23 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   about?: string
   conflict?: string
 }
-type Given<At extends Shape, In extends Shape, Form extends Shape> = Values<At> &
+type Given<At extends Shape, In extends Shape, Form extends Shape, Query extends Shape> = Values<At> &
   Values<In> &
-  Partial<Values<Omit<Form, keyof In>>> & { operation: string }
+  Partial<Values<Omit<Form, keyof In>> & Values<Query>> & { operation: string }
 /** Who does it, and when. */
-type Who = Change & { by: { id: number; email: string } }
+export type Who = Change & { by: { id: number; email: string } }
 
-export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape> = {
+export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape, Query extends Shape = Shape> = {
   at: At
   input: In
   form: Shape
   calls: readonly string[]
+  query: Query
   once: string | null
   ask: ((found: Found, input: never, words: Words) => Question) | null
   began: ((found: Found) => FormValues) | null
   run: (tx: Db, id: number, input: never, change: Who) => Outcome
-  done: Key | ((result: never, found: Found, words: Words) => Key | Message)
+  done: Key | ((result: never, found: Found, words: Words, input: never) => Key | Message)
   refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words) => Refusal)>>
   summary: string
   about?: string
@@ -105,18 +110,19 @@ export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape>
 
 /** Declares operations of one subject. */
 export function operationsOf<Found, Action extends string = never>(subject: Subject<Found, Action>) {
-  return <R, At extends Shape = {}, In extends Shape = {}, Form extends Shape = {}>({
+  return <R, At extends Shape = {}, In extends Shape = {}, Form extends Shape = {}, Query extends Shape = {}>({
     at,
     input,
-    form = {} as Form,
+    form,
     calls = [],
+    query,
     once,
     ask,
     began,
     action,
     run,
     ...declared
-  }: Declaration<Found, Action, R, At, In, Form>): Operation<Found, At, In> => ({
+  }: Declaration<Found, Action, R, At, In, Form, Query>): Operation<Found, At, In, Query> => ({
     ...declared,
     run: (tx, id, given, change) => {
       const runIn = (inner: Db) => run(inner, id, given, change) as Outcome
@@ -124,8 +130,9 @@ export function operationsOf<Found, Action extends string = never>(subject: Subj
     },
     at: at ?? ({} as At),
     input: input ?? ({} as In),
-    form,
+    form: form ?? {},
     calls,
+    query: query ?? ({} as Query),
     once: once ?? null,
     ask: ask ?? null,
     began: began ?? null,

@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { baseOf, type Currency } from '#app/money/currency.ts'
-import { formatMoney } from '#app/money/money.ts'
 import type { Target } from '#app/payments/payable.server.ts'
-import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
+import { sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -20,9 +19,6 @@ export function askSendBack<R extends Outcome>(
   run: (tx: Db) => R,
 ) {
   const { db, t } = requestOf(context)
-  const amount = formatMoney(owed?.amountMinor ?? 0, owed?.base ?? baseOf(listCurrencies(db)))
-  const [source] = owed ? sourcesOf(db, target, [owed]) : []
-  const provider = source?.provider ? t(`payments:name${source.provider}`) : ''
-  const facts = [t('asking:sendBack', { amount, provider }), t('asking:sendBackEmail')]
-  return askFirst(context, { form, title: t('asking:sendBackTitle', { amount }), facts, isEmailedLater: true }, run)
+  const question = sendBackQuestion({ db, t }, target, owed, owed?.base ?? baseOf(listCurrencies(db)))
+  return askFirst(context, { form, ...question }, run)
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 import type { Done } from '#app/commissions/actor.ts'
-import { answerAddendum, proposeAddendum } from '#app/commissions/contract/addenda.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { listMessages, sendMessage } from '#app/commissions/messages/messages.server.ts'
+import { listMessages } from '#app/commissions/messages/messages.server.ts'
 import { sendProof, sendReference } from '#app/commissions/requests/private-files.server.ts'
 import { type BadFile, dropFile, layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
+import { requestOperations } from '#app/commissions/requests/request.operations.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import { listShowings } from '#app/commissions/work/showings.server.ts'
-import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { optionalText } from '#app/platform/fields.forms.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { ACTORS, ADDENDUM_STATUSES, SHOWING_ANSWERS, STAGES } from '#db/vocabulary.ts'
@@ -17,11 +17,12 @@ import { ACTORS, ADDENDUM_STATUSES, SHOWING_ANSWERS, STAGES } from '#db/vocabula
 import { adminCall } from '../../kit/call.server.ts'
 import { byId, file, id, minor, moment } from '../../kit/fields.forms.ts'
 import { ANY_FILE, bare, PICTURES, withFiles } from '../../kit/files.server.ts'
-import { doOnce, keyOf } from '../../kit/once.server.ts'
+import { keyOf } from '../../kit/once.server.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { type AdminBase, actorOf } from '../actor.server.ts'
 import { commission } from './commission.forms.ts'
-import { isSure, MOVED, MOVED_OR_HELD, refusalOf, presentDone } from './commissions.server.ts'
+import { isSure, MOVED, MOVED_OR_HELD, present, refusalOf } from './commissions.server.ts'
 
 const MOST_BYTES = 200 * 1024 * 1024
 const message = z.object({ id: z.int(), by: z.enum(ACTORS), text: z.string(), at: moment })
@@ -55,24 +56,10 @@ export const commissionWorkCalls = {
     { summary: 'What was written, the first first', params: byId, answer: z.array(message) },
     ({ db, params, t }) => (findRequest(db, params.id) ? listMessages(db, params.id) : refuse(t, 404)),
   ),
-  'POST admin/commissions/{id}/messages': adminCall(
-    {
-      summary: 'Writes to the client, who gets a mail',
-      params: byId,
-      body: z.object({ text: text(4000) }, 'form:format'),
-      answer: z.array(message),
-      isOnce: 'required',
-    },
-    (args) => {
-      const { db, params, body, now, t } = args
-      const done = doOnce(args, `messages of commission ${params.id}`, (tx, operation) =>
-        sendMessage(tx, params.id, { ...body, operation, files: [] }, actorOf(args), now) === 'DONE'
-          ? params.id
-          : refuse(t, 404),
-      )
-      return typeof done === 'number' ? listMessages(db, done) : done
-    },
-  ),
+  'POST admin/commissions/{id}/messages': operationCall(requestOperations.message, {
+    answer: z.array(message),
+    present: ({ db }, requestId) => listMessages(db, requestId),
+  }),
   'GET admin/commissions/{id}/files/{file}': adminCall(
     { summary: 'A picture that the client sent', params: z.object({ id, file: id }), answer: PICTURE, ...PARTLY },
     ({ request, context, db, params, t }) => {
@@ -152,38 +139,14 @@ export const commissionWorkCalls = {
     { summary: 'Later changes of what was agreed on', params: byId, answer: z.array(addendum) },
     ({ db, params, t }) => (findRequest(db, params.id) ? readAgreement(db, params.id).addenda : refuse(t, 404)),
   ),
-  'POST admin/commissions/{id}/addenda': adminCall(
-    {
-      summary: 'Proposes a change, which the client accepts or not',
-      params: byId,
-      body: z.object(
-        { text: text(4000), amountMinor: wholeNumber(0, 1e12).default(0), changeRounds: wholeNumber(0, 20).default(0) },
-        'form:format',
-      ),
-      answer: z.array(addendum),
-      isOnce: 'required',
-      errors: MOVED,
-    },
-    (args) => {
-      const { db, params, body, now } = args
-      const done = doOnce(args, `addenda of commission ${params.id}`, (tx, operation) => {
-        const outcome = proposeAddendum(tx, params.id, { ...body, operation }, actorOf(args), now)
-        return outcome === 'DONE' ? params.id : refusalOf({ ...args, db: tx }, params.id, outcome)
-      })
-      return typeof done === 'number' ? readAgreement(db, done).addenda : done
-    },
-  ),
-  'DELETE admin/commissions/{id}/addenda/{addendum}': adminCall(
-    { summary: 'Takes a proposal back', params: z.object({ id, addendum: id }), answer: commission, errors: MOVED },
-    (args) => {
-      const { db, params, now } = args
-      return presentDone(
-        args,
-        params.id,
-        answerAddendum(db, params.id, params.addendum, 'WITHDRAWN', actorOf(args), now),
-      )
-    },
-  ),
+  'POST admin/commissions/{id}/addenda': operationCall(requestOperations.addendum, {
+    answer: z.array(addendum),
+    present: ({ db }, requestId) => readAgreement(db, requestId).addenda,
+  }),
+  'DELETE admin/commissions/{id}/addenda/{addendum}': operationCall(requestOperations.takeBack, {
+    answer: commission,
+    present,
+  }),
 }
 
 type Sent = AdminBase & { params: { id: number }; query: { name?: string } }

@@ -1,25 +1,28 @@
 import { z } from 'zod'
 
 import type { Done } from '#app/commissions/actor.ts'
-import { endRequest } from '#app/commissions/cancellation/ending.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { assignSlot, giveQuote } from '#app/commissions/quotes/quotes.server.ts'
+import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import { listRequests } from '#app/commissions/requests/request-list.server.ts'
+import { MOVED as NOT_HERE } from '#app/commissions/requests/request-operation.server.ts'
+import {
+  MOVED_OR_HELD as NOT_HERE_OR_HELD,
+  requestOperations,
+} from '#app/commissions/requests/request.operations.server.ts'
 import { requestsCsv } from '#app/commissions/requests/requests-csv.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { nextRequestStatuses } from '#app/commissions/requests/requests.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
-import { deliverWork, goOn, startWork } from '#app/commissions/work/work.server.ts'
-import { isPaymentDoubt } from '#app/money/account.ts'
+import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { T } from '#app/translations/keys.ts'
-import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
-import { COMMISSION_KINDS, REQUEST_STATUSES, STAGES } from '#db/vocabulary.ts'
+import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../../kit/call.server.ts'
 import { byId, id, minor, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { type AdminBase, actorOf } from '../actor.server.ts'
 import { csvCall } from '../csv.server.ts'
@@ -56,13 +59,12 @@ const filters = {
   overdue: z.boolean('form:choose').optional(),
   held: z.boolean('form:choose').optional(),
 }
-export const MOVED = { 409: 'The request is not, or no longer, where this can be done; `allowed` names what is' }
-
-export const MOVED_OR_HELD = {
-  409: `${MOVED[409]}; or its money went back or is disputed, which \`hold\` says and \`isSure\` passes over`,
-}
+export const MOVED = { 409: NOT_HERE }
+export const MOVED_OR_HELD = { 409: NOT_HERE_OR_HELD }
 export const isSure = z.boolean('form:format').default(false).describe('Does it although the commission is held')
 const sure = z.object({ isSure })
+
+const commissions = { answer: commission, present }
 
 /** The admin's commissions, by the commands of their pages. What is said, shown and paid has calls of its own. */
 export const adminCommissionCalls = {
@@ -110,59 +112,16 @@ export const adminCommissionCalls = {
       return presentDone(args, params.id, done === 'SAME' ? 'DONE' : done)
     },
   ),
-  'POST admin/commissions/{id}/slot': adminCall(
-    {
-      summary: 'Gives a quoted request a slot',
-      params: byId,
-      body: z.object({ slotId: id }, 'form:format'),
-      answer: commission,
-      errors: MOVED,
-    },
-    (args) => {
-      const { db, params, body, now } = args
-      return presentDone(args, params.id, assignSlot(db, params.id, body.slotId, actorOf(args), now))
-    },
-  ),
-  'POST admin/commissions/{id}/decline': adminCall(
-    {
-      summary: 'Declines a request',
-      params: byId,
-      body: z.object({ reason: text(1000) }, 'form:format'),
-      answer: commission,
-      errors: MOVED,
-    },
-    (args) => {
-      const { db, params, body, now } = args
-      return presentDone(args, params.id, endRequest(db, params.id, 'DECLINED', actorOf(args), now, body.reason))
-    },
-  ),
-  'POST admin/commissions/{id}/start': adminCall(
-    {
-      summary: 'Begins the work, in a slot that is paid in full',
-      params: byId,
-      query: sure,
-      answer: commission,
-      errors: MOVED_OR_HELD,
-    },
-    (args) => {
-      const { db, params, query, now } = args
-      return presentDone(args, params.id, startWork(db, params.id, actorOf(args), now, query))
-    },
-  ),
-  'POST admin/commissions/{id}/stage': adminCall(
-    {
-      summary: 'Goes on to the next stage, from the one named',
-      params: byId,
-      query: sure,
-      body: z.object({ from: z.enum(STAGES, 'form:choose') }, 'form:format'),
-      answer: commission,
-      errors: MOVED_OR_HELD,
-    },
-    (args) => {
-      const { db, params, query, body, now } = args
-      return presentDone(args, params.id, goOn(db, params.id, body.from, actorOf(args), now, query))
-    },
-  ),
+  'POST admin/commissions/{id}/slot': operationCall(requestOperations.slot, commissions),
+  'POST admin/commissions/{id}/decline': operationCall(requestOperations.decline, commissions),
+  'POST admin/commissions/{id}/start': operationCall(requestOperations.start, commissions),
+  'POST admin/commissions/{id}/stage': operationCall(requestOperations.stage, commissions),
+  'POST admin/commissions/{id}/payments': operationCall(requestOperations.pay, commissions),
+  'POST admin/commissions/{id}/cancellation': operationCall(requestOperations.cancel, commissions),
+  'POST admin/commissions/{id}/refunds': operationCall(requestOperations.refund, commissions),
+  'POST admin/commissions/{id}/hold': operationCall(requestOperations.decide, commissions),
+  'POST admin/commissions/{id}/refunds/{entry}/sent': operationCall(requestOperations.settle, commissions),
+  'POST admin/commissions/{id}/refunds/{entry}/send-back': operationCall(requestOperations['send-back'], commissions),
   'POST admin/commissions/{id}/deliver': adminCall(
     { summary: 'Hands everything over', params: byId, query: sure, answer: commission, errors: MOVED_OR_HELD },
     (args) => {
@@ -178,18 +137,13 @@ function presentQuote(db: Db, requestId: number) {
   return found && quoted ? { ...quoted, slotId: found.slot?.id ?? null } : null
 }
 
-export function presentDone(args: AdminBase, requestId: number, done: Done<string>) {
+function presentDone(args: AdminBase, requestId: number, done: Done<string>) {
   return done === 'DONE' ? present(args, requestId) : refusalOf(args, requestId, done)
 }
 
 export function refusalOf({ db, t, locale }: AdminBase, requestId: number, done: string): Response {
   if (done === 'SLOT_TAKEN') return refuseField(t, 'slotId', t('work:slotTaken'))
-  if (done === 'REASON_NEEDED') return refuseField(t, 'reason', t('work:reasonNeeded'))
-  if (done === 'TOO_MUCH') return refuseField(t, 'amountMinor', t('work:refundTooMuch'))
-  if (isPaymentDoubt(done)) return refuse(t, 409, { message: t(DOUBTS[done]), doubt: done })
   if (done === 'CHANGED') return refuse(t, 409, { message: t('work:quoteReplaced') })
-  if (done === 'GOING_BACK') return refuse(t, 409, { message: t('online:goingBack') })
-  if (done === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
   if (done === 'HELD') return refuseHeld(db, t, requestId)
 
   const found = findRequest(db, requestId)

@@ -17,10 +17,8 @@ import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
 import { ProviderError } from '#app/payments/providers/provider.ts'
 import { bundleEvidence } from '#app/payments/refunds/evidence.server.ts'
 import { giveUpRefunds } from '#app/payments/refunds/give-up.server.ts'
-import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
 import { zipFile } from '#app/platform/files/zip-file.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
+import { orderOperations } from '#app/shop/orders/order.operations.server.ts'
 import {
   ATTEMPT_PROBLEMS,
   ATTEMPT_STATES,
@@ -30,8 +28,9 @@ import {
 } from '#db/vocabulary.ts'
 
 import { adminCall, type Base, counted } from '../../kit/call.server.ts'
-import { byId, file, id, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { byId, file, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { csvCall } from '../csv.server.ts'
 import { asAddress, searchFields } from '../lists.ts'
@@ -175,24 +174,10 @@ export const paymentOnlineCalls = {
         : refuse(args.t, 409, { message: args.t('online:cannotGiveUp') })
     },
   ),
-  'POST admin/orders/{id}/refunds/{payment}/send-back': adminCall(
-    {
-      summary: 'Sends money that is owed back through the provider that it came by',
-      params: z.object({ id, payment: id }),
-      answer: adminOrder,
-      errors: { 409: 'It is not owed, is on its way, or no payment has so much left' },
-    },
-    (args) => {
-      const { db, params, viewer, now, t } = args
-      const order = findOrder(db, params.id)
-      const owed = order?.payments.find((one) => one.id === params.payment && one.settledAt === null)
-      if (!order) return refuse(t, 404)
-
-      const wanted = { target: { of: 'ORDER' as const, id: params.id }, promise: owed?.operation ?? '' }
-      const done = returnThroughProvider(db, payableOrders, { ...wanted, by: viewer, now })
-      return done.ok ? presentOrder(args, params.id) : refuse(t, 409, { message: t('online:cannotSendBack') })
-    },
-  ),
+  'POST admin/orders/{id}/refunds/{payment}/send-back': operationCall(orderOperations['send-back'], {
+    answer: adminOrder,
+    present: presentOrder,
+  }),
 }
 
 /** What is sent to be held against what is known. */

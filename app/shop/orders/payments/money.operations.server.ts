@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
 import { formatMoney } from '#app/money/money.ts'
+import { returnThroughProvider, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
 import { amountProblem, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { orderOperation } from '../order-operation.server.ts'
-import { findOrder } from '../orders.server.ts'
+import { findOrder, type OrderDetails } from '../orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
+import { payableOrders } from './order-payable.server.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
+const payment = wholeNumber(1, 999_999_999_999)
 export const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')
 
 /** A payment fits any status. What is doubtful is asked about once. */
@@ -58,7 +61,7 @@ export const refund = orderOperation({
 
 export const settle = orderOperation({
   action: 'order.refund-sent',
-  at: { payment: wholeNumber(1, 999_999_999_999) },
+  at: { payment },
   ask: ({ id }, _, { t }) => t('asking:settleTitle', { id }),
   run: (tx, orderId, { payment: paymentId }, { now }) => settleOrderRefund(tx, { orderId, paymentId, now }),
   done: 'admin:refundSettled',
@@ -71,4 +74,28 @@ export const settle = orderOperation({
 function isOwing(tx: Db, orderId: number): boolean {
   const order = findOrder(tx, orderId)
   return order !== null && (order.status !== 'ORDERED' || order.dueMinor > 0)
+}
+
+/** Sends what is owed back through the provider that it came by; the clock tells the provider in a moment. */
+export const sendBack = orderOperation({
+  at: { payment },
+  ask: (order, given, words) =>
+    sendBackQuestion(words, targetOf(order.id), owedIn(order, given.payment), baseAt(words.db, order.placedAt)),
+  run: (tx, id, given, change) => {
+    const order = findOrder(tx, id)
+    const promise = (order && owedIn(order, given.payment)?.operation) ?? ''
+    return returnThroughProvider(tx, payableOrders, { target: targetOf(id), promise, ...change }).ok
+  },
+  done: 'online:sendingBack',
+  refusals: { REFUSED: { key: 'online:cannotSendBack' } },
+  summary: 'Sends money that is owed back through the provider that it came by',
+  conflict: 'It is not owed, is on its way, or no payment has so much left',
+})
+
+function targetOf(id: number) {
+  return { of: 'ORDER', id } as const
+}
+
+function owedIn({ payments }: OrderDetails, id: number) {
+  return payments.find((one) => one.id === id && one.settledAt === null)
 }

@@ -1,28 +1,25 @@
-import type { RouterContextProvider } from 'react-router'
-
-import { refundNow } from '#app/commissions/cancellation/ending.server.ts'
-import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { promisesOf } from '#app/commissions/contract/promises.ts'
-import { undecidedMinor } from '#app/commissions/payments/hold.ts'
-import { refundOf } from '#app/commissions/payments/ledger.ts'
-import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
-import { stageAfter } from '#app/commissions/work/stages.ts'
 import { formatMoney } from '#app/money/money.ts'
-import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import type { RequestStatus, Stage } from '#db/vocabulary.ts'
+import type { Locale, RequestStatus, Stage } from '#db/vocabulary.ts'
 
-type Context = Readonly<RouterContextProvider>
+import { refundNow } from '../cancellation/ending.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
+import { promisesOf } from '../contract/promises.ts'
+import { undecidedMinor } from '../payments/hold.ts'
+import { refundOf } from '../payments/ledger.ts'
+import type { RequestInFull } from '../requests/requests.server.ts'
+import { stageAfter } from '../work/stages.ts'
+
+type Words = { db: Db; t: T; locale: Locale }
 type FactsInput = { db: Db; t: T; request: RequestInFull; slot: string; money: (minor: number) => string }
 
 /** What nobody could measure of the money of a commission, of its slot and of its course, when one of these is asked about. */
-export const FACTS = { start, goOn, deliver, deliverNothing, decline, cancel, giveBack, settle, askAgain, letGo }
+const FACTS = { start, goOn, deliver, deliverNothing, decline, cancel, giveBack, askAgain, letGo }
 
-export function factsOf(context: Context, request: RequestInFull, act: keyof typeof FACTS): string[] {
-  const { db, locale, t } = requestOf(context)
+export function factsOf({ db, t, locale }: Words, request: RequestInFull, act: keyof typeof FACTS): string[] {
   const base = baseAt(db, request.createdAt)
   const slot = localise(request.slot?.label, locale)
   return FACTS[act]({ db, t, request, slot, money: (minor) => formatMoney(minor, base) })
@@ -80,10 +77,6 @@ function cancel(input: FactsInput): string[] {
 
 function giveBack({ db, t, request, money }: FactsInput): string[] {
   return [t('asking:stillHere', { paid: money(readAgreement(db, request.id).account.paidMinor) })]
-}
-
-function settle(): string[] {
-  return []
 }
 
 function askAgain({ db, t, request, money }: FactsInput): string[] {

@@ -1,0 +1,34 @@
+import { baseAt } from '#app/site/base/bases.server.ts'
+import { operationsOf, type Refusal, type Who, type Words } from '#app/site/operations/operation.server.ts'
+import type { Key } from '#app/translations/keys.ts'
+
+import type { Actor } from '../actor.ts'
+import { findRequest, type RequestInFull } from './requests.server.ts'
+import { nextRequestStatuses } from './requests.ts'
+import { requestNow } from './state-words.ts'
+
+/** Declares something that is done to a commission. Its commands write their own lines of the audit log. */
+export const requestOperation = operationsOf<RequestInFull>({
+  name: 'commission',
+  find: findRequest,
+  base: (db, { createdAt }) => baseAt(db, createdAt),
+  path: (id) => `/admin/commissions/${id}`,
+})
+
+/** It is not, or no longer, where this can be done: what it is now, and what can be done there. */
+export const REFUSED = (_: unknown, { status }: RequestInFull, { t, locale }: Words): Refusal => ({
+  key: 'work:refused',
+  values: requestNow(status, t, locale),
+  detail: { allowed: nextRequestStatuses(status) },
+})
+export const MOVED = 'The request is not, or no longer, where this can be done; `allowed` names what is'
+
+/** An administrator moves it. */
+export function actorOf({ by: { id, email } }: Who): Actor {
+  return { by: 'ADMIN', user: { id, email } }
+}
+
+/** What is asked about a button, by its words. */
+export function asks(action: Key, { t }: Words, facts: string[]) {
+  return { title: t('asking:actTitle', { action: t(action) }), facts }
+}
