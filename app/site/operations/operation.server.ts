@@ -151,11 +151,13 @@ export function formOf<Found>({ at, input, form, calls, once }: Operation<Found>
 const MINOR = /Minor$/
 
 function fieldOf(name: string, schema: z.ZodType, base: Currency): [string, z.ZodType] {
-  const amount = moneyIn(base)
-  if (MINOR.test(name))
-    return [name.replace(MINOR, ''), schema.safeParse(undefined).success ? amount.optional() : amount]
+  if (!MINOR.test(name)) return [name, inside(schema) instanceof z.ZodBoolean ? z.boolean().default(false) : schema]
 
-  return [name, inside(schema) instanceof z.ZodBoolean ? z.boolean().default(false) : schema]
+  const amount = moneyIn(base).refine((minor) => schema.safeParse(minor).success, 'admin:noAmount')
+  const usual = schema.safeParse(undefined)
+  if (!usual.success) return [fieldNameOf(name), amount]
+
+  return [fieldNameOf(name), usual.data === undefined ? amount.optional() : amount.default(usual.data as number)]
 }
 
 /** What a form gave, by the names of the operation's input. */
@@ -182,7 +184,8 @@ export function refusalOf<Found>(
 
 function wordOf(result: unknown): string {
   if (result === false) return 'REFUSED'
-  if (typeof result === 'object' && result !== null && 'problem' in result) return String(result.problem)
+  if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false)
+    return 'problem' in result ? String(result.problem) : 'REFUSED'
 
   return typeof result === 'string' ? result : ''
 }
