@@ -1,9 +1,10 @@
-import { and, count, gte, inArray, like, lte, or, sql } from 'drizzle-orm'
+import { and, gte, inArray, like, lte, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, readList } from '#app/platform/lists/list.ts'
-import { endOfDay, startOfDay } from '#app/platform/time/site-clock.ts'
-import { isDay } from '#app/platform/time/zones.ts'
+import { csvInParts } from '#app/platform/csv.server.ts'
+import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
+import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
+import { endOfDay, isoOf, startOfDay } from '#app/platform/time/site-clock.ts'
 import { AUDIT_ACTIONS } from '#app/site/audit/actions.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -13,45 +14,44 @@ import { LOCALES } from '#db/vocabulary.ts'
 import { actionsSaying } from './sentence.ts'
 import { isNamed } from './subjects.server.ts'
 
-export const AUDIT_SORTS = ['date'] as const
-export type AuditQuery = ListQuery<(typeof AUDIT_SORTS)[number]> & {
-  /** What was done, up to the point: `product` finds `product.edit` too. */
-  kind: string
-  /** Days, `YYYY-MM-DD`, both of them counted in; "" for open. */
-  from: string
-  until: string
+const aDay = z.iso.date().optional()
+const asked = listQuery(['date'], '-date', {
+  kind: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'form:format')
+    .optional()
+    .describe('What was done, up to the point: `product` finds `product.edit` too'),
+  from: aDay,
+  until: aDay,
+})
+type Query = QueryOf<typeof asked>
+
+/**
+ * The log. What was typed is looked for in who did it, in the sentences of both languages, in the name of what it was
+ * done to, and in what changed.
+ */
+export const auditList = list(asked, {
+  find: (db, query) => partOf(selectLines(db, query).$dynamic(), query, countRows(db, auditLog, wantedBy(query))),
+  csv: (db, query) =>
+    csvInParts('audit', allIds(db, query), (ids) => readLines(db, ids), {
+      at: ({ at }) => isoOf(at),
+      actor: ({ actor }) => actor,
+      action: ({ action }) => action,
+      subject: ({ subject }) => subject,
+      times: ({ times }) => times,
+      before: ({ before }) => write(before),
+      after: ({ after }) => write(after),
+    }),
+})
+
+function write(value: unknown): string {
+  return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
 /** A file of more than this is no longer read by anybody. */
 const MOST_LINES = 100_000
 
-/** What the log is asked for; its export reads the same address. */
-export function readAuditQuery(values: URLSearchParams): AuditQuery {
-  const dayIn = (name: string) => {
-    const day = values.get(name) ?? ''
-    return isDay(day) ? day : ''
-  }
-  const kind = values.get('kind') ?? ''
-  return {
-    ...readList(values, AUDIT_SORTS, '-date'),
-    kind: /^[\w-]{1,40}$/.test(kind) ? kind : '',
-    from: dayIn('from'),
-    until: dayIn('until'),
-  }
-}
-
-/**
- * A page of the log. What was typed is looked for in who did it, in the sentences of both languages, in the name of what it
- * was done to, and in what changed.
- */
-export function listAudit(db: Db, query: AuditQuery) {
-  const total = db.select({ rows: count() }).from(auditLog).where(wantedBy(query)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(query)
-  return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
-}
-
-/** The ids of all that the log finds, in its order. */
-export function allAuditIds(db: Db, query: AuditQuery): number[] {
+function allIds(db: Db, query: Query): number[] {
   const { id } = auditLog
   const found = db.select({ id }).from(auditLog).where(wantedBy(query))
   const lines = found.orderBy(...inOrder(id, id, query)).limit(MOST_LINES)
@@ -59,7 +59,7 @@ export function allAuditIds(db: Db, query: AuditQuery): number[] {
 }
 
 /** These lines, in no order. */
-export function readAudit(db: Db, ids: readonly number[]) {
+export function readLines(db: Db, ids: readonly number[]) {
   return db
     .select()
     .from(auditLog)
@@ -78,16 +78,15 @@ export function listAuditKinds(db: Db): string[] {
   return [...new Set(kinds)].toSorted((one, other) => one.localeCompare(other))
 }
 
-function inQueryOrder(db: Db, query: AuditQuery) {
+function selectLines(db: Db, query: Query) {
   return db
     .select()
     .from(auditLog)
     .where(wantedBy(query))
     .orderBy(...inOrder(auditLog.id, auditLog.id, query))
-    .$dynamic()
 }
 
-function wantedBy({ search, kind, from, until }: AuditQuery) {
+function wantedBy({ search, kind, from, until }: Query) {
   const { actor, action, subject, at } = auditLog
   return and(
     search

@@ -3,7 +3,6 @@ import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { type AuditQuery, listAudit } from './audit-list.server.ts'
 import { type Sentence, presentLine } from './sentence.ts'
 import { nameSubjects } from './subjects.server.ts'
 import { type ChangedValue, readValues } from './values.ts'
@@ -11,12 +10,6 @@ import { type ChangedValue, readValues } from './values.ts'
 type Line = { at: Date; action: string; subject: string; before: unknown; after: unknown }
 /** A line of the log with its sentence, and the values that it names. */
 export type ReadableLine<L extends Line> = L & { sentence: Sentence; values: ChangedValue[] }
-
-/** A page of the log in words. */
-export function listReadableAudit(db: Db, query: AuditQuery, reader: { t: T; locale: Locale }) {
-  const { rows, ...list } = listAudit(db, query)
-  return { ...list, rows: presentLines(db, rows, reader) }
-}
 
 /** Says lines of the log in the reader's language, each with the page of what it was done to. */
 export function presentLines<L extends Line>(

@@ -1,38 +1,52 @@
-import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 
-import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { csvOf } from '#app/platform/csv.server.ts'
+import { choice, wholeNumber } from '#app/platform/fields.forms.ts'
+import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
+import { contains, countRows, inLanguage, inOrder, list, partOf, speaks } from '#app/platform/lists/list.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
-import { EVENT_STATUSES, type EventStatus, type Locale } from '#db/vocabulary.ts'
+import { EVENT_STATUSES, type Locale } from '#db/vocabulary.ts'
 
-export const EVENT_SORTS = ['date', 'name', 'status'] as const
-export type EventsQuery = ListQuery<(typeof EVENT_SORTS)[number]> & { year: string | null; status: EventStatus | null }
+const asked = listQuery(['date', 'name', 'status'], '-date', {
+  year: wholeNumber(1000, 9999).optional(),
+  status: choice(EVENT_STATUSES).optional(),
+})
+type Query = QueryOf<typeof asked>
 
-/** What the list is asked for; its export reads the same address. */
-export function readEventsQuery(values: URLSearchParams, years: readonly string[]): EventsQuery {
-  return {
-    ...readList(values, EVENT_SORTS, '-date'),
-    year: oneOf(values.get('year'), years),
-    status: oneOf(values.get('status'), EVENT_STATUSES),
-  }
+/** A year without events is passed over on its page. */
+function read(values: URLSearchParams, db: Db): Query {
+  const query = asked.read(values)
+  return { ...query, year: listEventYears(db).find((one) => one === query.year) }
 }
 
-const year = sql<string>`substr(${events.startsOn}, 1, 4)`
+export const eventList = list(
+  { ...asked, read },
+  {
+    find: (db, query, { locale }) =>
+      partOf(selectEvents(db, query, locale), query, countRows(db, events, wantedBy(query))),
+    csv: (db, query, { locale }) =>
+      csvOf('events', selectEvents(db, query, locale).all(), {
+        slug: ({ slug }) => slug,
+        nameEn: ({ name }) => name.en,
+        nameJa: ({ name }) => name.ja,
+        venueEn: ({ venue }) => venue.en,
+        venueJa: ({ venue }) => venue.ja,
+        cityEn: ({ city }) => city.en,
+        cityJa: ({ city }) => city.ja,
+        country: ({ country }) => country,
+        startsOn: ({ startsOn }) => startsOn,
+        endsOn: ({ endsOn }) => endsOn,
+        space: ({ space }) => space,
+        link: ({ link }) => link,
+        status: ({ status }) => status,
+      }),
+  },
+)
 
-/** A page of all events. */
-export function listEvents(db: Db, query: EventsQuery, locale: Locale) {
-  const total = db.select({ rows: count() }).from(events).where(wantedBy(query)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(query)
-  return listed(inQueryOrder(db, query, locale).limit(limit).offset(offset).all(), total)
-}
+const year = sql<number>`CAST(substr(${events.startsOn}, 1, 4) AS INTEGER)`
 
-/** All that the list finds, in its order. */
-export function allEvents(db: Db, query: EventsQuery, locale: Locale) {
-  return inQueryOrder(db, query, locale).all()
-}
-
-function inQueryOrder(db: Db, query: EventsQuery, locale: Locale) {
+function selectEvents(db: Db, query: Query, locale: Locale) {
   const by = { date: events.startsOn, name: inLanguage(events.name, locale), status: events.status }[query.sort]
   return db
     .select()
@@ -42,17 +56,17 @@ function inQueryOrder(db: Db, query: EventsQuery, locale: Locale) {
     .$dynamic()
 }
 
-function wantedBy(query: EventsQuery) {
+function wantedBy(query: Query) {
   const { search, status } = query
   return and(
     search ? or(speaks(events.name, search), speaks(events.venue, search), contains(events.space, search)) : undefined,
-    query.year === null ? undefined : eq(year, query.year),
-    status === null ? undefined : eq(events.status, status),
+    query.year === undefined ? undefined : eq(year, query.year),
+    status === undefined ? undefined : eq(events.status, status),
   )
 }
 
 /** The years that have events, newest first. */
-export function listEventYears(db: Db): string[] {
+export function listEventYears(db: Db): number[] {
   return db
     .selectDistinct({ year })
     .from(events)

@@ -31,22 +31,30 @@ export function csvFile(name: string, rows: Rows, columns: readonly string[]): R
   return csvText(name, writeCsv(rows, columns))
 }
 
+/** The columns of a file in their order, and what of a row stands in each. */
+type Cells<Row> = Readonly<Record<string, (row: Row) => unknown>>
+
+/** A list as a CSV file to save. */
+export function csvOf<Row>(name: string, rows: readonly Row[], cells: Cells<Row>): Response {
+  return csvFile(name, writeCells(rows, cells), Object.keys(cells))
+}
+
 const ROWS_A_PART = 500
 
 /**
- * All rows of a list as a CSV file to save, read and written part by part: a long one neither fills memory nor keeps
- * others waiting.
- * @param write makes the rows of one of them
+ * The same for a long list, read and written part by part: it neither fills memory nor keeps others waiting.
  * @param ids what the file holds, in its order; what is gone until its part is read is left out
+ * @param read the rows of some of them, in any order
  */
 export function csvInParts<Row extends { id: number }>(
   name: string,
-  columns: readonly string[],
   ids: readonly number[],
-  { read, write }: { read: (some: number[]) => Row[]; write: (row: Row) => Rows[number] | Rows },
+  read: (some: number[]) => readonly Row[],
+  cells: Cells<Row>,
 ): Response {
   let at = -1
   const encoder = new TextEncoder()
+  const columns = Object.keys(cells)
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (at === -1) controller.enqueue(encoder.encode(writeCsv([], columns)))
@@ -55,14 +63,19 @@ export function csvInParts<Row extends { id: number }>(
         const some = ids.slice(at * ROWS_A_PART, (at + 1) * ROWS_A_PART)
         if (some.length === 0) return controller.close()
 
-        const found = new Map(read(some).map((row) => [row.id, row]))
-        const rows = some.flatMap((id) => found.get(id) ?? []).flatMap(write)
-        controller.enqueue(encoder.encode(writeCsv(rows, columns, false)))
+        const found = Map.groupBy(read(some), ({ id }) => id)
+        const rows = some.flatMap((id) => found.get(id) ?? [])
+        controller.enqueue(encoder.encode(writeCsv(writeCells(rows, cells), columns, false)))
       }
       at += 1
     },
   })
   return csvBody(name, body, 'UTF-8')
+}
+
+function writeCells<Row>(rows: readonly Row[], cells: Cells<Row>): Rows {
+  const columns = Object.entries(cells)
+  return rows.map((row) => Object.fromEntries(columns.map(([name, cell]) => [name, cell(row)])))
 }
 
 /** Lines as a CSV file to save, for a program that reads one encoding alone. */

@@ -1,47 +1,44 @@
-import { and, count, eq, gte, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { csvOf } from '#app/platform/csv.server.ts'
+import { choice } from '#app/platform/fields.forms.ts'
+import { listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
+import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import { roleOf } from '#app/sign-in/sessions/staff.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, ROLE_LEVELS, SIGN_IN_METHODS, STAFF_ROLES } from '#db/vocabulary.ts'
 
-export const USER_SORTS = ['email', 'name', 'seen', 'orders'] as const
 export const LEVELS = ['ADMIN', ...STAFF_ROLES, 'PUBLIC'] as const
 export type Level = (typeof LEVELS)[number]
-type UsersQuery = ListQuery<(typeof USER_SORTS)[number]> & {
-  level: Level | null
-  method: (typeof SIGN_IN_METHODS)[number] | null
-  isDisabled: boolean
-}
 
-/** What the list is asked for; its export reads the same address. */
-export function readUsersQuery(values: URLSearchParams): UsersQuery {
-  return {
-    ...readList(values, USER_SORTS, 'email'),
-    level: oneOf(values.get('level'), LEVELS),
-    method: oneOf(values.get('method'), SIGN_IN_METHODS),
-    isDisabled: values.get('disabled') === '1',
-  }
-}
+const asked = listQuery(['email', 'name', 'seen', 'orders'], 'email', {
+  level: choice(LEVELS).optional(),
+  method: choice(SIGN_IN_METHODS).optional(),
+  disabled: tick,
+})
+type Query = QueryOf<typeof asked>
+
+export const userList = list(asked, {
+  find: (db, query) => partOf(selectUsers(db, query), query, countRows(db, users, wantedBy(query))),
+  csv: (db, query) =>
+    csvOf('users', selectUsers(db, query).all(), {
+      email: ({ email }) => email,
+      name: ({ name }) => name,
+      method: ({ method }) => method,
+      level: ({ authorityLevel }) => authorityLevel,
+      orders: (user) => user.orderCount,
+      created: ({ createdAt }) => isoOf(createdAt),
+      lastSeen: ({ lastSeenAt }) => lastSeenAt && isoOf(lastSeenAt),
+      disabled: ({ disabledAt }) => disabledAt && isoOf(disabledAt),
+    }),
+})
 
 const orderCount = sql<number>`(SELECT count(*) FROM orders o WHERE o.user_id = users.id)`
 
-/** A page of all accounts. */
-export function listUsers(db: Db, query: UsersQuery) {
-  const total = db.select({ rows: count() }).from(users).where(wantedBy(query)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(query)
-  return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
-}
-
-/** All that the list finds, in its order. */
-export function allUsers(db: Db, query: UsersQuery) {
-  return inQueryOrder(db, query).all()
-}
-
-function inQueryOrder(db: Db, query: UsersQuery) {
+function selectUsers(db: Db, query: Query) {
   const by = { email: users.email, name: users.name, seen: users.lastSeenAt, orders: orderCount }[query.sort]
   const { id, email, name, method, authorityLevel, createdAt, lastSeenAt, disabledAt } = users
   return db
@@ -52,13 +49,13 @@ function inQueryOrder(db: Db, query: UsersQuery) {
     .$dynamic()
 }
 
-function wantedBy({ search, level, method, isDisabled }: UsersQuery) {
+function wantedBy({ search, level, method, disabled }: Query) {
   return and(
     search ? or(contains(users.email, search), contains(users.name, search)) : undefined,
     level === 'ADMIN' ? gte(users.authorityLevel, ADMIN_LEVEL) : undefined,
     level && level !== 'ADMIN' ? isOfLevel(level) : undefined,
     method ? eq(users.method, method) : undefined,
-    isDisabled ? isNotNull(users.disabledAt) : undefined,
+    disabled ? isNotNull(users.disabledAt) : undefined,
   )
 }
 

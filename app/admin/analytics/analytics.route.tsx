@@ -14,7 +14,7 @@ import { type Data, Report } from './analytics-report.tsx'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db, analytics, routes } = requestOf(context)
   const today = dayOf(new Date())
-  const period = readPeriod(url.searchParams, today)
+  const period = readPeriod(Object.fromEntries(url.searchParams), today)
   analytics.flush()
   const { columns, ...report } = readReport(db, period, routes)
   const format = period.step === 'month' ? formatMonthOfYear : formatDayOfYear
@@ -24,21 +24,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
     period,
     days: formatDays(period.from, period.until, locale),
     today,
-    exported: `/admin/analytics.csv?days=${period.days}&until=${period.until}`,
   }
 }
 
 /** How the site is used: every picture has its numbers beside it. */
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { totals, exported } = loaderData
+  const { totals } = loaderData
   return (
     <>
       <PageHead title={t('visits:title')} sub={t('visits:sub')} />
       <Chooser {...loaderData} />
       <p className="soft">{loaderData.days}</p>
       {totals.views > 0 ? <Report {...loaderData} /> : <Nothing />}
-      <Export to={exported} count={totals.views} />
+      <Export count={totals.views} />
       <p className="soft">
         {t('visits:how')} <Link to="/admin/site-config/analytics">{t('visits:keeping')}</Link>
       </p>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-import type { ART_SORTS } from '#app/gallery/admin/art-query.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -19,7 +18,7 @@ export type ListedArtwork = {
 }
 
 /** The columns of the list; each row can be ticked, and shown or hidden by a button of its own. */
-export function useArtColumns(): Column<ListedArtwork, (typeof ART_SORTS)[number]>[] {
+export function useArtColumns(): Column<ListedArtwork, 'date' | 'title'>[] {
   const t = useT()
   return [
     { label: t('admin:picture'), kind: 'picture', render: (artwork) => <Pick artwork={artwork} /> },

@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router'
 
-import { listArt, listArtYears } from '#app/gallery/admin/art-list.server.ts'
-import { readArtQuery, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
+import { artList, listArtYears, VISIBILITIES } from '#app/gallery/admin/art-list.server.ts'
 import { labelOptions } from '#app/gallery/labels/labels.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -13,7 +12,7 @@ import { PostForm } from '#app/ui/post-form.tsx'
 
 import { DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Filter, Tick, Tools } from '../kit/tools.tsx'
+import { Choice, Filter, Tick, Tools } from '../kit/tools.tsx'
 import { UploadForm } from '../kit/upload-form.tsx'
 import type { Route } from './+types/art.route.ts'
 import { ArtBulk } from './art-bulk.tsx'
@@ -22,9 +21,8 @@ import { type ListedArtwork, useArtColumns } from './art-columns.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const years = listArtYears(db)
-  const query = readArtQuery(url.searchParams, years)
-  const { rows, ...list } = listArt(db, query, locale)
+  const query = artList.read(url.searchParams, db)
+  const { rows, ...list } = artList.find(db, query, { locale, now: new Date() })
   const artworks: ListedArtwork[] = rows.map(({ title, contentWarning, date, id, picture, lacksAlt, isVisible }) => ({
     id,
     picture,
@@ -37,13 +35,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }))
   return {
     query,
-    years,
+    years: listArtYears(db),
+    visibilities: VISIBILITIES,
     tags: labelOptions(db, 'tags', locale),
     series: labelOptions(db, 'series', locale),
     list: { ...list, rows: artworks },
     batch: newIdempotencyKey(),
     here: url.pathname + url.search,
-    exported: `/admin/art.csv${url.search}`,
   }
 }
 
@@ -57,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Art({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { query, years, tags, series, list, batch, here, exported } = loaderData
+  const { query, years, visibilities, tags, series, list, batch, here } = loaderData
   const columns = useArtColumns()
   return (
     <>
@@ -79,26 +77,16 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         <UploadForm batch={batch} />
       </details>
       <Tools query={query} columns={columns}>
-        <Filter
-          name="year"
-          label={t('admin:year')}
-          value={query.year}
-          options={years.map((year) => ({ value: year, label: String(year) }))}
-        />
-        {tags.length > 0 && <Filter name="tag" label={t('office:tag')} value={query.tagId} options={tags} />}
-        {series.length > 0 && (
-          <Filter name="series" label={t('office:series')} value={query.seriesId} options={series} />
-        )}
-        <Filter
+        <Choice name="year" label={t('admin:year')} words={years} say={String} />
+        {tags.length > 0 && <Filter name="tag" label={t('office:tag')} options={tags} />}
+        {series.length > 0 && <Filter name="series" label={t('office:series')} options={series} />}
+        <Choice
           name="visible"
           label={t('admin:visible')}
-          value={query.visibility}
-          options={VISIBILITIES.map((word) => ({
-            value: word,
-            label: t(word === 'SHOWN' ? 'admin:isVisible' : 'admin:isHidden'),
-          }))}
+          words={visibilities}
+          say={(word) => t(word === 'SHOWN' ? 'admin:isVisible' : 'admin:isHidden')}
         />
-        <Tick name="missingAlt" label={t('admin:missingAlt')} isOn={query.isMissingAlt} />
+        <Tick name="missingAlt" label={t('admin:missingAlt')} />
       </Tools>
       <PostForm key={here}>
         <input type="hidden" name="redirectTo" value={here} />
@@ -109,7 +97,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
         {list.count > 0 && <ArtBulk tags={tags} series={series} />}
       </PostForm>
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { type AUDIT_SORTS, listAuditKinds, readAuditQuery } from '#app/audit/audit-list.server.ts'
-import { listReadableAudit } from '#app/audit/readable-audit.server.ts'
+import { auditList, listAuditKinds } from '#app/audit/audit-list.server.ts'
+import { presentLines } from '#app/audit/readable-audit.server.ts'
 import type { ChangedValue } from '#app/audit/values.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -10,36 +10,38 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Filter, Tools } from '../kit/tools.tsx'
+import { Choice, Tools, TypedFilter } from '../kit/tools.tsx'
 import type { Route } from './+types/audit.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale, t } = requestOf(context)
-  const query = readAuditQuery(url.searchParams)
-  const { rows, ...list } = listReadableAudit(db, query, { t, locale })
-  const lines = rows.map(({ id, at, actor, actorId, action, times, sentence, values }) => ({
-    id,
-    at: formatMoment(at, locale),
-    actor,
-    actorId,
-    action,
-    times,
-    sentence,
-    values,
-  }))
+  const query = auditList.read(url.searchParams)
+  const { rows, ...list } = auditList.find(db, query, { locale, now: new Date() })
+  const lines = presentLines(db, rows, { t, locale }).map(
+    ({ id, at, actor, actorId, action, times, sentence, values }) => ({
+      id,
+      at: formatMoment(at, locale),
+      actor,
+      actorId,
+      action,
+      times,
+      sentence,
+      values,
+    }),
+  )
   return {
     query,
     kinds: listAuditKinds(db),
     list: { ...list, rows: lines },
-    exported: `/admin/audit.csv${url.search}`,
   }
 }
 
 type Line = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
-export default function Audit({ loaderData: { query, kinds, list, exported } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { query, kinds, list } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Line, (typeof AUDIT_SORTS)[number]>[] = [
+  const columns: Column<Line, Sort>[] = [
     { label: t('office:when'), sort: 'date', render: ({ at }) => <span className="when">{at}</span> },
     {
       label: t('office:who'),
@@ -54,17 +56,12 @@ export default function Audit({ loaderData: { query, kinds, list, exported } }: 
     <>
       <PageHead title={t('office:audit')} />
       <Tools query={query} columns={columns}>
-        <Filter
-          name="kind"
-          label={t('admin:kind')}
-          value={query.kind || null}
-          options={kinds.map((kind) => ({ value: kind, label: kind }))}
-        />
-        <Day name="from" label={t('office:fromDay')} value={query.from} />
-        <Day name="until" label={t('office:untilDay')} value={query.until} />
+        <Choice name="kind" label={t('admin:kind')} words={kinds} say={(kind) => kind} />
+        <TypedFilter name="from" label={t('office:fromDay')} type="date" />
+        <TypedFilter name="until" label={t('office:untilDay')} type="date" />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }
@@ -80,15 +77,6 @@ function Sentence({ action, times, sentence: { start, what, path, end } }: Line)
       {times > 1 && ' '}
       {times > 1 && <span className="sticker">{t('office:times', { count: times })}</span>}
     </span>
-  )
-}
-
-function Day({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <div className="field">
-      <label htmlFor={`filter-${name}`}>{label}</label>{' '}
-      <input id={`filter-${name}`} name={name} type="date" defaultValue={value} />
-    </div>
   )
 }
 

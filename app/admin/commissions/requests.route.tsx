@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
-import { listRequests, type REQUEST_SORTS } from '#app/commissions/requests/request-list.server.ts'
-import { filterOf, nextOf, readRequestsQuery } from '#app/commissions/requests/requests-query.server.ts'
+import { nextOf, requestList } from '#app/commissions/requests/request-list.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -13,16 +12,16 @@ import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Filter, Tick, Tools } from '../kit/tools.tsx'
+import { Choice, Tick, Tools } from '../kit/tools.tsx'
 import { CommissionTabs } from '../price-lists/commission-tabs.tsx'
 import type { Route } from './+types/requests.route.ts'
 import { RequestBadge } from './request-badge.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const query = readRequestsQuery(url.searchParams)
-  const found = listRequests(db, filterOf(query, new Date()))
-  const rows = found.requests.map((request) => ({
+  const query = requestList.read(url.searchParams)
+  const { rows, ...list } = requestList.find(db, query, { locale, now: new Date() })
+  const requests = rows.map((request) => ({
     id: request.id,
     email: request.email,
     status: request.status,
@@ -35,15 +34,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
     sent: formatMoment(request.createdAt, locale),
     ...nextOf(db, request.id, locale),
   }))
-  const list = { rows, count: found.total, pageCount: found.pageCount, sumMinor: found.sumMinor }
-  return { query, list, exported: `/admin/commissions.csv${url.search}` }
+  return { query, list: { ...list, rows: requests } }
 }
 
 type Request = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
-export default function Requests({ loaderData: { query, list, exported } }: Route.ComponentProps) {
+export default function Requests({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Request, (typeof REQUEST_SORTS)[number]>[] = [
+  const columns: Column<Request, Sort>[] = [
     {
       label: t('admin:client'),
       kind: 'head',
@@ -85,23 +84,18 @@ export default function Requests({ loaderData: { query, list, exported } }: Rout
         <CommissionTabs />
       </PageHead>
       <Tools query={query} columns={columns}>
-        <Filter
+        <Choice
           name="status"
           label={t('admin:status')}
-          value={query.status}
-          options={REQUEST_STATUSES.map((status) => ({ value: status, label: t(`admin:request${status}`) }))}
+          words={REQUEST_STATUSES}
+          say={(status) => t(`admin:request${status}`)}
         />
-        <Filter
-          name="kind"
-          label={t('admin:kind')}
-          value={query.kind}
-          options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
-        />
-        <Tick name="overdue" label={t('admin:onlyOverdue')} isOn={query.isOverdue} />
-        <Tick name="held" label={t('work:onlyHeld')} isOn={query.isHeld} />
+        <Choice name="kind" label={t('admin:kind')} words={COMMISSION_KINDS} say={(kind) => t(`commissions:${kind}`)} />
+        <Tick name="overdue" label={t('admin:onlyOverdue')} />
+        <Tick name="held" label={t('work:onlyHeld')} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { pageOf } from '#app/platform/lists/list.server.ts'
-import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
+import { atPage, oneOf, pageCountOf, pageIn } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { bringBack } from '#app/site/trash/bring-back.server.ts'
@@ -26,7 +26,7 @@ const REFUSED = { NO_PARENT: 'trash:noParent', SAME: 'trash:same' } as const
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
   const kind = oneOf(url.searchParams.get('kind'), TRASH_KINDS)
-  const { page } = readList(url.searchParams, ['date'], 'date')
+  const page = pageIn(url.searchParams)
   const { rows, total } = listTrash(db, kind, pageOf({ page }))
   const deletions = rows.map(({ name, deletedAt, ...deletion }) => ({
     ...deletion,

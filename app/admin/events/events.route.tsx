@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { type EVENT_SORTS, listEvents, listEventYears, readEventsQuery } from '#app/circle/event-list.server.ts'
+import { eventList, listEventYears } from '#app/circle/event-list.server.ts'
 import { eventPath } from '#app/circle/event-path.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
@@ -11,14 +11,13 @@ import { EVENT_STATUSES } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Filter, Tools } from '../kit/tools.tsx'
+import { Choice, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/events.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const years = listEventYears(db)
-  const query = readEventsQuery(url.searchParams, years)
-  const { rows, ...list } = listEvents(db, query, locale)
+  const query = eventList.read(url.searchParams, db)
+  const { rows, ...list } = eventList.find(db, query, { locale, now: new Date() })
   const events = rows.map(({ id, slug, name, venue, city, startsOn, endsOn, space, status }) => ({
     id,
     page: eventPath({ slug, startsOn }),
@@ -28,16 +27,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
     space,
     status,
   }))
-  return { query, years, list: { ...list, rows: events }, exported: `/admin/events.csv${url.search}` }
+  return { query, years: listEventYears(db), list: { ...list, rows: events } }
 }
 
 type CircleEvent = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 const BADGES = { CONFIRMED: 'sticker leaf', PLANNED: 'sticker sky', APPLIED: 'sticker', CANCELED: 'sticker rose' }
 
-export default function Events({ loaderData: { query, years, list, exported } }: Route.ComponentProps) {
+export default function Events({ loaderData: { query, years, list } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<CircleEvent, (typeof EVENT_SORTS)[number]>[] = [
+  const columns: Column<CircleEvent, Sort>[] = [
     {
       label: t('admin:eventName'),
       kind: 'head',
@@ -78,21 +78,16 @@ export default function Events({ loaderData: { query, years, list, exported } }:
         </Link>
       </PageHead>
       <Tools query={query} columns={columns}>
-        <Filter
-          name="year"
-          label={t('admin:year')}
-          value={query.year}
-          options={years.map((year) => ({ value: year, label: year }))}
-        />
-        <Filter
+        <Choice name="year" label={t('admin:year')} words={years} say={String} />
+        <Choice
           name="status"
           label={t('admin:status')}
-          value={query.status}
-          options={EVENT_STATUSES.map((status) => ({ value: status, label: t(`admin:event${status}`) }))}
+          words={EVENT_STATUSES}
+          say={(status) => t(`admin:event${status}`)}
         />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

@@ -1,7 +1,11 @@
+import { createContext, use } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 
 import type { ListQuery } from '#app/platform/lists/list.ts'
 import { useT } from '#app/translations/use-t.tsx'
+
+/** What the list of a form is asked for, by the names of its filters. */
+const Asked = createContext<Readonly<Record<string, unknown>>>({})
 
 type Props = {
   query: ListQuery<string>
@@ -25,7 +29,7 @@ export function Tools({ query, columns, children }: Props) {
         <details open={isNarrowed}>
           <summary>{t('admin:filtersAndOrder')}</summary>
           <div className="filters">
-            {children}
+            <Asked value={query}>{children}</Asked>
             <Order query={query} columns={columns} />
           </div>
         </details>{' '}
@@ -57,20 +61,19 @@ function Order({ query, columns }: Omit<Props, 'children'>) {
   )
 }
 
-type ChoiceProps = {
+type FilterProps = {
   name: string
   label: string
-  value: string | number | null
   options: readonly { value: string | number; label: string }[]
 }
 
 /** One of a list's filters; its first choice filters nothing. */
-export function Filter({ name, label, value, options }: ChoiceProps) {
+export function Filter({ name, label, options }: FilterProps) {
   const t = useT()
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>{' '}
-      <select id={`filter-${name}`} name={name} defaultValue={value ?? ''}>
+      <select id={`filter-${name}`} name={name} defaultValue={useChosen(name)}>
         <option value="">{t('admin:all')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -82,14 +85,60 @@ export function Filter({ name, label, value, options }: ChoiceProps) {
   )
 }
 
+type WordsProps<W> = { name: string; label: string; words: readonly W[]; say: (word: W) => string }
+
+/** One of a few words. */
+export function Choice<W extends string | number>({ name, label, words, say }: WordsProps<W>) {
+  return <Filter name={name} label={label} options={words.map((value) => ({ value, label: say(value) }))} />
+}
+
+type TypedProps = React.ComponentProps<'input'> & {
+  name: string
+  label: string
+  /** What is proposed. */
+  known?: string[]
+}
+
+/** One that is typed. */
+export function TypedFilter({ label, known, ...props }: TypedProps) {
+  const proposals = known && `filter-${props.name}-known`
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${props.name}`}>{label}</label>{' '}
+      <input
+        {...props}
+        id={`filter-${props.name}`}
+        defaultValue={useChosen(props.name)}
+        list={proposals}
+        autoComplete={known && 'off'}
+      />
+      {known && (
+        <datalist id={proposals}>
+          {known.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}
+
 /** A filter that is on or off. */
-export function Tick({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
+export function Tick({ name, label }: { name: string; label: string }) {
   return (
     <>
       {' '}
       <label className="check">
-        <input type="checkbox" name={name} value="1" defaultChecked={isOn} /> <span>{label}</span>
+        <input type="checkbox" name={name} value="1" defaultChecked={useChosen(name) === '1'} /> <span>{label}</span>
       </label>
     </>
   )
+}
+
+/** What is asked of a filter, as its field has it. */
+function useChosen(name: string): string {
+  const chosen = use(Asked)[name]
+  if (chosen === true) return '1'
+
+  return typeof chosen === 'string' || typeof chosen === 'number' ? String(chosen) : ''
 }

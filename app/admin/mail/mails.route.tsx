@@ -2,7 +2,7 @@ import { readText } from '#app/platform/forms.server.ts'
 import { tickedIn } from '#app/platform/lists/ids.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { listMails, type MAIL_SORTS, readMailsQuery, resendFailed } from '#app/site/mail/mails.server.ts'
+import { mailList, resendFailed } from '#app/site/mail/mails.server.ts'
 import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -14,14 +14,14 @@ import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Filter, Tools } from '../kit/tools.tsx'
+import { Choice, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/mails.route.ts'
 import { type Mail, Recipient, State, Subject } from './mail-columns.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db, config } = requestOf(context)
-  const query = readMailsQuery(url.searchParams)
-  const { rows, ...list } = listMails(db, query)
+  const query = mailList.read(url.searchParams)
+  const { rows, ...list } = mailList.find(db, query, { locale, now: new Date() })
   const shown = rows.map(({ createdAt, nextTryAt, sentAt, ...mail }) => ({
     ...mail,
     created: formatMoment(createdAt, locale),
@@ -33,7 +33,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     list: { ...list, rows: shown },
     isKept: config.smtpUrl === null,
     here: url.pathname + url.search,
-    exported: `/admin/mail.csv${url.search}`,
   }
 }
 
@@ -55,9 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(context, back, { key: 'admin:mailsAgain', values: { count }, type: count > 0 ? 'DONE' : 'ALERT' })
 }
 
-export default function Mails({ loaderData: { query, list, isKept, here, exported } }: Route.ComponentProps) {
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
+
+export default function Mails({ loaderData: { query, list, isKept, here } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Mail, (typeof MAIL_SORTS)[number]>[] = [
+  const columns: Column<Mail, Sort>[] = [
     {
       label: t('admin:mailSubject'),
       kind: 'head',
@@ -82,18 +83,8 @@ export default function Mails({ loaderData: { query, list, isKept, here, exporte
       </PageHead>
       <Confirmation back={here} />
       <Tools query={query} columns={columns}>
-        <Filter
-          name="state"
-          label={t('admin:status')}
-          value={query.state}
-          options={MAIL_STATES.map((state) => ({ value: state, label: t(`admin:mailIs${state}`) }))}
-        />
-        <Filter
-          name="kind"
-          label={t('admin:mailKind')}
-          value={query.kind}
-          options={MAIL_KINDS.map((kind) => ({ value: kind, label: t(`admin:mail${kind}`) }))}
-        />
+        <Choice name="state" label={t('admin:status')} words={MAIL_STATES} say={(state) => t(`admin:mailIs${state}`)} />
+        <Choice name="kind" label={t('admin:mailKind')} words={MAIL_KINDS} say={(kind) => t(`admin:mail${kind}`)} />
       </Tools>
       {list.rows.some(({ state }) => state === 'FAILED') ? (
         <PostForm key={here}>
@@ -106,7 +97,7 @@ export default function Mails({ loaderData: { query, list, isKept, here, exporte
       ) : (
         table
       )}
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

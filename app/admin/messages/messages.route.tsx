@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { listMessages, type MESSAGE_SORTS, readMessagesQuery } from '#app/pages/contact/message-list.server.ts'
+import { messageList } from '#app/pages/contact/message-list.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -8,7 +8,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { MESSAGE_STATES } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
-import { Filter, Tools } from '../kit/tools.tsx'
+import { Choice, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/messages.route.ts'
 import { STATE_BADGES } from './state-badges.ts'
 
@@ -16,8 +16,8 @@ const SHOWN_CHARACTERS = 90
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
-  const query = readMessagesQuery(url.searchParams)
-  const { rows, ...list } = listMessages(db, query)
+  const query = messageList.read(url.searchParams)
+  const { rows, ...list } = messageList.find(db, query)
   const messages = rows.map(({ id, name, email, body, state, sentAt }) => ({
     id,
     from: name || email,
@@ -30,11 +30,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 type Message = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 /** What was written by the contact form. */
 export default function Messages({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Message, (typeof MESSAGE_SORTS)[number]>[] = [
+  const columns: Column<Message, Sort>[] = [
     {
       label: t('messages:from'),
       kind: 'head',
@@ -58,11 +59,11 @@ export default function Messages({ loaderData: { query, list } }: Route.Componen
     <>
       <PageHead title={t('messages:title')} />
       <Tools query={query} columns={columns}>
-        <Filter
+        <Choice
           name="state"
           label={t('admin:status')}
-          value={query.state}
-          options={MESSAGE_STATES.map((state) => ({ value: state, label: t(`messages:state${state}`) }))}
+          words={MESSAGE_STATES}
+          say={(state) => t(`messages:state${state}`)}
         />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />

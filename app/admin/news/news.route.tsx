@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { listPages, type NEWS_SORTS, readNewsQuery } from '#app/pages/admin/page-list.server.ts'
+import { newsList } from '#app/pages/admin/page-list.server.ts'
 import { isShown, newsPath } from '#app/pages/page-path.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -15,8 +15,8 @@ import type { Route } from './+types/news.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
-  const query = readNewsQuery(url.searchParams)
-  const { rows, ...list } = listPages(db, query, locale, 'NEWS')
+  const query = newsList.read(url.searchParams)
+  const { rows, ...list } = newsList.find(db, query, { locale, now: new Date() })
   const now = new Date()
   const posts = rows.map(({ id, slug, title, state, publishedAt, changedAt }) => ({
     id,
@@ -30,11 +30,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 type Post = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 /** The news that the administrator wrote. */
 export default function News({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Post, (typeof NEWS_SORTS)[number]>[] = [
+  const columns: Column<Post, Sort>[] = [
     nameColumn(t, '/admin/news'),
     {
       label: t('admin:status'),
@@ -58,7 +59,7 @@ export default function News({ loaderData: { query, list } }: Route.ComponentPro
         </p>
       </PageHead>
       <Tools query={query} columns={columns}>
-        <StateFilter value={query.state} />
+        <StateFilter />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
     </>

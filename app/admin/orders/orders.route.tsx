@@ -5,9 +5,7 @@ import { tickedIn } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listOrderChoices } from '#app/shop/orders/admin/order-choices.server.ts'
-import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
-import { listOrders } from '#app/shop/orders/orders.server.ts'
-import { listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
+import { orderList } from '#app/shop/orders/order-list.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -19,29 +17,38 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
 import type { Db } from '#db/database.server.ts'
+import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Tools } from '../kit/tools.tsx'
+import { Choice, Filter, Tick, Tools, TypedFilter } from '../kit/tools.tsx'
 import type { Route } from './+types/orders.route.ts'
 import { useOrderColumns } from './order-columns.tsx'
-import { OrderFilters } from './order-filters.tsx'
 import { FiltersAgain, OrdersBar } from './orders-bar.tsx'
 
 export const handle: RouteHandle = { staff: ORDER_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale, t } = requestOf(context)
-  const query = readOrdersQuery(url.searchParams)
-  const { orders, ...list } = listOrders(db, query)
-  const holds = listOrderHolds(
-    db,
-    orders.map(({ id }) => id),
-  )
-  const rows = orders.map(
-    ({ id, origin, email, fullName, country, totalMinor, paidMinor, dueMinor, owedBackMinor, status, placedAt }) => ({
+  const query = orderList.read(url.searchParams)
+  const { rows, ...list } = orderList.find(db, query, { locale, now: new Date() })
+  const shown = rows.map(
+    ({
+      id,
+      origin,
+      email,
+      fullName,
+      country,
+      totalMinor,
+      paidMinor,
+      dueMinor,
+      owedBackMinor,
+      status,
+      hold,
+      placedAt,
+    }) => ({
       id,
       origin,
       email,
@@ -52,15 +59,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
       base: formerBase(db, placedAt),
       isLow: dueMinor > 0 || owedBackMinor > 0,
       status,
-      hold: presentHold(t, holds.get(id) ?? null, baseAt(db, placedAt), locale),
+      hold: presentHold(t, hold, baseAt(db, placedAt), locale),
       placed: formatMoment(placedAt, locale),
     }),
   )
   return {
     query,
-    list: { ...list, rows },
+    list: { ...list, rows: shown },
     choices: listOrderChoices(db, locale),
-    exported: `/admin/orders.csv${url.search}`,
     here: url.pathname + url.search,
   }
 }
@@ -80,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return seeOther(context, here, { key: 'packing:paymentsRecorded', values, type: 'DONE' })
 }
 
-export default function Orders({ loaderData: { query, list, choices, exported, here } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { query, list, choices, here } }: Route.ComponentProps) {
   const t = useT()
   const columns = useOrderColumns(list)
   return (
@@ -100,7 +106,7 @@ export default function Orders({ loaderData: { query, list, choices, exported, h
       </PageHead>
       <Confirmation back={here} />
       <Tools query={query} columns={columns}>
-        <OrderFilters query={query} choices={choices} />
+        <OrderFilters {...choices} />
       </Tools>
       <form className="orders" method="post" action={here}>
         <SenderField />
@@ -108,7 +114,31 @@ export default function Orders({ loaderData: { query, list, choices, exported, h
         <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
         {list.count > 0 && <OrdersBar />}
       </form>
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
+    </>
+  )
+}
+
+/** By what the list is narrowed. */
+function OrderFilters({ events, methods, countries, products }: Route.ComponentProps['loaderData']['choices']) {
+  const t = useT()
+  return (
+    <>
+      <Choice name="status" label={t('admin:status')} words={ORDER_STATUSES} say={(status) => t(`orders:${status}`)} />
+      <Choice
+        name="origin"
+        label={t('manualOrders:anyOrigin')}
+        words={ORDER_ORIGINS}
+        say={(origin) => t(`manualOrders:origin${origin}`)}
+      />
+      <Filter name="method" label={t('packing:method')} options={methods} />
+      <Filter name="event" label={t('packing:event')} options={events} />
+      <Filter name="country" label={t('admin:country')} options={countries} />
+      <TypedFilter name="product" label={t('packing:product')} known={products} maxLength={100} />
+      <Tick name="unpaid" label={t('admin:unpaid')} />
+      <Tick name="owedBack" label={t('admin:toGiveBack')} />
+      <Tick name="held" label={t('online:held')} />
+      <Tick name="toShip" label={t('admin:toShip')} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { listPages, type PAGE_SORTS, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
+import { pageList } from '#app/pages/admin/page-list.server.ts'
 import { pagePath } from '#app/pages/page-path.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
@@ -15,8 +15,8 @@ import { nameColumn, StateFilter } from './written-list.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
-  const query = readPagesQuery(url.searchParams)
-  const { rows, ...list } = listPages(db, query, locale)
+  const query = pageList.read(url.searchParams)
+  const { rows, ...list } = pageList.find(db, query, { locale, now: new Date() })
   const pages = rows.map(({ id, slug, title, state, place, changedAt }) => ({
     id,
     path: pagePath(slug),
@@ -29,11 +29,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 type Page = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 /** The pages that the administrator wrote. */
 export default function Pages({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Page, (typeof PAGE_SORTS)[number]>[] = [
+  const columns: Column<Page, Sort>[] = [
     nameColumn(t, '/admin/pages'),
     {
       label: t('admin:status'),
@@ -61,7 +62,7 @@ export default function Pages({ loaderData: { query, list } }: Route.ComponentPr
         </p>
       </PageHead>
       <Tools query={query} columns={columns}>
-        <StateFilter value={query.state} />
+        <StateFilter />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
     </>

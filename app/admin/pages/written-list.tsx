@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { PAGE_STATES, type PageState } from '#db/vocabulary.ts'
+import { PAGE_STATES } from '#db/vocabulary.ts'
 
 import type { Column } from '../kit/data-table.tsx'
-import { Filter } from '../kit/tools.tsx'
+import { Choice } from '../kit/tools.tsx'
 
 type Row = { id: number; path: string; title: string }
 
@@ -24,16 +24,9 @@ export function nameColumn(t: T, folder: string): Column<Row, 'title'> {
   }
 }
 
-export function StateFilter({ value }: { value: PageState | null }) {
+export function StateFilter() {
   const t = useT()
-  return (
-    <Filter
-      name="state"
-      label={t('admin:status')}
-      value={value}
-      options={PAGE_STATES.map((state) => ({ value: state, label: t(`pages:state${state}`) }))}
-    />
-  )
+  return <Choice name="state" label={t('admin:status')} words={PAGE_STATES} say={(state) => t(`pages:state${state}`)} />
 }
 
 /** Where the pictures of a page or of news are, and where it is looked at. */

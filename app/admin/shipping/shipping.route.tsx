@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
+import { listQuery } from '#app/platform/lists/list-query.ts'
 import { listed } from '#app/platform/lists/list.server.ts'
-import { oneOf, readList } from '#app/platform/lists/list.ts'
+import { oneOf } from '#app/platform/lists/list.ts'
 import { listMethods } from '#app/shop/shipping/method-list.server.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { formatTransit } from '#app/shop/shipping/transit.ts'
@@ -27,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     url.searchParams.get('country'),
     served.map(({ code }) => code),
   )
-  const query = { ...readList(url.searchParams, ['place'], 'place'), country }
+  const query = { ...listQuery(['place'], 'place', {}).read(url.searchParams), country }
   const { packagingGrams, homeCountry } = readSettings(db)
   const methods = listMethods(db, query).map(({ name, ...method }) => ({ ...method, name: localise(name, locale) }))
   const zones = listZones(db, query).map(({ id, code, countries }) => ({
@@ -99,7 +100,6 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
         <Filter
           name="country"
           label={t('admin:country')}
-          value={query.country}
           options={served.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Tools>

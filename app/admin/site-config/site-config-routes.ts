@@ -1,5 +1,7 @@
 import { route } from '@react-router/dev/routes'
 
+import { listCsv } from '../list-csv.ts'
+
 /** What of the administration is under `site-config`. */
 export const siteConfigRoutes = [
   route('site-config', 'admin/site-config/overview.route.tsx'),
@@ -10,13 +12,13 @@ export const siteConfigRoutes = [
   route('site-config/brand/theme.json', 'admin/site-config/brand/theme-export.route.ts'),
   route('site-config/providers', 'admin/site-config/providers.route.tsx'),
   route('site-config/redirects', 'admin/site-config/redirects/redirects.route.tsx'),
-  route('site-config/redirects.csv', 'admin/site-config/redirects/redirects-csv.route.ts'),
+  listCsv('site-config/redirects'),
   route('site-config/redirects/import', 'admin/site-config/redirects/redirect-imports.route.tsx'),
   route('site-config/redirects/import/:import', 'admin/site-config/redirects/redirect-import.route.tsx'),
   route('site-config/redirects/:item', 'admin/site-config/redirects/redirect.route.tsx'),
   route('site-config/language', 'admin/site-config/language/language.route.tsx'),
   route('site-config/language/texts', 'admin/site-config/language/texts.route.tsx'),
-  route('site-config/language/texts.csv', 'admin/site-config/language/texts-csv.route.ts'),
+  listCsv('site-config/language/texts'),
   route('site-config/export', 'admin/site-config/export/everything.route.tsx'),
   route('site-config/export/archive', 'admin/site-config/export/archive.route.ts'),
   route('site-config/base-currency', 'admin/site-config/base/base-currency.route.tsx'),

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { monthsOf, placeOf } from '#app/commissions/slots/calendar.ts'
 import { findHolder } from '#app/commissions/slots/moving-slots.server.ts'
-import { listSlotsForAdmin, readSlotsQuery, type SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
+import { slotList } from '#app/commissions/slots/slot-list.server.ts'
 import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
 import { listSlots } from '#app/commissions/slots/slots.server.ts'
 import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
@@ -20,15 +20,15 @@ import { COMMISSION_KINDS, type Locale, SLOT_STATUSES } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Filter, Tools } from '../kit/tools.tsx'
+import { Choice, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/slots.route.ts'
 import { SlotCalendar } from './slot-calendar.tsx'
 import { Vacations } from './vacations.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const query = readSlotsQuery(url.searchParams)
-  const { rows, ...list } = listSlotsForAdmin(db, query, locale)
+  const query = slotList.read(url.searchParams)
+  const { rows, ...list } = slotList.find(db, query, { locale, now: new Date() })
   const slots = rows.map(({ slot: { id, label, startsOn, endsOn, kind, status, note }, requestId, client }) => ({
     id,
     label: localise(label, locale),
@@ -50,7 +50,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     vacations,
     constraint,
     inLine: countInLine(db),
-    exported: `/admin/commission-slots.csv${url.search}`,
   }
 }
 
@@ -84,6 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Slot = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 const BADGES = {
   FREE: 'sticker leaf',
@@ -95,9 +95,9 @@ const BADGES = {
 }
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, calendar, vacations, constraint, inLine, exported } = loaderData
+  const { query, list, calendar, vacations, constraint, inLine } = loaderData
   const t = useT()
-  const columns: Column<Slot, (typeof SLOT_SORTS)[number]>[] = [
+  const columns: Column<Slot, Sort>[] = [
     {
       label: t('admin:slotLabel'),
       kind: 'head',
@@ -139,21 +139,16 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
       </PageHead>
       <SlotCalendar {...calendar} />
       <Tools query={query} columns={columns}>
-        <Filter
+        <Choice
           name="status"
           label={t('admin:status')}
-          value={query.status}
-          options={SLOT_STATUSES.map((status) => ({ value: status, label: t(`admin:slot${status}`) }))}
+          words={SLOT_STATUSES}
+          say={(status) => t(`admin:slot${status}`)}
         />
-        <Filter
-          name="kind"
-          label={t('admin:kind')}
-          value={query.kind}
-          options={COMMISSION_KINDS.map((kind) => ({ value: kind, label: t(`commissions:${kind}`) }))}
-        />
+        <Choice name="kind" label={t('admin:kind')} words={COMMISSION_KINDS} say={(kind) => t(`commissions:${kind}`)} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
       <Vacations key={vacations.length} vacations={vacations} constraint={constraint} result={actionData?.result} />
     </>
   )

@@ -4,7 +4,7 @@ import { deviceName, readDevice } from '#app/account/security/device.ts'
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 import { isDoubtful, type Level, levelOf, LEVELS } from '#app/account/users/users.server.ts'
-import { readAudit } from '#app/audit/audit-list.server.ts'
+import { readLines } from '#app/audit/audit-list.server.ts'
 import { plainSentence, presentLines } from '#app/audit/readable-audit.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -53,7 +53,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** What the log says of the account, in words, the latest first. */
 function presentLog(context: Route.LoaderArgs['context'], log: readonly { id: number }[]) {
   const { db, locale, t } = requestOf(context)
-  const lines = readAudit(
+  const lines = readLines(
     db,
     log.map(({ id }) => id),
   ).toSorted((one, other) => other.id - one.id)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { levelOf, LEVELS, listUsers, readUsersQuery, type USER_SORTS } from '#app/account/users/users.server.ts'
+import { levelOf, LEVELS, userList } from '#app/account/users/users.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -9,13 +9,13 @@ import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Filter, Tick, Tools } from '../kit/tools.tsx'
+import { Choice, Tick, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/users.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
-  const query = readUsersQuery(url.searchParams)
-  const { rows, ...list } = listUsers(db, query)
+  const query = userList.read(url.searchParams)
+  const { rows, ...list } = userList.find(db, query, { locale, now: new Date() })
   const users = rows.map(({ id, email, name, method, orderCount, lastSeenAt, disabledAt, authorityLevel }) => ({
     id,
     email,
@@ -26,15 +26,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
     isDisabled: disabledAt !== null,
     seen: lastSeenAt ? formatMoment(lastSeenAt, locale) : '',
   }))
-  return { query, levels: LEVELS, list: { ...list, rows: users }, exported: `/admin/users.csv${url.search}` }
+  return { query, levels: LEVELS, list: { ...list, rows: users } }
 }
 
 type User = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
-export default function Users({ loaderData: { query, levels, list, exported } }: Route.ComponentProps) {
+export default function Users({ loaderData: { query, levels, list } }: Route.ComponentProps) {
   const t = useT()
   const byMethod = { google: t('admin:byGoogle'), password: t('admin:byPassword') }
-  const columns: Column<User, (typeof USER_SORTS)[number]>[] = [
+  const columns: Column<User, Sort>[] = [
     {
       label: t('admin:email'),
       kind: 'head',
@@ -55,22 +56,12 @@ export default function Users({ loaderData: { query, levels, list, exported } }:
         </Link>
       </PageHead>
       <Tools query={query} columns={columns}>
-        <Filter
-          name="level"
-          label={t('admin:level')}
-          value={query.level}
-          options={levels.map((level) => ({ value: level, label: t(`admin:level${level}`) }))}
-        />
-        <Filter
-          name="method"
-          label={t('admin:method')}
-          value={query.method}
-          options={SIGN_IN_METHODS.map((method) => ({ value: method, label: byMethod[method] }))}
-        />
-        <Tick name="disabled" label={t('admin:disabled')} isOn={query.isDisabled} />
+        <Choice name="level" label={t('admin:level')} words={levels} say={(level) => t(`admin:level${level}`)} />
+        <Choice name="method" label={t('admin:method')} words={SIGN_IN_METHODS} say={(method) => byMethod[method]} />
+        <Tick name="disabled" label={t('admin:disabled')} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

@@ -2,12 +2,7 @@ import { data, Link } from 'react-router'
 
 import type { Actor } from '#app/commissions/actor.ts'
 import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
-import {
-  listWaitingForAdmin,
-  readWaitingQuery,
-  shownOfferable,
-  type WAITING_SORTS,
-} from '#app/commissions/waiting-list/waiting-admin.server.ts'
+import { shownOfferable, waitingEntries } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { isLive } from '#app/commissions/waiting-list/waiting.ts'
 import { readText } from '#app/platform/forms.server.ts'
@@ -25,15 +20,15 @@ import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Filter, Tools } from '../kit/tools.tsx'
+import { Choice, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/waiting-list.route.ts'
 import { EntryActions } from './entry-actions.tsx'
 
 /** Those in line, the first first. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const query = readWaitingQuery(url.searchParams)
-  const { rows, ...list } = listWaitingForAdmin(db, query)
+  const query = waitingEntries.read(url.searchParams)
+  const { rows, ...list } = waitingEntries.find(db, query, { locale, now: new Date() })
   const entries = rows.map(({ id, email, status: standing, joinedAt, confirmedAt, slot, until, requestId }) => ({
     id,
     email,
@@ -45,8 +40,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     until: until && standing === 'OFFERED' ? formatDeadline(until, locale) : null,
     requestId,
   }))
-  const exported = `/admin/commission-slots/waiting-list.csv${url.search}`
-  return { query, list: { ...list, rows: entries }, slots: shownOfferable(db, locale, new Date()), exported }
+  return { query, list: { ...list, rows: entries }, slots: shownOfferable(db, locale, new Date()) }
 }
 
 const LIST = '/admin/commission-slots/waiting-list'
@@ -76,6 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Entry = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 const BADGES = {
   WAITING: 'sticker',
@@ -85,9 +80,9 @@ const BADGES = {
   REMOVED: 'sticker ink',
 }
 
-export default function WaitingList({ loaderData: { query, list, slots, exported } }: Route.ComponentProps) {
+export default function WaitingList({ loaderData: { query, list, slots } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Entry, (typeof WAITING_SORTS)[number]>[] = [
+  const columns: Column<Entry, Sort>[] = [
     { label: t('admin:client'), kind: 'head', sort: 'email', render: ({ email }) => email },
     {
       label: t('admin:status'),
@@ -122,15 +117,15 @@ export default function WaitingList({ loaderData: { query, list, slots, exported
       <PageHead title={t('waitingAdmin:title')} />
       <Confirmation back={LIST} />
       <Tools query={query} columns={columns}>
-        <Filter
+        <Choice
           name="status"
           label={t('admin:status')}
-          value={query.status}
-          options={WAITING_STATUSES.map((value) => ({ value, label: t(`waitingAdmin:${value}`) }))}
+          words={WAITING_STATUSES}
+          say={(value) => t(`waitingAdmin:${value}`)}
         />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

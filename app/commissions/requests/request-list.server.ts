@@ -1,84 +1,94 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
+import { moneyField } from '#app/money/money.ts'
 import { numberSought } from '#app/money/payment-reference.ts'
-import { inTodaysBase } from '#app/site/base/bases.server.ts'
+import { csvOf } from '#app/platform/csv.server.ts'
+import { choice } from '#app/platform/fields.forms.ts'
+import { listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
+import { contains, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
+import { baseAt, inTodaysBase } from '#app/site/base/bases.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionContracts, commissionRequests, commissionTypes, paymentAttempts } from '#db/schema.server.ts'
-import { type CommissionKind, REQUEST_STATUSES, type RequestStatus } from '#db/vocabulary.ts'
+import { COMMISSION_KINDS, type Locale, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import { readAgreement } from '../contract/agreement.server.ts'
+import { presentWork } from '../work/commission-view.server.ts'
 import { dueOfNext } from '../work/next-step.ts'
-import { type CommissionRequest, joined, selectRequests } from './requests.server.ts'
+import { type CommissionRequest, findRequest, joined, selectRequests } from './requests.server.ts'
 import { isOpen } from './requests.ts'
 
-const PAGE_SIZE = 25
-export const REQUEST_SORTS = ['date', 'client', 'status', 'estimate'] as const
 const OPEN = REQUEST_STATUSES.filter(isOpen)
 
-type Filter = {
-  status?: RequestStatus
-  kind?: CommissionKind
-  search?: string
-  page?: number
-  /** The part that is wanted, instead of a page. */
-  window?: { limit: number; offset: number }
-  /** Only those whose next step is late at this moment. */
-  overdueAt?: Date
-  /** Only those that are held because of their money. */
-  isHeld?: boolean
-  sort?: (typeof REQUEST_SORTS)[number]
-  isDescending?: boolean
-}
+const asked = listQuery(['date', 'client', 'status', 'estimate'], '-date', {
+  status: choice(REQUEST_STATUSES).optional(),
+  kind: choice(COMMISSION_KINDS).optional(),
+  overdue: tick,
+  held: tick,
+})
+type Query = QueryOf<typeof asked>
 
-/** Requests, the newest first unless asked otherwise, by status, kind, and a part of the e-mail address or the details. */
-export function listRequests(db: Db, { page = 1, window, ...filter }: Filter) {
+/** Requests, by a part of the e-mail address or the details. */
+export const requestList = list(asked, {
+  find: (db, query, { now }) => listRequests(db, query, now),
+  csv: (db, query, { now }) =>
+    csvOf('commissions', selectInOrder(db, query, now).all().map(joined), {
+      number: ({ id }) => id,
+      sent: ({ createdAt }) => isoOf(createdAt),
+      status: ({ status }) => status,
+      next: ({ id }) => nextOf(db, id, 'en').next,
+      client: ({ email }) => email,
+      kind: ({ type }) => type.kind,
+      type: ({ type }) => localise(type.name, 'en'),
+      slot: ({ slot }) => localise(slot?.label, 'en'),
+      deadline: ({ deadline }) => deadline,
+      estimate: ({ estimateMinor, createdAt }) => moneyField(estimateMinor, baseAt(db, createdAt)),
+      currency: ({ createdAt }) => baseAt(db, createdAt).name,
+    }),
+})
+
+export function listRequests(db: Db, query: Partial<Query>, now: Date) {
   const inBase = inTodaysBase(db, commissionRequests.estimateMinor, commissionRequests.createdAt)
-  const wanted = wantedBy(db, filter)
   const sums = db
     .select({ total: count(), sumMinor: sql<number>`coalesce(sum(${inBase}), 0)` })
     .from(commissionRequests)
     .innerJoin(commissionTypes, eq(commissionTypes.id, commissionRequests.typeId))
-    .where(wanted)
+    .where(wantedBy(db, query, now))
     .get()
-  const requests = sorted(db, wanted, filter)
-    .limit(window?.limit ?? PAGE_SIZE)
-    .offset(window?.offset ?? (page - 1) * PAGE_SIZE)
-    .all()
-    .map(joined)
-  const { total, sumMinor } = sums ?? { total: 0, sumMinor: 0 }
-  return { requests, total, sumMinor, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) }
+  const { total = 0, sumMinor = 0 } = sums ?? {}
+  const { rows, ...found } = partOf(selectInOrder(db, query, now), query, total)
+  return { ...found, rows: rows.map(joined), sumMinor }
 }
 
 /** How many the list would show. */
-export function countRequests(db: Db, filter: Filter): number {
-  return listRequests(db, { ...filter, window: { limit: 0, offset: 0 } }).total
+export function countRequests(db: Db, query: Partial<Query>, now: Date): number {
+  return listRequests(db, { ...query, window: { limit: 0, offset: 0 } }, now).count
 }
 
-/** All of them, without pages. */
-export function allRequests(db: Db, filter: Omit<Filter, 'page'>): CommissionRequest[] {
-  return sorted(db, wantedBy(db, filter), filter).all().map(joined)
-}
-
-function sorted(db: Db, wanted: ReturnType<typeof and>, { sort = 'date', isDescending = true }: Filter) {
+function selectInOrder(db: Db, query: Partial<Query>, now: Date) {
   const { id, createdAt, email, status, estimateMinor } = commissionRequests
-  const turn = isDescending ? desc : asc
+  const { sort = 'date', isDescending = true } = query
   const by = { date: createdAt, client: email, status, estimate: estimateMinor }[sort]
-  return selectRequests(db).where(wanted).orderBy(turn(by), turn(id))
+  return selectRequests(db)
+    .where(wantedBy(db, query, now))
+    .orderBy(...inOrder(by, id, { isDescending }))
+    .$dynamic()
 }
 
-function wantedBy(db: Db, { status, kind, search = '', overdueAt, isHeld }: Filter) {
-  const pattern = `%${search.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
-  const matches = (column: typeof commissionRequests.email | typeof commissionRequests.details) =>
-    sql`${like(column, pattern)} ESCAPE '\\'`
+function wantedBy(db: Db, { status, kind, overdue, held, ...query }: Partial<Query>, now: Date) {
+  const search = query.search?.trim() ?? ''
   const number = numberSought('COMMISSION', search)
   const isNumber = number === null ? undefined : eq(commissionRequests.id, number)
   return and(
     status ? eq(commissionRequests.status, status) : undefined,
     kind ? eq(commissionTypes.kind, kind) : undefined,
-    search.trim() ? or(isNumber, matches(commissionRequests.email), matches(commissionRequests.details)) : undefined,
-    overdueAt ? inArray(commissionRequests.id, lateIds(db, overdueAt)) : undefined,
-    isHeld ? inArray(commissionRequests.id, heldIds(db)) : undefined,
+    search
+      ? or(isNumber, contains(commissionRequests.email, search), contains(commissionRequests.details, search))
+      : undefined,
+    overdue ? inArray(commissionRequests.id, lateIds(db, now)) : undefined,
+    held ? inArray(commissionRequests.id, heldIds(db)) : undefined,
   )
 }
 
@@ -115,4 +125,13 @@ function heldIds(db: Db): number[] {
 function deadlineOf(db: Db, { id, deadline }: Pick<CommissionRequest, 'id' | 'deadline'>): string | null {
   const contract = db.select().from(commissionContracts).where(eq(commissionContracts.requestId, id)).get()
   return contract?.deadline ?? deadline
+}
+
+/** What a request waits for, and until when. */
+export function nextOf(db: Db, id: number, locale: Locale) {
+  const request = findRequest(db, id)
+  if (!request) return { next: 'NOTHING', nextDue: null, isOverdue: false } as const
+
+  const { next, nextDueBriefly: nextDue, isOverdue } = presentWork(db, request, { locale, path: '' })
+  return { next, nextDue, isOverdue }
 }

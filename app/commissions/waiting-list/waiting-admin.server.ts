@@ -1,7 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
 
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { csvOf } from '#app/platform/csv.server.ts'
+import { choice } from '#app/platform/fields.forms.ts'
+import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
+import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -12,28 +15,29 @@ import { type Locale, type LocalisedText, WAITING_STATUSES, type WaitingStatus }
 import { dueAfter } from '../requests/due.ts'
 import { listOfferable } from './offering.server.ts'
 
-export const WAITING_SORTS = ['joined', 'email', 'status'] as const
-type WaitingQuery = ListQuery<(typeof WAITING_SORTS)[number]> & { status: WaitingStatus | null }
+const asked = listQuery(['joined', 'email', 'status'], 'joined', { status: choice(WAITING_STATUSES).optional() })
+type Query = QueryOf<typeof asked>
 
-/** What the list is asked for; its export reads the same address. */
-export function readWaitingQuery(values: URLSearchParams): WaitingQuery {
-  return { ...readList(values, WAITING_SORTS, 'joined'), status: oneOf(values.get('status'), WAITING_STATUSES) }
-}
+/** Everybody who waits or waited, with what they were offered and until when. */
+export const waitingEntries = list(asked, {
+  find: (db, query) => {
+    const { rows, ...found } = partOf(selectEntries(db, query), query, countRows(db, waitingList, wantedBy(query)))
+    return { ...found, rows: withEnds(db, rows) }
+  },
+  csv: (db, query) =>
+    csvOf('waiting-list', withEnds(db, selectEntries(db, query).all()), {
+      id: ({ id }) => id,
+      email: ({ email }) => email,
+      status: ({ status }) => status,
+      joined: ({ joinedAt }) => isoOf(joinedAt),
+      confirmed: ({ confirmedAt }) => confirmedAt && isoOf(confirmedAt),
+      slot: ({ slot }) => slot?.en ?? slot?.ja,
+      until: ({ until }) => until && isoOf(until),
+      request: ({ requestId }) => requestId,
+    }),
+})
 
-/** A page of everybody who waits or waited, with what they were offered and until when. */
-export function listWaitingForAdmin(db: Db, query: WaitingQuery) {
-  const total = db.select({ rows: count() }).from(waitingList).where(wantedBy(query)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(query)
-  const rows = inQueryOrder(db, query).limit(limit).offset(offset).all()
-  return listed(withEnds(db, rows), total)
-}
-
-/** All that the list finds, in its order. */
-export function allWaitingForAdmin(db: Db, query: WaitingQuery) {
-  return withEnds(db, inQueryOrder(db, query).all())
-}
-
-function inQueryOrder(db: Db, query: WaitingQuery) {
+function selectEntries(db: Db, query: Query) {
   const by = { joined: waitingList.id, email: waitingList.email, status: waitingList.status }[query.sort]
   return db
     .select({ entry: waitingList, slot: commissionSlots.label })
@@ -44,10 +48,10 @@ function inQueryOrder(db: Db, query: WaitingQuery) {
     .$dynamic()
 }
 
-function wantedBy({ search, status }: WaitingQuery) {
+function wantedBy({ search, status }: Query) {
   return and(
     search ? contains(waitingList.email, search) : undefined,
-    status === null ? undefined : eq(waitingList.status, status),
+    status === undefined ? undefined : eq(waitingList.status, status),
   )
 }
 

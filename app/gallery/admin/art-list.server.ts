@@ -1,30 +1,57 @@
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 
-import { contains, inLanguage, inOrder, listed, pageOf, speaks } from '#app/platform/lists/list.server.ts'
+import { csvOf } from '#app/platform/csv.server.ts'
+import { choice, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
+import { contains, countRows, inLanguage, inOrder, list, partOf, speaks } from '#app/platform/lists/list.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { ArtQuery } from './art-query.ts'
-
 /** A picture without words in one of the languages. */
 const lacksAlt = sql<number>`EXISTS (SELECT 1 FROM artwork_pictures p WHERE p.artwork_id = artworks.id
   AND (coalesce(json_extract(p.alt, '$.en'), '') = '' OR coalesce(json_extract(p.alt, '$.ja'), '') = ''))`
 
-/** A page of all artworks, hidden ones too, each with its first picture. */
-export function listArt(db: Db, query: ArtQuery, locale: Locale) {
-  const total = db.select({ rows: count() }).from(artworks).where(wantedBy(query)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(query)
-  return listed(inQueryOrder(db, query, locale).limit(limit).offset(offset).all(), total)
+export const VISIBILITIES = ['SHOWN', 'HIDDEN'] as const
+
+const asked = listQuery(['date', 'title'], '-date', {
+  year: wholeNumber(1000, 9999).optional(),
+  missingAlt: tick,
+  tag: anId.optional(),
+  series: anId.optional(),
+  visible: choice(VISIBILITIES).optional(),
+})
+type Query = QueryOf<typeof asked>
+
+/** A year without artworks is passed over on its page. */
+function read(values: URLSearchParams, db: Db): Query {
+  const query = asked.read(values)
+  return { ...query, year: listArtYears(db).find((one) => one === query.year) }
 }
 
-/** All that the list finds, in its order. */
-export function allArt(db: Db, query: ArtQuery, locale: Locale) {
-  return inQueryOrder(db, query, locale).all()
-}
+/** All artworks, hidden ones too, each with its first picture. */
+export const artList = list(
+  { ...asked, read },
+  {
+    find: (db, query, { locale }) =>
+      partOf(selectArt(db, query, locale), query, countRows(db, artworks, wantedBy(query))),
+    csv: (db, query, { locale }) =>
+      csvOf('art', selectArt(db, query, locale).all(), {
+        id: ({ id }) => id,
+        date: ({ date }) => date,
+        slug: ({ slug }) => slug,
+        titleEn: ({ title }) => title.en,
+        titleJa: ({ title }) => title.ja,
+        warningEn: ({ contentWarning }) => contentWarning?.en,
+        warningJa: ({ contentWarning }) => contentWarning?.ja,
+        missingAlt: (artwork) => (artwork.lacksAlt ? 'yes' : 'no'),
+        visible: ({ isVisible }) => (isVisible ? 'yes' : 'no'),
+      }),
+  },
+)
 
-function inQueryOrder(db: Db, query: ArtQuery, locale: Locale) {
+function selectArt(db: Db, query: Query, locale: Locale) {
   const by = query.sort === 'date' ? artworks.date : inLanguage(artworks.title, locale)
   return db
     .select({ ...row, picture: pictureColumns, lacksAlt: lacksAlt.mapWith(Boolean) })
@@ -36,15 +63,15 @@ function inQueryOrder(db: Db, query: ArtQuery, locale: Locale) {
     .$dynamic()
 }
 
-function wantedBy({ search, year, isMissingAlt, tagId, seriesId, visibility }: ArtQuery) {
-  const isTagged = sql`EXISTS (SELECT 1 FROM artwork_tags t WHERE t.artwork_id = artworks.id AND t.tag_id = ${tagId})`
+function wantedBy({ search, year, missingAlt, tag, series, visible }: Query) {
+  const isTagged = sql`EXISTS (SELECT 1 FROM artwork_tags t WHERE t.artwork_id = artworks.id AND t.tag_id = ${tag})`
   return and(
     search ? or(speaks(artworks.title, search), contains(artworks.slug, search)) : undefined,
-    year === null ? undefined : eq(artworks.year, year),
-    isMissingAlt ? lacksAlt : undefined,
-    tagId === null ? undefined : isTagged,
-    seriesId === null ? undefined : eq(artworks.seriesId, seriesId),
-    visibility === null ? undefined : eq(artworks.isVisible, visibility === 'SHOWN'),
+    year === undefined ? undefined : eq(artworks.year, year),
+    missingAlt ? lacksAlt : undefined,
+    tag === undefined ? undefined : isTagged,
+    series === undefined ? undefined : eq(artworks.seriesId, series),
+    visible === undefined ? undefined : eq(artworks.isVisible, visible === 'SHOWN'),
   )
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { readList } from '#app/platform/lists/list.ts'
+import { pageIn } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -21,7 +21,7 @@ const POSTS_A_PAGE = 10
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const now = new Date()
-  const { page } = readList(url.searchParams, ['date'], '-date')
+  const page = pageIn(url.searchParams)
   const pageCount = Math.max(1, Math.ceil(countNews(db, now) / POSTS_A_PAGE))
   if (page > pageCount) throw data(null, { status: 404 })
 

@@ -1,8 +1,32 @@
-import { asc, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, count, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
+import type { Db } from '#db/database.server.ts'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 
+import type { QueryOf } from './list-query.ts'
 import { type ListQuery, type Listed, pageCountOf, ROWS_A_PAGE } from './list.ts'
+
+/** In what language a list is read, and when. */
+export type Reader = { locale: Locale; now: Date }
+
+type Asked = { ask: (query: object) => ListQuery<string>; read: (values: URLSearchParams, db: Db) => unknown }
+
+/**
+ * A list of the administration, which its page, its file and its calls show alike.
+ * @param asked its `listQuery`
+ */
+export function list<A extends Asked, Found extends Listed<unknown>>(
+  asked: A,
+  its: {
+    /** The part that is asked for, with how many there are. */
+    find: (db: Db, query: QueryOf<A>, reader: Reader) => Found
+    /** All that it finds, whatever the page. */
+    csv: (db: Db, query: QueryOf<A>, reader: Reader) => Response
+  },
+) {
+  return { ...asked, ...its }
+}
 
 /** Whether a column contains what was typed: that is text, never a pattern. */
 export function contains(column: SQLWrapper, search: string): SQL {
@@ -30,8 +54,21 @@ export function inOrder(
   return [turn(by), turn(id)]
 }
 
-export function pageOf({ page, window }: Pick<ListQuery<string>, 'page' | 'window'>) {
+type Part = Partial<Pick<ListQuery<string>, 'page' | 'window'>>
+type Select<Row> = { limit: (rows: number) => { offset: (rows: number) => { all: () => Row[] } } }
+
+export function pageOf({ page = 1, window }: Part) {
   return window ?? { limit: ROWS_A_PAGE, offset: (page - 1) * ROWS_A_PAGE }
+}
+
+/** The part of a selection that is asked for. @param total how many rows it has */
+export function partOf<Row>(select: Select<Row>, query: Part, total: number): Listed<Row> {
+  const { limit, offset } = pageOf(query)
+  return listed(select.limit(limit).offset(offset).all(), total)
+}
+
+export function countRows(db: Db, table: SQLiteTable, where: SQL | undefined): number {
+  return db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0
 }
 
 export function listed<Row>(rows: Row[], count: number): Listed<Row> {

@@ -13,29 +13,15 @@ export type Listed<Row> = { rows: Row[]; count: number; pageCount: number }
 export const ROWS_A_PAGE = 25
 const MOST_PAGES = 1_000_000
 
-/**
- * Reads what a list's address asks for. What it does not know falls back, so that no link is ever broken.
- * @param first the sort of an address that names none; with `-` before it, descending
- */
-export function readList<const S extends string>(
-  values: URLSearchParams,
-  sorts: readonly S[],
-  first: S | `-${S}`,
-): ListQuery<S> {
-  const given = values.get('sort') ?? ''
-  const known = sorts.some((sort) => sort === bare(given))
-  const sort = known ? given : first
-  return {
-    search: (values.get('search') ?? '').trim().slice(0, 100),
-    sort: bare(sort) as S,
-    isDescending: sort.startsWith('-'),
-    page: wholePage(values.get('page')),
-  }
-}
-
 /** The word of a filter if it is one of those offered, else null. */
 export function oneOf<const V extends string>(value: unknown, offered: readonly V[]): V | null {
   return offered.find((word) => word === value) ?? null
+}
+
+/** The page that an address asks for; the first where it asks for none that can be. */
+export function pageIn(values: URLSearchParams): number {
+  const page = values.get('page') ?? ''
+  return /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1
 }
 
 /** The same list with another sort: the one it has is turned round. It begins at its first page again. */
@@ -64,12 +50,4 @@ function changed(values: URLSearchParams, changes: Record<string, string | null>
     else next.set(name, value)
   }
   return `?${next}`
-}
-
-function bare(sort: string): string {
-  return sort.replace(/^-/, '')
-}
-
-function wholePage(page: string | null): number {
-  return page && /^[1-9]\d{0,6}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1
 }

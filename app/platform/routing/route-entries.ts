@@ -1,7 +1,14 @@
+import type { StaffAccess } from '#db/vocabulary.ts'
+
 import type { RouteHandle } from './route-handle.ts'
 
 /** A route with its layouts as one: the whole pattern of its address, and what all of them say. */
-export type RouteFacts = RouteHandle & { id: string; pattern: string; isPage: boolean }
+export type RouteFacts = Omit<RouteHandle, 'staff'> & {
+  id: string
+  pattern: string
+  isPage: boolean
+  staff?: StaffAccess | undefined
+}
 
 export type Found = {
   facts: RouteFacts

@@ -31,8 +31,8 @@ export type RouteHandle = {
   screen?: ScreenName | ((pattern: string) => ScreenName)
   /** The parts of its address that are counted with it; any other may be somebody's own. */
   counts?: readonly string[]
-  /** Who may come in beside an administrator, where the layout's guard asks; nobody where it is not said. */
-  staff?: StaffAccess
+  /** Who may come in beside an administrator, where the layout's guard asks; nobody where it is not said. Of a pattern, where one module has several. */
+  staff?: StaffAccess | ((pattern: string) => StaffAccess | undefined)
   palette?: 'teal' | 'peach'
   /** Its pictures come before banners, which it hangs itself (`BannersBetween`); those of one work before notices too. */
   artFirst?: 'wall' | 'work'

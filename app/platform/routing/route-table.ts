@@ -66,7 +66,15 @@ function factsOf(id: string, route: NonNullable<BuiltRoutes[string]>, routes: Bu
   const above = parent && factsOf(parentId, parent, routes)
   const pattern = `${above?.pattern ?? ''}/${route.path ?? ''}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const handle = (route.module.handle ?? {}) as RouteHandle
-  return { ...above, ...handle, id, pattern, isPage: Boolean(route.module.default ?? handle.screen) }
+  const staff = typeof handle.staff === 'function' ? handle.staff(pattern) : handle.staff
+  return {
+    ...above,
+    ...handle,
+    staff: staff ?? above?.staff,
+    id,
+    pattern,
+    isPage: Boolean(route.module.default ?? handle.screen),
+  }
 }
 
 function matchIn(entries: readonly Entry[], path: string): Found | null {

@@ -7,8 +7,8 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
-import { readOrdersQuery } from '../orders/admin/orders-query.server.ts'
-import { allOrderIds } from '../orders/orders.server.ts'
+import { allOrderIds } from '../orders/order-list.server.ts'
+import type { OrdersFilter } from '../orders/orders-filter.server.ts'
 import { customsOfProducts } from './customs-facts.server.ts'
 import { type Declaration, declarationOf } from './declaration.ts'
 import { asksForDollars, isAbroad } from './destinations.ts'
@@ -16,8 +16,8 @@ import { type InDollars, inDollars } from './dollars.ts'
 import { customsLimits } from './limits.ts'
 
 /** The orders of a list that go abroad with something in their parcels, from the first number. */
-export function abroadOrderIds(db: Db, values: URLSearchParams): number[] {
-  const found = allOrderIds(db, readOrdersQuery(values))
+export function abroadOrderIds(db: Db, query: OrdersFilter): number[] {
+  const found = allOrderIds(db, query)
   const { id, country, state, postalCode } = orders
   const { homeCountry } = readSettings(db)
   const isInParcel = and(eq(orderLines.orderId, id), eq(orderLines.isDigital, false))

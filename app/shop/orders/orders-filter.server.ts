@@ -1,56 +1,76 @@
 import { and, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 
 import { numberSought } from '#app/money/payment-reference.ts'
+import { choice } from '#app/platform/fields.forms.ts'
+import { idOf } from '#app/platform/lists/ids.ts'
+import { anId, listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
 import { contains, speaks } from '#app/platform/lists/list.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders, products } from '#db/schema.server.ts'
-import type { OrderOrigin, OrderStatus } from '#db/vocabulary.ts'
+import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import { accountColumns } from './payments/order-account.server.ts'
 import { listHeldOrderIds } from './payments/order-standing.server.ts'
 
-/** By what orders are found; `search` finds numbers, e-mail addresses, names and payers. */
-export type OrdersFilter = {
-  /** These alone; empty for any. */
-  ids?: readonly number[]
-  status?: OrderStatus | null
-  origin?: OrderOrigin | null
-  search?: string
-  /** Those alone for which something is still due. */
-  isUnpaid?: boolean
-  /** Those alone of which something is still to be given back. */
-  isOwedBack?: boolean
-  /** Those alone whose parcels are to be sent. */
-  isToShip?: boolean
-  /** Those alone that wait on account of their money, or do not. */
-  isHeld?: boolean | undefined
+/** As many as somebody could tick. */
+const MOST_TICKED = 1000
+
+const asked = listQuery(['number', 'date', 'email', 'total'], '-date', {
+  ids: z
+    .string()
+    .regex(/^\d{1,12}(,\d{1,12})*$/, 'form:format')
+    .max(4000, 'form:tooLong?max=4000')
+    .transform((ids) => ids.split(',').map(Number))
+    .optional()
+    .describe('`1,2,…`: these alone'),
+  status: choice(ORDER_STATUSES).optional(),
+  origin: choice(ORDER_ORIGINS).optional(),
+  method: anId.optional().describe('Shipping method'),
+  event: anId.optional().describe('At which something in the order came out'),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'form:choose')
+    .optional()
+    .describe('ISO 3166 code'),
+  product: z.string().max(100, 'form:tooLong?max=100').optional().describe('Its number, address or a part of its name'),
+  unpaid: tick,
+  owedBack: tick,
+  toShip: tick,
+  held: tick.describe('Those whose payment went back or is in dispute'),
+})
+
+/** By what orders are found: `search` finds numbers, e-mail addresses, names and payers. */
+export const orderQuery = {
+  ...asked,
+  /** `ids=1,2` and `ids=1&ids=2` are the same. */
+  read(values: URLSearchParams): OrdersQuery {
+    const ids = values.getAll('ids').flatMap((text) => text.split(',').map(idOf))
+    return { ...asked.read(values), ids: [...new Set(ids)].filter((id) => id > 0).slice(0, MOST_TICKED) }
+  },
+}
+export type OrdersQuery = QueryOf<typeof asked>
+export type OrdersFilter = Partial<OrdersQuery> & {
   /** Those alone whose goods are all out by this day, `YYYY-MM-DD`. */
   outBy?: string
-  methodId?: number | null
-  /** Those alone that hold something which came out at this event. */
-  eventId?: number | null
-  country?: string | null
-  /** Those alone in which such a product is: its number, its address or a part of its name. */
-  product?: string
 }
 
 /** As a condition of a query on `orders`. */
-export function wantedOf(db: Db, query: OrdersFilter): SQL | undefined {
-  const { ids = [], status, origin, methodId, eventId, country, product = '', search = '' } = query
-  const { isUnpaid = false, isOwedBack = false, isToShip = false, isHeld, outBy } = query
+export function wantedOf(db: Db, filter: OrdersFilter): SQL | undefined {
+  const { ids = [], status, origin, method, event, country, product = '', search = '', held, outBy } = filter
   return and(
-    ids.length > 0 ? inArray(orders.id, [...ids]) : undefined,
-    methodId ? eq(orders.shippingMethodId, methodId) : undefined,
-    eventId ? isOfEvent(eventId) : undefined,
+    ids.length > 0 ? inArray(orders.id, ids) : undefined,
+    method ? eq(orders.shippingMethodId, method) : undefined,
+    event ? isOfEvent(event) : undefined,
     country ? eq(orders.country, country) : undefined,
-    product ? isOfProduct(product) : undefined,
-    status ? eq(orders.status, status) : undefined,
-    origin ? eq(orders.origin, origin) : undefined,
+    product.trim() ? isOfProduct(product.trim()) : undefined,
+    status && eq(orders.status, status),
+    origin && eq(orders.origin, origin),
     search ? matches(search.trim()) : undefined,
-    isUnpaid ? gt(accountColumns.dueMinor, 0) : undefined,
-    isOwedBack ? gt(accountColumns.owedBackMinor, 0) : undefined,
-    isToShip ? eq(orders.status, 'CONFIRMED') : undefined,
-    isHeld === undefined ? undefined : isAmongHeld(db, isHeld),
+    filter.unpaid ? gt(accountColumns.dueMinor, 0) : undefined,
+    filter.owedBack ? gt(accountColumns.owedBackMinor, 0) : undefined,
+    filter.toShip ? eq(orders.status, 'CONFIRMED') : undefined,
+    held === undefined ? undefined : isAmongHeld(db, held),
     outBy ? isOut(outBy) : undefined,
   )
 }

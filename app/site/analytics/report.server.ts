@@ -1,6 +1,7 @@
 import { and, asc, between, inArray, notInArray, notLike, sql } from 'drizzle-orm'
 
 import { WORK } from '#app/platform/analytics/counts.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
 import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import type { Db } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
@@ -30,7 +31,7 @@ export function readReport(db: Db, period: Period, routes: RouteTable) {
 }
 
 /** Every count of a period as it is stored, day by day. */
-export function readCounts(db: Db, { from, until }: Period) {
+function readCounts(db: Db, { from, until }: Period) {
   const { day, measure, subject, value } = analyticsCounts
   return db
     .select()
@@ -74,4 +75,10 @@ function workplaces({ all }: RouteTable): string[] {
 function totalsOf(columns: readonly { visits: number; views: number }[]) {
   const sumOf = (name: 'visits' | 'views') => total(columns.map((column) => ({ quantity: column[name] })))
   return { visits: sumOf('visits'), views: sumOf('views') }
+}
+
+/** All that was counted in a period, day by day; what is not written down yet is not in it. */
+export function analyticsCsv(db: Db, period: Period): Response {
+  const columns = ['day', 'measure', 'subject', 'value', 'quantity']
+  return csvFile(`visits-${period.from}-${period.until}`, readCounts(db, period), columns)
 }

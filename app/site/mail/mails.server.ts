@@ -1,21 +1,17 @@
-import { and, count, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { csvInParts } from '#app/platform/csv.server.ts'
+import { choice } from '#app/platform/fields.forms.ts'
+import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
+import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
 import { resendMail } from '#app/platform/mail/outbox.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import { MAIL_KINDS, MAIL_STATES, type MailKind } from '#db/vocabulary.ts'
+import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import { type Change, audited } from '../audit/audit.server.ts'
-
-export const MAIL_SORTS = ['date', 'to', 'tries'] as const
-
-type MailsQuery = ListQuery<(typeof MAIL_SORTS)[number]> & {
-  state: (typeof MAIL_STATES)[number] | null
-  kind: MailKind | null
-}
 
 /** What a list says of a mail: never what stands in it. */
 const LISTED = {
@@ -31,24 +27,30 @@ const LISTED = {
   sentAt: mails.sentAt,
 }
 
-/** What the list is asked for; its export reads the same address. */
-export function readMailsQuery(values: URLSearchParams): MailsQuery {
-  return {
-    ...readList(values, MAIL_SORTS, '-date'),
-    state: oneOf(values.get('state'), MAIL_STATES),
-    kind: oneOf(values.get('kind'), MAIL_KINDS),
-  }
-}
+const asked = listQuery(['date', 'to', 'tries'], '-date', {
+  state: choice(MAIL_STATES).optional(),
+  kind: choice(MAIL_KINDS).optional(),
+})
+type Query = QueryOf<typeof asked>
 
-/** A page of the outbox. What was typed is looked for in addresses and subjects. */
-export function listMails(db: Db, query: MailsQuery) {
-  const total = db.select({ rows: count() }).from(mails).where(wantedBy(query)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(query)
-  return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
-}
+/** The outbox. What was typed is looked for in addresses and subjects. */
+export const mailList = list(asked, {
+  find: (db, query) => partOf(selectMails(db, query), query, countRows(db, mails, wantedBy(query))),
+  csv: (db, query) =>
+    csvInParts('mail', allIds(db, query), (ids) => readMails(db, ids), {
+      id: ({ id }) => id,
+      created: ({ createdAt }) => isoOf(createdAt),
+      kind: ({ kind }) => kind,
+      to: ({ to }) => to,
+      subject: ({ subject }) => subject,
+      state: ({ state }) => state,
+      tries: ({ tries }) => tries,
+      sent: ({ sentAt }) => sentAt && isoOf(sentAt),
+      lastError: ({ lastError }) => lastError,
+    }),
+})
 
-/** The ids of all that the list finds, in its order. */
-export function allMailIds(db: Db, query: MailsQuery): number[] {
+function allIds(db: Db, query: Query): number[] {
   const found = db.select({ id: mails.id }).from(mails).where(wantedBy(query))
   return found
     .orderBy(...orderOf(query))
@@ -56,8 +58,7 @@ export function allMailIds(db: Db, query: MailsQuery): number[] {
     .map(({ id }) => id)
 }
 
-/** These mails, in no order. */
-export function readMails(db: Db, ids: readonly number[]) {
+function readMails(db: Db, ids: readonly number[]) {
   return db
     .select(LISTED)
     .from(mails)
@@ -77,7 +78,7 @@ function findState(tx: Db, id: number) {
   return tx.select({ state: mails.state }).from(mails).where(eq(mails.id, id)).get()?.state
 }
 
-function inQueryOrder(db: Db, query: MailsQuery) {
+function selectMails(db: Db, query: Query) {
   return db
     .select(LISTED)
     .from(mails)
@@ -86,12 +87,12 @@ function inQueryOrder(db: Db, query: MailsQuery) {
     .$dynamic()
 }
 
-function orderOf(query: MailsQuery) {
+function orderOf(query: Query) {
   const by = { date: mails.createdAt, to: mails.to, tries: mails.tries }[query.sort]
   return inOrder(by, mails.id, query)
 }
 
-function wantedBy({ search, state, kind }: MailsQuery) {
+function wantedBy({ search, state, kind }: Query) {
   return and(
     search ? or(contains(mails.to, search), contains(mails.subject, search)) : undefined,
     state ? eq(mails.state, state) : undefined,

@@ -1,36 +1,37 @@
-import { and, count, isNotNull, isNull } from 'drizzle-orm'
+import { and, isNotNull, isNull } from 'drizzle-orm'
 
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, oneOf, readList } from '#app/platform/lists/list.ts'
+import { csvOf } from '#app/platform/csv.server.ts'
+import { choice } from '#app/platform/fields.forms.ts'
+import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
+import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 import { newsletterSubscribers } from '#db/schema.server.ts'
 
-export const SUBSCRIBER_SORTS = ['date', 'email'] as const
 /** Who confirmed by the link in their mail gets e-mails; who did not gets none. */
 export const SUBSCRIBER_STATES = ['CONFIRMED', 'WAITING'] as const
 
-type SubscribersQuery = ListQuery<(typeof SUBSCRIBER_SORTS)[number]> & {
-  state: (typeof SUBSCRIBER_STATES)[number] | null
-}
+const asked = listQuery(['date', 'email'], '-date', {
+  state: choice(SUBSCRIBER_STATES).optional().describe('Who confirmed gets letters, who did not gets none'),
+})
+type Query = QueryOf<typeof asked>
 
-/** What the list is asked for; its export reads the same address. */
-export function readSubscribersQuery(values: URLSearchParams): SubscribersQuery {
-  return { ...readList(values, SUBSCRIBER_SORTS, '-date'), state: oneOf(values.get('state'), SUBSCRIBER_STATES) }
-}
+/** Those who asked for the newsletter. */
+export const subscriberList = list(asked, {
+  find: (db, query) =>
+    partOf(selectSubscribers(db, query), query, countRows(db, newsletterSubscribers, wantedBy(query))),
+  csv: (db, query) =>
+    csvOf('newsletter', selectSubscribers(db, query).all(), {
+      email: ({ email }) => email,
+      language: ({ locale }) => locale,
+      subscribed: ({ createdAt }) => isoOf(createdAt),
+      confirmed: ({ confirmedAt }) => confirmedAt && isoOf(confirmedAt),
+      source: ({ source }) => source,
+      consent: ({ consent }) => consent,
+    }),
+})
 
-/** A page of those who asked for the newsletter. */
-export function listSubscribers(db: Db, query: SubscribersQuery) {
-  const total = db.select({ rows: count() }).from(newsletterSubscribers).where(wantedBy(query)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(query)
-  return listed(inQueryOrder(db, query).limit(limit).offset(offset).all(), total)
-}
-
-/** All that the list finds, in its order. */
-export function allSubscribers(db: Db, query: SubscribersQuery) {
-  return inQueryOrder(db, query).all()
-}
-
-function inQueryOrder(db: Db, query: SubscribersQuery) {
+function selectSubscribers(db: Db, query: Query) {
   const { id, email, locale, createdAt, confirmedAt, source, consent } = newsletterSubscribers
   return db
     .select({ id, email, locale, createdAt, confirmedAt, source, consent })
@@ -40,7 +41,7 @@ function inQueryOrder(db: Db, query: SubscribersQuery) {
     .$dynamic()
 }
 
-function wantedBy({ search, state }: SubscribersQuery) {
+function wantedBy({ search, state }: Query) {
   const { email, confirmedAt } = newsletterSubscribers
   return and(
     search ? contains(email, search) : undefined,

@@ -1,7 +1,9 @@
-import { asc, count, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 
-import { contains, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
-import { type ListQuery, readList } from '#app/platform/lists/list.ts'
+import { csvInParts } from '#app/platform/csv.server.ts'
+import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
+import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
+import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { redirects, redirectUses } from '#db/schema.server.ts'
@@ -9,8 +11,8 @@ import { redirects, redirectUses } from '#db/schema.server.ts'
 import { endOf, indexOf, type Redirect } from './redirects.ts'
 import { countUse, pendingUses } from './uses.server.ts'
 
-export const REDIRECT_SORTS = ['old', 'date', 'uses', 'last'] as const
-type RedirectsQuery = ListQuery<(typeof REDIRECT_SORTS)[number]>
+const asked = listQuery(['old', 'date', 'uses', 'last'], '-date', {})
+type Query = QueryOf<typeof asked>
 
 const STORED = { id: redirects.id, old: redirects.old, target: redirects.target, status: redirects.status }
 const USES = sql<number>`coalesce(${redirectUses.uses}, 0)`
@@ -32,27 +34,29 @@ export function leadFrom(
   return { to: found.to, status: found.first.status }
 }
 
-/** What the list is asked for; its export reads the same address. */
-export function readRedirectsQuery(values: URLSearchParams): RedirectsQuery {
-  return readList(values, REDIRECT_SORTS, '-date')
-}
+/** The redirects; what was counted since the clock came by is in it. The import reads its file. */
+export const redirectList = list(asked, {
+  find: (db, query) => {
+    const found = partOf(selectInOrder(db, query), query, countRows(db, redirects, wantedBy(query)))
+    return { ...found, rows: withPending(db, found.rows) }
+  },
+  csv: (db, query) =>
+    csvInParts('redirects', allIds(db, query), (ids) => readSome(db, ids), {
+      old: ({ old }) => old,
+      new: ({ target }) => target,
+      status: ({ status }) => status,
+      uses: ({ uses }) => uses,
+      lastUsed: ({ lastUsedAt }) => lastUsedAt && isoOf(lastUsedAt),
+    }),
+})
 
-/** A page of the redirects; what was counted since the clock came by is in it. */
-export function listRedirects(db: Db, query: RedirectsQuery) {
-  const total = db.select({ rows: count() }).from(redirects).where(wantedBy(query)).get()?.rows ?? 0
-  const { limit, offset } = pageOf(query)
-  return listed(withPending(db, inQueryOrder(db, query).limit(limit).offset(offset).all()), total)
-}
-
-/** The ids of all that the list finds, in its order. */
-export function allRedirectIds(db: Db, query: RedirectsQuery): number[] {
-  return inQueryOrder(db, query)
+function allIds(db: Db, query: Query): number[] {
+  return selectInOrder(db, query)
     .all()
     .map(({ id }) => id)
 }
 
-/** These redirects, in no order. */
-export function readSomeRedirects(db: Db, ids: readonly number[]) {
+function readSome(db: Db, ids: readonly number[]) {
   const isOne = inArray(redirects.id, [...ids])
   return withPending(db, selectRedirects(db).where(isOne).all())
 }
@@ -75,14 +79,14 @@ function selectRedirects(db: Db) {
     .$dynamic()
 }
 
-function inQueryOrder(db: Db, query: RedirectsQuery) {
+function selectInOrder(db: Db, query: Query) {
   const by = { old: redirects.old, date: redirects.createdAt, uses: USES, last: redirectUses.lastUsedAt }[query.sort]
   return selectRedirects(db)
     .where(wantedBy(query))
     .orderBy(...inOrder(by, redirects.id, query))
 }
 
-function wantedBy({ search }: RedirectsQuery) {
+function wantedBy({ search }: Query) {
   return search ? or(contains(redirects.old, search), contains(redirects.target, search)) : undefined
 }
 

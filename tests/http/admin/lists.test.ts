@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { mails, orders } from '#db/schema.server.ts'
 
+import { apiDocument } from '../../support/api.ts'
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -19,12 +20,16 @@ const LISTS = [
   ['/admin/products', '/admin/products.csv', 'status=PUBLISHED&search=a'],
   ['/admin/orders', '/admin/orders.csv', 'unpaid=1'],
   ['/admin/orders/money', '/admin/orders/money.csv', 'state=WAITING'],
+  ['/admin/orders/online', '/admin/orders/online.csv', 'state=PAID'],
   ['/admin/events', '/admin/events.csv', 'status=CONFIRMED'],
   ['/admin/users', '/admin/users.csv', 'level=PUBLIC'],
   ['/admin/users/newsletter', '/admin/users/newsletter.csv', 'state=CONFIRMED'],
   ['/admin/mail', '/admin/mail.csv', 'state=SENT'],
   ['/admin/audit', '/admin/audit.csv', 'search=login'],
 ] as const
+
+/** Which part is wanted; and ticks, which are no field of a form. */
+const NO_FILTERS = new Set(['take', 'skip', 'page', 'ids'])
 
 beforeAll(async () => {
   admin = site.visitor()
@@ -52,6 +57,39 @@ test.each(LISTS)(
     }
   },
 )
+
+test.each(LISTS.map(([list]) => list))(
+  '%s asks for nothing that its calls do not take, nor the other way',
+  async (list) => {
+    const { paths } = await apiDocument(site.url)
+    const taken = (path: string) =>
+      (paths[path]?.get?.parameters ?? []).map(({ name }) => name).filter((name) => !NO_FILTERS.has(name))
+    const calls = [`/api${list}`, `/api${list}.csv`].map((path) => new Set(taken(path)))
+    const fields = (await admin.get(list)).all('.tools [name]').map((field) => field.getAttribute('name'))
+    expect(calls).toEqual([new Set(fields), new Set(fields)])
+  },
+)
+
+test('a year of nothing is passed over by a page, and calls find nothing of it, in the list and in its file', async () => {
+  const headers = await signedIn()
+  for (const list of ['/admin/art', '/admin/events']) {
+    const all = (await admin.get(list)).text.match(/\d+ entr(?:y|ies)/)?.[0]
+    expect((await admin.get(`${list}?year=1999`)).text).toContain(all)
+    const found = await (await fetch(`${site.url}/api${list}?year=1999`, { headers })).json()
+    const file = await (await fetch(`${site.url}/api${list}.csv?year=1999`, { headers })).text()
+    expect([list, found, parse(file, { bom: true, columns: true })]).toEqual([list, [], []])
+  }
+})
+
+async function signedIn() {
+  const answer = await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@example.com', password: 'demo-password' }),
+  })
+  const { accessToken } = await answer.json()
+  return { Authorization: `Bearer ${accessToken}` }
+}
 
 test('what failed is sent again, many at once; what was sent is left alone', async () => {
   const failed = (n: number, state: 'FAILED' | 'SENT') => ({

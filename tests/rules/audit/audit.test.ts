@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { readAuditQuery } from '#app/audit/audit-list.server.ts'
-import { listReadableAudit, plainSentence } from '#app/audit/readable-audit.server.ts'
+import { auditList } from '#app/audit/audit-list.server.ts'
+import { plainSentence, presentLines } from '#app/audit/readable-audit.server.ts'
 import { hasSentence, presentLine } from '#app/audit/sentence.ts'
 import { SUBJECT_KINDS } from '#app/audit/subject-kinds.ts'
 import { nameSubjects } from '#app/audit/subjects.server.ts'
@@ -23,7 +23,8 @@ furnishShop(db, NOW)
 /** The sentence of a line that is written now, and where it leads. */
 function said(line: Omit<Parameters<typeof audited>[1], 'actor'>, locale: Locale = 'en') {
   audited(db, { actor: by, ...line }, NOW)
-  const [row] = listReadableAudit(db, readAuditQuery(new URLSearchParams()), { t: fixedT(locale), locale }).rows
+  const { rows } = auditList.find(db, auditList.ask({}), { locale, now: NOW })
+  const [row] = presentLines(db, rows, { t: fixedT(locale), locale })
   return row ? { text: plainSentence(row.sentence), path: row.sentence.path } : null
 }
 
@@ -92,9 +93,7 @@ test('a search finds words of the sentences in both languages, names of things, 
     NOW,
   )
   const found = (search: string) =>
-    listReadableAudit(db, readAuditQuery(new URLSearchParams({ search })), { t: fixedT('en'), locale: 'en' }).rows.map(
-      ({ action }) => action,
-    )
+    auditList.find(db, auditList.ask({ search }), { locale: 'en', now: NOW }).rows.map(({ action }) => action)
   expect(found('for good')).toEqual(['trash.erase'])
   expect(found('完全に消去')).toEqual(['trash.erase'])
   expect(found('さくらシール')).toContain('trash.erase')

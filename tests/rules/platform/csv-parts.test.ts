@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest'
 
-import { csvFile, csvInParts } from '#app/platform/csv.server.ts'
+import { csvInParts, csvOf } from '#app/platform/csv.server.ts'
 
-const COLUMNS = ['id', 'name']
 const ids = Array.from({ length: 1234 }, (_, at) => 1234 - at)
 const rowOf = (id: number) => ({ id, name: `=Thing ${id}` })
+const CELLS = { id: ({ id }: Row) => id, name: ({ name }: Row) => name }
+type Row = ReturnType<typeof rowOf>
 
 test('a file in parts is that in one, in the order of its list and without what is gone', async () => {
   const asked: number[] = []
-  const file = csvInParts('things', COLUMNS, ids, {
-    read: (some) => {
-      asked.push(some.length)
-      return some
-        .filter((id) => id !== 7)
-        .toSorted((a, b) => a - b)
-        .map(rowOf)
-    },
-    write: (row) => row,
-  })
-  const whole = csvFile('things', ids.filter((id) => id !== 7).map(rowOf), COLUMNS)
+  const read = (some: number[]) => {
+    asked.push(some.length)
+    return some
+      .filter((id) => id !== 7)
+      .toSorted((a, b) => a - b)
+      .map(rowOf)
+  }
+  const file = csvInParts('things', ids, read, CELLS)
+  const whole = csvOf('things', ids.filter((id) => id !== 7).map(rowOf), CELLS)
   expect([...file.headers]).toEqual([...whole.headers])
   expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(await whole.arrayBuffer()))
   expect(asked).toEqual([500, 500, 234])
@@ -28,15 +27,13 @@ test('others come to their turn between two parts, and who goes away ends the re
   let turns = 0
   const others = setInterval(() => (turns += 1), 0)
   let reads = 0
-  const file = csvInParts('things', COLUMNS, ids, {
-    read: (some) => {
-      reads += 1
-      const until = performance.now() + 5
-      while (performance.now() < until);
-      return some.map(rowOf)
-    },
-    write: (row) => row,
-  })
+  const read = (some: number[]) => {
+    reads += 1
+    const until = performance.now() + 5
+    while (performance.now() < until);
+    return some.map(rowOf)
+  }
+  const file = csvInParts('things', ids, read, CELLS)
   const reader = file.body?.getReader()
   await reader?.read()
   await reader?.read()

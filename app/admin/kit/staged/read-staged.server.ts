@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { oneOf, pageCountOf, readList, ROWS_A_PAGE } from '#app/platform/lists/list.ts'
+import { oneOf, pageCountOf, pageIn, ROWS_A_PAGE } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -63,7 +63,7 @@ export function presentStaged(
   const planned = plan(db, staged)
   const all = 'problem' in planned ? [] : planned.lines
   const shown = oneOf(url.searchParams.get('kind'), PLAN_KINDS)
-  const { page } = readList(url.searchParams, ['line'], 'line')
+  const page = pageIn(url.searchParams)
   const found = all.filter((line) => shown === null || line.kind === shown)
   const lines = found
     .slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)

@@ -5,6 +5,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { CustomsForm } from '#app/shop/customs/customs-form.tsx'
 import { abroadOrderIds } from '#app/shop/customs/declarations.server.ts'
 import { presentDeclarations } from '#app/shop/customs/present-declarations.server.ts'
+import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
@@ -27,7 +28,7 @@ export function loader({ params, context, url }: Route.LoaderArgs & Pick<LoaderF
   const { db } = requestOf(context)
   const item = params.item
   const wanted = item === undefined ? url.searchParams : new URLSearchParams({ ids: String(idOf(item)) })
-  const ids = abroadOrderIds(db, wanted)
+  const ids = abroadOrderIds(db, orderQuery.read(wanted))
   if (item !== undefined && ids.length === 0) throw data(null, { status: 404 })
 
   const query = wanted.toString()

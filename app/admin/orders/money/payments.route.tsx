@@ -4,12 +4,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import {
-  listUnassigned,
-  readUnassignedQuery,
-  UNASSIGNED_STATES,
-  type UNASSIGNED_SORTS,
-} from '#app/shop/unassigned/unassigned-list.server.ts'
+import { UNASSIGNED_STATES, unassignedList } from '#app/shop/unassigned/unassigned-list.server.ts'
 import { unassignedForm } from '#app/shop/unassigned/unassigned.forms.ts'
 import { recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -26,7 +21,7 @@ import { Charged } from '#app/ui/price.tsx'
 import { BackTo } from '../../kit/back-to.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Export } from '../../kit/export.tsx'
-import { Filter, Tools } from '../../kit/tools.tsx'
+import { Choice, Tools } from '../../kit/tools.tsx'
 import type { Route } from './+types/payments.route.ts'
 import { RecordForm } from './record-form.tsx'
 
@@ -35,8 +30,8 @@ export const handle: RouteHandle = { staff: MONEY_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const base = baseOf(listCurrencies(db))
-  const query = readUnassignedQuery(url.searchParams)
-  const { rows, ...list } = listUnassigned(db, query)
+  const query = unassignedList.read(url.searchParams)
+  const { rows, ...list } = unassignedList.find(db, query, { locale, now: new Date() })
   const payments = rows.map(({ receivedOn, at, ...payment }) => ({
     ...payment,
     received: formatDay(receivedOn, locale),
@@ -46,7 +41,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     query,
     list: { ...list, rows: payments },
     states: UNASSIGNED_STATES,
-    exported: `/admin/orders/money.csv${url.search}`,
     form: {
       base: base.name,
       operation: newIdempotencyKey(),
@@ -74,11 +68,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Payment = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, states, exported, form } = loaderData
+  const { query, list, states, form } = loaderData
   const t = useT()
-  const columns: Column<Payment, (typeof UNASSIGNED_SORTS)[number]>[] = [
+  const columns: Column<Payment, Sort>[] = [
     {
       label: t('admin:number'),
       kind: 'head',
@@ -120,16 +115,16 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       <div className="stack">
         <RecordForm key={list.count} {...form} result={actionData?.result} />
         <Tools query={query} columns={columns}>
-          <Filter
+          <Choice
             name="state"
             label={t('unassigned:state')}
-            value={query.state}
-            options={states.map((state) => ({ value: state, label: t(`unassigned:state${state}`) }))}
+            words={states}
+            say={(state) => t(`unassigned:state${state}`)}
           />
         </Tools>
       </div>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

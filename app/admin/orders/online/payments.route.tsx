@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 
-import { type ATTEMPT_SORTS, findAttempts, readAttemptsQuery } from '#app/payments/attempts/attempts-list.server.ts'
+import { attemptList } from '#app/payments/attempts/attempts-list.server.ts'
 import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
 import { listUnmatched, markUnmatched } from '#app/payments/events/unmatched.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -17,7 +17,7 @@ import { ATTEMPT_STATES, PAYMENT_PROVIDERS, type PaymentProvider } from '#db/voc
 import { BackTo } from '../../kit/back-to.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Export } from '../../kit/export.tsx'
-import { Filter, Tools } from '../../kit/tools.tsx'
+import { Choice, Filter, Tools } from '../../kit/tools.tsx'
 import type { Route } from './+types/payments.route.ts'
 import { ATTEMPT_BADGES } from './attempt-badges.ts'
 
@@ -25,8 +25,8 @@ export const handle: RouteHandle = { staff: MONEY_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const query = readAttemptsQuery(url.searchParams)
-  const { rows, ...list } = findAttempts(db, query)
+  const query = attemptList.read(url.searchParams)
+  const { rows, ...list } = attemptList.find(db, query, { locale, now: new Date() })
   const payments = rows.map((attempt) => {
     const { id, of, reference, path, provider, state, charged, fee, back, problem, startedAt } = presentAttempt(
       db,
@@ -47,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }
   })
   const unmatched = listUnmatched(db).map(({ at, ...row }) => ({ ...row, at: formatMoment(at, locale) }))
-  return { query, list: { ...list, rows: payments }, unmatched, exported: `/admin/orders/online.csv${url.search}` }
+  return { query, list: { ...list, rows: payments }, unmatched }
 }
 
 /** Notes that a payment which the site does not know was looked at. */
@@ -61,10 +61,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Payment = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
-export default function PaymentsOnline({ loaderData: { query, list, unmatched, exported } }: Route.ComponentProps) {
+export default function PaymentsOnline({ loaderData: { query, list, unmatched } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Payment, (typeof ATTEMPT_SORTS)[number]>[] = [
+  const columns: Column<Payment, Sort>[] = [
     {
       label: t('admin:number'),
       kind: 'head',
@@ -99,27 +100,26 @@ export default function PaymentsOnline({ loaderData: { query, list, unmatched, e
       <p className="soft">{t('online:text')}</p>
       {unmatched.length > 0 && <UnmatchedPayments payments={unmatched} />}
       <Tools query={query} columns={columns}>
-        <Filter
+        <Choice
           name="state"
           label={t('online:state')}
-          value={query.state}
-          options={ATTEMPT_STATES.map((state) => ({ value: state, label: t(`online:state${state}`) }))}
+          words={ATTEMPT_STATES}
+          say={(state) => t(`online:state${state}`)}
         />
-        <Filter
+        <Choice
           name="provider"
           label={t('online:provider')}
-          value={query.provider}
-          options={PAYMENT_PROVIDERS.map((name) => ({ value: name, label: t(`payments:name${name}`) }))}
+          words={PAYMENT_PROVIDERS}
+          say={(name) => t(`payments:name${name}`)}
         />
         <Filter
           name="problem"
           label={t('online:problem')}
-          value={query.hasProblem ? '1' : null}
           options={[{ value: '1', label: t('online:onlyProblems') }]}
         />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

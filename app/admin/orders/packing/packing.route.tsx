@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
 import { listHeldToPack, listToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -24,7 +25,8 @@ export const handle: RouteHandle = { staff: PACKING_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const { searchParams } = url
-  const ids = listToPack(db, searchParams, new Date())
+  const query = orderQuery.read(searchParams)
+  const ids = listToPack(db, query, new Date())
   const after = idOf(searchParams.get('after'))
   const next = ids.find((id) => id > after) ?? ids[0]
   const orderId = idOf(searchParams.get('order')) || next
@@ -32,7 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const names = carriers.map(({ name }) => name)
   return {
     order: orderId === undefined ? null : presentPacking(db, orderId, locale),
-    held: listHeldToPack(db, searchParams, new Date()),
+    held: listHeldToPack(db, query, new Date()),
     asked: idOf(searchParams.get('order')) || null,
     left: ids.length,
     carriers: names,

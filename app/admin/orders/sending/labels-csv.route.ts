@@ -5,6 +5,7 @@ import { oneOf } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { LABEL_FORMATS } from '#app/shop/orders/labels/label-format.ts'
 import { labelFile } from '#app/shop/orders/labels/labels.server.ts'
+import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 
@@ -16,7 +17,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const format = oneOf(url.searchParams.get('format'), LABEL_FORMATS)
   const which = format && { format, part: idOf(url.searchParams.get('part')) || 1 }
-  const file = which && labelFile(db, which, url.searchParams, { locale, now: new Date() })
+  const file = which && labelFile(db, which, orderQuery.read(url.searchParams), { locale, now: new Date() })
   if (!file) throw data(null, { status: 404 })
 
   return file

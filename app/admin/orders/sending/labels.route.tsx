@@ -5,6 +5,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import type { LabelPlan } from '#app/shop/orders/labels/label-files.ts'
 import { LABEL_FORMATS, type LabelFormat } from '#app/shop/orders/labels/label-format.ts'
 import { planLabelFiles } from '#app/shop/orders/labels/labels.server.ts'
+import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { listHeldToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -21,10 +22,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const format = oneOf(url.searchParams.get('format'), LABEL_FORMATS) ?? 'CLICK_POST'
   const others = new URLSearchParams([...url.searchParams].filter(([name]) => name !== 'format' && name !== 'part'))
   const { db, locale } = requestOf(context)
+  const wanted = orderQuery.read(others)
   return {
     format,
-    held: listHeldToPack(db, others, new Date()),
-    plan: planLabelFiles(db, format, others, locale),
+    held: listHeldToPack(db, wanted, new Date()),
+    plan: planLabelFiles(db, format, wanted, locale),
     sent: [...others],
     query: others.toString(),
   }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { listHeldToPack, listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -16,8 +17,9 @@ export const handle: RouteHandle = { staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const orderIds = listToPack(db, url.searchParams, new Date())
-  const held = listHeldToPack(db, url.searchParams, new Date())
+  const query = orderQuery.read(url.searchParams)
+  const orderIds = listToPack(db, query, new Date())
+  const held = listHeldToPack(db, query, new Date())
   return { held, orders: orderIds.length, products: listToPick(db, orderIds, locale) }
 }
 

@@ -1,4 +1,5 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { listHeldToPack, listToPack } from '#app/shop/orders/picking/picking.server.ts'
 import { listTrackingRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
 import { MOST_ROWS } from '#app/shop/orders/tracking/tracking.forms.ts'
@@ -20,11 +21,12 @@ export const handle: RouteHandle = { takesFiles: true, staff: PACKING_STAFF }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const ids = listToPack(db, url.searchParams, new Date())
+  const query = orderQuery.read(url.searchParams)
+  const ids = listToPack(db, query, new Date())
   const { carriers } = readSettings(db)
   return {
     rows: listTrackingRows(db, ids.slice(0, MOST_ROWS), locale),
-    held: listHeldToPack(db, url.searchParams, new Date()),
+    held: listHeldToPack(db, query, new Date()),
     count: ids.length,
     isTicked: url.searchParams.has('ids'),
     carriers: carriers.map(({ name }) => name),

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 
 import { readText } from '#app/platform/forms.server.ts'
 import { pageOf } from '#app/platform/lists/list.server.ts'
-import { atPage, oneOf, pageCountOf, readList } from '#app/platform/lists/list.ts'
+import { atPage, oneOf, pageCountOf, pageIn } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { listTypes } from '#app/shop/products/catalogue.server.ts'
 import {
@@ -42,7 +42,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const found = find(params.import, context)
   const kind = oneOf(url.searchParams.get('kind'), IMPORT_LINE_KINDS)
-  const { page } = readList(url.searchParams, ['line'], 'line')
+  const page = pageIn(url.searchParams)
   const counts = countLines(db, found.id)
   const { id, name, state, done, problem, encoding, separator, columns } = found
   const reading = separator && columns ? { separator, columns } : null

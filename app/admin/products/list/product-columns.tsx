@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import type { PRODUCT_COLUMNS } from '#app/shop/products/admin/products-query.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Charged } from '#app/ui/price.tsx'
@@ -33,7 +32,7 @@ export function useProductColumns(
   pools: { pool: string; name: string }[],
   ticked: readonly unknown[],
   units: number,
-): Column<ListedProduct, (typeof PRODUCT_COLUMNS)[number]>[] {
+): Column<ListedProduct, 'name' | 'type' | 'price' | 'stock' | 'status'>[] {
   const t = useT()
   return [
     {

@@ -5,8 +5,7 @@ import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.s
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { bulkFields, bulkForm } from '#app/shop/products/admin/bulk.forms.ts'
 import { changeProducts, MOST_AT_ONCE } from '#app/shop/products/admin/bulk.server.ts'
-import { listProductIds, listProducts } from '#app/shop/products/admin/products-list.server.ts'
-import { readProductsQuery } from '#app/shop/products/admin/products-query.ts'
+import { listProductIds, productList } from '#app/shop/products/admin/products-list.server.ts'
 import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies, readSettings } from '#app/site/site.server.ts'
@@ -19,7 +18,8 @@ import { Charged } from '#app/ui/price.tsx'
 import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 
 import { DataTable } from '../../kit/data-table.tsx'
-import { Filter, Tick, Tools } from '../../kit/tools.tsx'
+import { ExportLink } from '../../kit/export.tsx'
+import { Choice, Filter, Tick, Tools } from '../../kit/tools.tsx'
 import { categoryOptions } from '../product/category-options.ts'
 import { namePools } from '../stock/pools.server.ts'
 import type { Route } from './+types/products.route.ts'
@@ -33,9 +33,9 @@ const MOST_POOLS = 3
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const { lowStock } = readSettings(db)
-  const query = readProductsQuery(url.searchParams)
+  const query = productList.read(url.searchParams)
   const categories = readAllCategories(db)
-  const { rows, ...list } = listProducts(db, query, locale)
+  const { rows, ...list } = productList.find(db, query, { locale, now: new Date() })
   const others = new Set(
     rows.flatMap(({ pools }) => pools.filter(({ quantity }) => quantity !== 0).map(({ pool }) => pool)),
   )
@@ -61,7 +61,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
     types: categoryOptions(categories.types, locale),
     franchises: categoryOptions(categories.franchises, locale),
     here: url.pathname + url.search,
-    exported: `/admin/products.csv${url.search}`,
     constraint: constraintsOf(bulkFields),
   }
 }
@@ -74,7 +73,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { ids, isAll, change } = submission.value
-  const chosen = isAll ? listProductIds(db, readProductsQuery(url.searchParams)) : ids
+  const chosen = isAll ? listProductIds(db, productList.read(url.searchParams)) : ids
   if (chosen.length > MOST_AT_ONCE)
     return refuse(submission, { fieldErrors: { isAll: [`goods:tooManyAtOnce?max=${MOST_AT_ONCE}`] } })
 
@@ -96,7 +95,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { query, list, pools, types, franchises, here, exported, constraint } = loaderData
+  const { query, list, pools, types, franchises, here, constraint } = loaderData
   const [form, fields] = useCheckedForm<BulkValues>({ id: 'bulk', result: actionData?.result, constraint })
   const ticked = [actionData?.result?.initialValue?.ids ?? []].flat()
   const columns = useProductColumns(pools, ticked, list.units)
@@ -109,9 +108,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           <Link className="btn quiet" to="/admin/products/import">
             {t('goods:importCsv')}
           </Link>{' '}
-          <a className="btn quiet" href={exported}>
-            {t('goods:exportCsv')}
-          </a>{' '}
+          <ExportLink className="btn quiet">{t('goods:exportCsv')}</ExportLink>{' '}
           <Link className="btn" to="/admin/products/new">
             {t('goods:newProduct')}
           </Link>
@@ -122,16 +119,16 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <Link to="/admin/products/franchises">{t('goods:franchises')}</Link>
       </p>
       <Tools query={query} columns={columns}>
-        <Filter name="type" label={t('admin:productType')} value={query.typeId} options={types} />
-        <Filter name="franchise" label={t('goods:franchise')} value={query.franchiseId} options={franchises} />
-        <Filter
+        <Filter name="type" label={t('admin:productType')} options={types} />
+        <Filter name="franchise" label={t('goods:franchise')} options={franchises} />
+        <Choice
           name="status"
           label={t('admin:status')}
-          value={query.status}
-          options={PRODUCT_STATUSES.map((status) => ({ value: status, label: t(`admin:product${status}`) }))}
+          words={PRODUCT_STATUSES}
+          say={(status) => t(`admin:product${status}`)}
         />
-        <Tick name="low" label={t('admin:lowStock')} isOn={query.isLow} />
-        <Tick name="untranslated" label={t('goods:untranslated')} isOn={query.isUntranslated} />
+        <Tick name="low" label={t('admin:lowStock')} />
+        <Tick name="untranslated" label={t('goods:untranslated')} />
       </Tools>
       <PostForm id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} key={here}>
         <input type="hidden" name="redirectTo" value={here} />

@@ -3,7 +3,8 @@ import { data, Link, useSearchParams } from 'react-router'
 
 import { newIdempotencyKey, readForm, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { atPage, pageCountOf, readList } from '#app/platform/lists/list.ts'
+import { listQuery } from '#app/platform/lists/list-query.ts'
+import { atPage, pageCountOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { countByHand } from '#app/shop/products/admin/count-stock.server.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
@@ -26,7 +27,7 @@ import { presentStock } from './stock-view.server.ts'
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const product = find(params.item, context)
-  const query = readList(url.searchParams, ['when'], 'when')
+  const query = listQuery(['when'], 'when', {}).read(url.searchParams)
   const pool = url.searchParams.get('pool') || null
   return {
     id: product.id,

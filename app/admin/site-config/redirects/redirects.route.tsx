@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { listRedirects, readRedirectsQuery, type REDIRECT_SORTS } from '#app/site/redirects/redirects.server.ts'
+import { redirectList } from '#app/site/redirects/redirects.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -14,8 +14,8 @@ import type { Route } from './+types/redirects.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
-  const query = readRedirectsQuery(url.searchParams)
-  const { rows, ...list } = listRedirects(db, query)
+  const query = redirectList.read(url.searchParams)
+  const { rows, ...list } = redirectList.find(db, query, { locale, now: new Date() })
   const shown = rows.map(({ id, old, target, uses, lastUsedAt }) => ({
     id,
     old,
@@ -23,15 +23,16 @@ export function loader({ context, url }: Route.LoaderArgs) {
     uses,
     last: lastUsedAt ? formatMoment(lastUsedAt, locale) : '',
   }))
-  return { query, list: { ...list, rows: shown }, exported: `/admin/site-config/redirects.csv${url.search}` }
+  return { query, list: { ...list, rows: shown } }
 }
 
 type Row = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 /** Old addresses with where they lead, and how often that was of use. */
-export default function Redirects({ loaderData: { query, list, exported } }: Route.ComponentProps) {
+export default function Redirects({ loaderData: { query, list } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Row, (typeof REDIRECT_SORTS)[number]>[] = [
+  const columns: Column<Row, Sort>[] = [
     {
       label: t('redirects:old'),
       kind: 'head',
@@ -62,7 +63,7 @@ export default function Redirects({ loaderData: { query, list, exported } }: Rou
       <p className="soft">{t('redirects:about')}</p>
       <Tools query={query} columns={columns} />
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

@@ -1,12 +1,7 @@
 import { Link } from 'react-router'
 
 import { requestOf } from '#app/sign-in/request.server.ts'
-import {
-  listSubscribers,
-  readSubscribersQuery,
-  type SUBSCRIBER_SORTS,
-  SUBSCRIBER_STATES,
-} from '#app/site/newsletter/newsletter-list.server.ts'
+import { SUBSCRIBER_STATES, subscriberList } from '#app/site/newsletter/newsletter-list.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -14,13 +9,13 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { BackTo } from '../../kit/back-to.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Export } from '../../kit/export.tsx'
-import { Filter, Tools } from '../../kit/tools.tsx'
+import { Choice, Tools } from '../../kit/tools.tsx'
 import type { Route } from './+types/newsletter.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
-  const query = readSubscribersQuery(url.searchParams)
-  const { rows, ...list } = listSubscribers(db, query)
+  const query = subscriberList.read(url.searchParams)
+  const { rows, ...list } = subscriberList.find(db, query, { locale, now: new Date() })
   const subscribers = rows.map(({ id, email, locale: language, createdAt, confirmedAt }) => ({
     id,
     email,
@@ -28,15 +23,15 @@ export function loader({ context, url }: Route.LoaderArgs) {
     askedAt: formatMoment(createdAt, locale),
     confirmed: confirmedAt && formatMoment(confirmedAt, locale),
   }))
-  const exported = `/admin/users/newsletter.csv${url.search}`
-  return { query, states: SUBSCRIBER_STATES, list: { ...list, rows: subscribers }, exported }
+  return { query, states: SUBSCRIBER_STATES, list: { ...list, rows: subscribers } }
 }
 
 type Subscriber = Route.ComponentProps['loaderData']['list']['rows'][number]
+type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
-export default function Newsletter({ loaderData: { query, states, list, exported } }: Route.ComponentProps) {
+export default function Newsletter({ loaderData: { query, states, list } }: Route.ComponentProps) {
   const t = useT()
-  const columns: Column<Subscriber, (typeof SUBSCRIBER_SORTS)[number]>[] = [
+  const columns: Column<Subscriber, Sort>[] = [
     { label: t('admin:email'), kind: 'head', sort: 'email', render: ({ email }) => email },
     { label: t('office:language'), render: ({ language }) => (language === 'ja' ? '日本語' : 'English') },
     { label: t('office:subscribed'), sort: 'date', render: (subscriber) => subscriber.askedAt },
@@ -57,15 +52,10 @@ export default function Newsletter({ loaderData: { query, states, list, exported
       </PageHead>
       <p className="soft">{t('office:subscribersHint')}</p>
       <Tools query={query} columns={columns}>
-        <Filter
-          name="state"
-          label={t('admin:status')}
-          value={query.state}
-          options={states.map((state) => ({ value: state, label: t(`office:subscriber${state}`) }))}
-        />
+        <Choice name="state" label={t('admin:status')} words={states} say={(state) => t(`office:subscriber${state}`)} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-      <Export to={exported} count={list.count} />
+      <Export count={list.count} />
     </>
   )
 }

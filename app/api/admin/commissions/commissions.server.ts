@@ -4,13 +4,12 @@ import type { Done } from '#app/commissions/actor.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
-import { listRequests } from '#app/commissions/requests/request-list.server.ts'
+import { requestList } from '#app/commissions/requests/request-list.server.ts'
 import { MOVED as NOT_HERE } from '#app/commissions/requests/request-operation.server.ts'
 import {
   MOVED_OR_HELD as NOT_HERE_OR_HELD,
   requestOperations,
 } from '#app/commissions/requests/request.operations.server.ts'
-import { requestsCsv } from '#app/commissions/requests/requests-csv.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { nextRequestStatuses } from '#app/commissions/requests/requests.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
@@ -18,14 +17,13 @@ import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
-import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted } from '../../kit/call.server.ts'
-import { byId, id, minor, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, id, minor } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { type AdminBase, actorOf } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
+import { csvCall, listCall } from '../lists.server.ts'
 import { commission, summary } from './commission.forms.ts'
 
 const MOST = 1e12
@@ -52,13 +50,6 @@ const standingQuote = z.object({
   slotId: z.int().nullable(),
 })
 
-const filters = {
-  search: z.string().max(100, 'form:tooLong?max=100').optional(),
-  status: z.enum(REQUEST_STATUSES, 'form:choose').optional(),
-  kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
-  overdue: z.boolean('form:choose').optional(),
-  held: z.boolean('form:choose').optional(),
-}
 export const MOVED = { 409: NOT_HERE }
 export const MOVED_OR_HELD = { 409: NOT_HERE_OR_HELD }
 export const isSure = z.boolean('form:format').default(false).describe('Does it although the commission is held')
@@ -68,21 +59,8 @@ const commissions = { answer: commission, present }
 
 /** The admin's commissions, by the commands of their pages. What is said, shown and paid has calls of its own. */
 export const adminCommissionCalls = {
-  'GET admin/commissions': adminCall(
-    {
-      summary: 'Requests, the newest first',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(summary),
-      isCounted: true,
-    },
-    ({ db, query, now }) => {
-      const { search, status, kind, overdue, held: isHeld } = query
-      const late = overdue ? { overdueAt: now } : {}
-      const { requests, total } = listRequests(db, { search, status, kind, isHeld, ...late, window: windowOf(query) })
-      return counted(requests, total)
-    },
-  ),
-  'GET admin/commissions.csv': csvCall('Requests', filters, (db, values, _, now) => requestsCsv(db, values, now)),
+  'GET admin/commissions': listCall(requestList, { summary: 'Requests, the newest first', answer: summary }),
+  'GET admin/commissions.csv': csvCall('Requests', requestList),
   'GET admin/commissions/{id}': adminCall(
     { summary: 'A request, with its quote and its money', params: byId, answer: commission },
     (args) => present(args, args.params.id),

@@ -3,22 +3,20 @@ import { z } from 'zod'
 import { slotNow } from '#app/commissions/requests/state-words.ts'
 import { findSlot, moveSlotByHand } from '#app/commissions/slots/moving-slots.server.ts'
 import { removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
-import { listSlotsForAdmin, readSlotsQuery, SLOT_SORTS } from '#app/commissions/slots/slot-list.server.ts'
+import { slotList } from '#app/commissions/slots/slot-list.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots/slot-moves.ts'
 import { slotDetailsForm, vacationForm } from '#app/commissions/slots/slot.forms.ts'
-import { slotsCsv } from '#app/commissions/slots/slots-csv.server.ts'
 import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { optionalText } from '#app/platform/fields.forms.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { COMMISSION_KINDS, SLOT_STATUSES } from '#db/vocabulary.ts'
+import { SLOT_STATUSES } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
-import { byId, day, id, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { byId, day, id } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { type AdminBase, actorOf } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { csvCall, listCall } from '../lists.server.ts'
 import { adminSlot } from './commission.forms.ts'
 
 const move = z.object(
@@ -31,29 +29,15 @@ const move = z.object(
   'form:format',
 )
 
-const filters = {
-  ...searchFields(SLOT_SORTS, 'date'),
-  status: z.enum(SLOT_STATUSES, 'form:choose').optional(),
-  kind: z.enum(COMMISSION_KINDS, 'form:choose').optional(),
-}
 const vacation = z.object({ from: day, until: day })
 
 /** The admin's slots, by the commands of its pages: a slot moves by what that means for the request that holds it. */
 export const adminSlotCalls = {
-  'GET admin/commission-slots': adminCall(
-    {
-      summary: 'Slots, with who holds them',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(z.object({ slot: adminSlot, requestId: z.int().nullable(), client: z.string().nullable() })),
-      isCounted: true,
-    },
-    ({ db, query, locale }) => {
-      const listQuery = { ...readSlotsQuery(asAddress(query)), window: windowOf(query) }
-      const { rows, count } = listSlotsForAdmin(db, listQuery, locale)
-      return counted(rows, count)
-    },
-  ),
-  'GET admin/commission-slots.csv': csvCall('Slots', filters, slotsCsv),
+  'GET admin/commission-slots': listCall(slotList, {
+    summary: 'Slots, with who holds them',
+    answer: z.object({ slot: adminSlot, requestId: z.int().nullable(), client: z.string().nullable() }),
+  }),
+  'GET admin/commission-slots.csv': csvCall('Slots', slotList),
   'GET admin/commission-slots/vacations': adminCall(
     { summary: 'Times in which nobody works: the clock of commissions stops in them', answer: z.array(vacation) },
     ({ db }) => readSettings(db).vacations,

@@ -1,61 +1,37 @@
 import { z } from 'zod'
 
 import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
-import {
-  listWaitingForAdmin,
-  readWaitingQuery,
-  WAITING_SORTS,
-} from '#app/commissions/waiting-list/waiting-admin.server.ts'
-import { waitingCsv } from '#app/commissions/waiting-list/waiting-csv.server.ts'
+import { waitingEntries } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { SPOKEN, WAITING_STATUSES } from '#db/vocabulary.ts'
 
-import { adminCall, counted } from '../../kit/call.server.ts'
-import { byId, id, moment, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId, id, moment, texts } from '../../kit/fields.forms.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { actorOf } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
-
-const filters = {
-  ...searchFields(WAITING_SORTS, 'joined'),
-  status: z.enum(WAITING_STATUSES, 'form:choose').optional(),
-}
+import { csvCall, listCall } from '../lists.server.ts'
 
 /** The waiting list and its offers, by the commands of its page. */
 export const waitingListCalls = {
-  'GET admin/commission-slots/waiting-list': adminCall(
-    {
-      summary: 'Who waits or waited, with what they were offered and until when',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(
-        z.object({
-          id: z.int(),
-          email: z.string(),
-          locale: z.enum(SPOKEN),
-          status: z.enum(WAITING_STATUSES),
-          joinedAt: moment,
-          confirmedAt: moment.nullable(),
-          slotId: z.int().nullable(),
-          slot: texts.nullable(),
-          offeredAt: moment.nullable(),
-          until: moment.nullable().describe('When the offer ends'),
-          requestId: z.int().nullable(),
-        }),
-      ),
-      isCounted: true,
-    },
-    ({ db, query }) => {
-      const { rows, count } = listWaitingForAdmin(db, {
-        ...readWaitingQuery(asAddress(query)),
-        window: windowOf(query),
-      })
-      return counted(rows, count)
-    },
-  ),
-  'GET admin/commission-slots/waiting-list.csv': csvCall('The waiting list', filters, waitingCsv),
+  'GET admin/commission-slots/waiting-list': listCall(waitingEntries, {
+    summary: 'Who waits or waited, with what they were offered and until when',
+    answer: z.object({
+      id: z.int(),
+      email: z.string(),
+      locale: z.enum(SPOKEN),
+      status: z.enum(WAITING_STATUSES),
+      joinedAt: moment,
+      confirmedAt: moment.nullable(),
+      slotId: z.int().nullable(),
+      slot: texts.nullable(),
+      offeredAt: moment.nullable(),
+      until: moment.nullable().describe('When the offer ends'),
+      requestId: z.int().nullable(),
+    }),
+  }),
+  'GET admin/commission-slots/waiting-list.csv': csvCall('The waiting list', waitingEntries),
   'POST admin/commission-slots/waiting-list/{id}/offer': adminCall(
     {
       summary: 'Holds a free slot for somebody who waits, and tells them',

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
 import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
-import { artCsv } from '#app/gallery/admin/art-csv.server.ts'
-import { listArt } from '#app/gallery/admin/art-list.server.ts'
+import { artList } from '#app/gallery/admin/art-list.server.ts'
 import { changeArtworks } from '#app/gallery/admin/art-many.server.ts'
-import { ART_SORTS, readArtQuery, VISIBILITIES } from '#app/gallery/admin/art-query.ts'
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import { artworkWords } from '#app/gallery/admin/artwork.forms.ts'
 import { deleteArtwork, findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'
@@ -13,13 +11,12 @@ import { formatProblem } from '#app/translations/message.ts'
 import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted } from '../../kit/call.server.ts'
-import { aYear, byId, day, id, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, day, id, texts } from '../../kit/fields.forms.ts'
 import { answerOf, fieldsOf } from '../../kit/form-fields.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { changeOf } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { csvCall, listCall } from '../lists.server.ts'
 
 const pictures = z.array(z.object({ id, alt: texts })).max(200, 'form:tooLarge?max=200')
 const ids = z.array(id).max(200, 'form:tooLarge?max=200')
@@ -45,14 +42,6 @@ export const artwork = z.object({
   pictures: z.array(z.object({ id: z.int(), alt: texts, state: z.enum(PICTURE_STATES) })),
 })
 
-const filters = {
-  ...searchFields(ART_SORTS, '-date'),
-  year: aYear.optional(),
-  missingAlt: z.boolean('form:choose').optional(),
-  tag: id.optional(),
-  series: id.optional(),
-  visible: z.enum(VISIBILITIES, 'form:choose').optional(),
-}
 const many = z.union(
   [
     z.object({ ids, visible: z.boolean('form:format') }),
@@ -67,31 +56,20 @@ const many = z.union(
 
 /** The admin's artworks, by the commands of its pages. Pictures have calls of their own. */
 export const adminArtCalls = {
-  'GET admin/art': adminCall(
-    {
-      summary: 'Artworks, hidden ones too',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(
-        z.object({
-          id: z.int(),
-          slug: z.string(),
-          year: z.int(),
-          date: day,
-          title: texts,
-          contentWarning: texts.nullable(),
-          isVisible: z.boolean(),
-          lacksAlt: z.boolean().describe('A picture has no words in one of the languages'),
-        }),
-      ),
-      isCounted: true,
-    },
-    ({ db, query, locale }) => {
-      const listQuery = { ...readArtQuery(asAddress(query), query.year ? [query.year] : []), window: windowOf(query) }
-      const { rows, count } = listArt(db, listQuery, locale)
-      return counted(rows, count)
-    },
-  ),
-  'GET admin/art.csv': csvCall('Artworks', filters, artCsv),
+  'GET admin/art': listCall(artList, {
+    summary: 'Artworks, hidden ones too',
+    answer: z.object({
+      id: z.int(),
+      slug: z.string(),
+      year: z.int(),
+      date: day,
+      title: texts,
+      contentWarning: texts.nullable(),
+      isVisible: z.boolean(),
+      lacksAlt: z.boolean().describe('A picture has no words in one of the languages'),
+    }),
+  }),
+  'GET admin/art.csv': csvCall('Artworks', artList),
   'POST admin/art/bulk': adminCall(
     {
       summary: 'Shows, hides, tags or dates many artworks at once, puts them into a series or behind a warning',

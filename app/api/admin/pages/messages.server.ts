@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { answerForm } from '#app/pages/contact/contact.forms.ts'
-import { listMessages, MESSAGE_SORTS, readMessagesQuery } from '#app/pages/contact/message-list.server.ts'
+import { messageList } from '#app/pages/contact/message-list.server.ts'
 import {
   answerMessage,
   deleteMessage,
@@ -11,11 +11,11 @@ import {
 } from '#app/pages/contact/messages.server.ts'
 import { MESSAGE_STATES } from '#db/vocabulary.ts'
 
-import { adminCall, counted } from '../../kit/call.server.ts'
-import { byId, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId, moment } from '../../kit/fields.forms.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { type AdminBase, changeOf } from '../actor.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { presentedCall } from '../lists.server.ts'
 
 const state = z.enum(MESSAGE_STATES, 'form:choose')
 const message = z.object({
@@ -31,17 +31,10 @@ const message = z.object({
 
 /** What was written by the contact form. */
 export const messageCalls = {
-  'GET admin/messages': adminCall(
-    {
-      summary: 'Messages of the contact form',
-      query: z.object({ ...searchFields(MESSAGE_SORTS, '-sent'), state: state.optional(), ...windowFields(25) }),
-      answer: z.array(message),
-      isCounted: true,
-    },
-    ({ db, query }) => {
-      const { rows, count } = listMessages(db, { ...readMessagesQuery(asAddress(query)), window: windowOf(query) })
-      return counted(rows.map(present), count)
-    },
+  'GET admin/messages': presentedCall(
+    messageList,
+    { summary: 'Messages of the contact form', answer: message },
+    (rows) => rows.map(present),
   ),
   'GET admin/messages/{id}': adminCall({ summary: 'A message', params: byId, answer: message }, (args) => answer(args)),
   'PUT admin/messages/{id}': adminCall(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { fillRules } from '#app/commissions/terms/texts.server.ts'
 import { newsResource } from '#app/pages/admin/news-resource.server.ts'
-import { listPages, NEWS_SORTS, PAGE_SORTS, readNewsQuery, readPagesQuery } from '#app/pages/admin/page-list.server.ts'
+import { newsList, pageList } from '#app/pages/admin/page-list.server.ts'
 import { pageResource } from '#app/pages/admin/page-resource.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
@@ -11,38 +11,26 @@ import { importWordpress, planWordpress } from '#app/pages/wordpress/wordpress-i
 import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 
-import { adminCall, counted } from '../../kit/call.server.ts'
-import { byId, moment, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId, moment, texts } from '../../kit/fields.forms.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { listCall } from '../lists.server.ts'
 import { resourceCalls } from '../site/resources.server.ts'
 import { stagedCalls } from '../staged.server.ts'
 
 const state = z.enum(PAGE_STATES, 'form:choose')
-/** What lists of pages and of news have alike. */
-const filters = { state: state.optional(), ...windowFields(25) }
 const row = { id: z.int(), slug: z.string(), title: texts, state }
 
 /** The pages that the administrator wrote, by the commands of their pages in the admin. */
 export const pageCalls = {
-  'GET admin/pages': adminCall(
-    {
-      summary: 'Own pages',
-      query: z.object({ ...searchFields(PAGE_SORTS, '-changed'), ...filters }),
-      answer: z.array(
-        z.object({
-          ...row,
-          place: z.enum(NAVIGATION_PLACES).nullable().describe('Where it is linked from'),
-          changedAt: moment,
-        }),
-      ),
-      isCounted: true,
-    },
-    ({ db, query, locale }) => {
-      const { rows, count } = listPages(db, { ...readPagesQuery(asAddress(query)), window: windowOf(query) }, locale)
-      return counted(rows, count)
-    },
-  ),
+  'GET admin/pages': listCall(pageList, {
+    summary: 'Own pages',
+    answer: z.object({
+      ...row,
+      place: z.enum(NAVIGATION_PLACES).nullable().describe('Where it is linked from'),
+      changedAt: moment,
+    }),
+  }),
   ...resourceCalls('admin/pages', 'A page', pageResource),
   ...stagedCalls('admin/pages/imports', {
     kind: 'WORDPRESS',
@@ -57,28 +45,14 @@ export const pageCalls = {
 
 /** News that the administrator wrote. */
 export const newsCalls = {
-  'GET admin/news': adminCall(
-    {
-      summary: 'News',
-      query: z.object({ ...searchFields(NEWS_SORTS, '-published'), ...filters }),
-      answer: z.array(
-        z.object({
-          ...row,
-          publishedAt: moment.nullable().describe('What is published is shown from then on'),
-          changedAt: moment,
-        }),
-      ),
-      isCounted: true,
-    },
-    ({ db, query, locale }) => {
-      const listQuery = { ...readNewsQuery(asAddress(query)), window: windowOf(query) }
-      const { rows, count } = listPages(db, listQuery, locale, 'NEWS')
-      return counted(
-        rows.map(({ place: _, ...post }) => post),
-        count,
-      )
-    },
-  ),
+  'GET admin/news': listCall(newsList, {
+    summary: 'News',
+    answer: z.object({
+      ...row,
+      publishedAt: moment.nullable().describe('What is published is shown from then on'),
+      changedAt: moment,
+    }),
+  }),
   ...resourceCalls('admin/news', 'A post', newsResource),
   'GET admin/news/{id}/newsletter': adminCall(
     { summary: 'A newsletter of a post to begin with; nothing is kept or sent', params: byId, answer: issueForm },

@@ -2,17 +2,15 @@ import { z } from 'zod'
 
 import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
-import { usersCsv } from '#app/account/users/users-csv.server.ts'
-import { isDoubtful, LEVELS, listUsers, readUsersQuery, USER_SORTS } from '#app/account/users/users.server.ts'
+import { isDoubtful, LEVELS, userList } from '#app/account/users/users.server.ts'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted } from '../../kit/call.server.ts'
-import { byId, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { changeOf, type AdminBase } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { csvCall, listCall } from '../lists.server.ts'
 
 const user = z.object({
   id: z.int(),
@@ -25,12 +23,6 @@ const user = z.object({
   disabledAt: moment.nullable(),
 })
 const account = named('Account', user.extend({ locale: z.string(), emailVerifiedAt: moment.nullable() }))
-const filters = {
-  ...searchFields(USER_SORTS, 'email'),
-  level: z.enum(LEVELS, 'form:choose').optional(),
-  method: z.enum(SIGN_IN_METHODS, 'form:choose').optional(),
-  disabled: z.boolean('form:choose').optional(),
-}
 const isSure = z
   .boolean('form:format')
   .default(false)
@@ -39,19 +31,8 @@ const LAST = { 409: 'The last administrator who can sign in stays one' }
 
 /** The admin's accounts, by the commands of its page. */
 export const adminUserCalls = {
-  'GET admin/users': adminCall(
-    {
-      summary: 'Accounts',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(user.extend({ orderCount: z.int() })),
-      isCounted: true,
-    },
-    ({ db, query }) => {
-      const { rows, count } = listUsers(db, { ...readUsersQuery(asAddress(query)), window: windowOf(query) })
-      return counted(rows, count)
-    },
-  ),
-  'GET admin/users.csv': csvCall('Accounts', filters, usersCsv),
+  'GET admin/users': listCall(userList, { summary: 'Accounts', answer: user.extend({ orderCount: z.int() }) }),
+  'GET admin/users.csv': csvCall('Accounts', userList),
   'GET admin/users/{id}': adminCall({ summary: 'An account', params: byId, answer: account }, (args) =>
     present(args, args.params.id),
   ),

@@ -6,6 +6,7 @@ import { abroadOrderIds } from '#app/shop/customs/declarations.server.ts'
 import { presentDeclarations } from '#app/shop/customs/present-declarations.server.ts'
 import { LABEL_FORMATS } from '#app/shop/orders/labels/label-format.ts'
 import { labelFile, planLabelFiles } from '#app/shop/orders/labels/labels.server.ts'
+import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
 import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
 import { listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
@@ -17,14 +18,13 @@ import { adminCall } from '../../kit/call.server.ts'
 import { byId, file, id } from '../../kit/fields.forms.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { changeOf } from '../actor.server.ts'
-import { asAddress } from '../lists.ts'
 import { declaration, labelPlan, notSent, packed, picked, tracked } from './dispatch.forms.ts'
-import { orderFilters } from './order-filters.ts'
 
 const MOST = 500
 const orderIds = z.array(id).min(1, 'form:required').max(MOST, `form:tooLarge?max=${MOST}`)
 const format = z.enum(LABEL_FORMATS, 'form:choose')
 const isSure = z.boolean('form:format').default(false)
+const { sort: _, ...orderFilters } = orderQuery.shape
 
 /** Orders on their way out, many at once. */
 export const dispatchCalls = {
@@ -42,7 +42,7 @@ export const dispatchCalls = {
       query: z.object(orderFilters),
       answer: z.array(picked),
     },
-    ({ db, query, locale, now }) => listToPick(db, listToPack(db, asAddress(query), now), locale),
+    ({ db, query, locale, now }) => listToPick(db, listToPack(db, orderQuery.ask(query), now), locale),
   ),
   'GET admin/orders/packing': adminCall(
     {
@@ -52,7 +52,7 @@ export const dispatchCalls = {
       errors: { 404: 'Nothing is to be packed' },
     },
     ({ db, query: { after = 0, ...query }, locale, now, t }) => {
-      const next = listToPack(db, asAddress(query), now).find((one) => one > after)
+      const next = listToPack(db, orderQuery.ask(query), now).find((one) => one > after)
       return (next !== undefined && presentPacking(db, next, locale)) || refuse(t, 404)
     },
   ),
@@ -64,7 +64,7 @@ export const dispatchCalls = {
       errors: { 404: 'There is no such order, or nothing of it goes abroad' },
     },
     ({ db, params, t }) => {
-      const ids = abroadOrderIds(db, new URLSearchParams({ ids: String(params.id) }))
+      const ids = abroadOrderIds(db, { ids: [params.id] })
       return presentDeclarations(db, ids)[0] ?? refuse(t, 404)
     },
   ),
@@ -74,7 +74,7 @@ export const dispatchCalls = {
       query: z.object(orderFilters),
       answer: file('text/csv'),
     },
-    ({ db, query }) => customsCsv(db, asAddress(query)),
+    ({ db, query }) => customsCsv(db, orderQuery.ask(query)),
   ),
   'GET admin/orders/labels': adminCall(
     {
@@ -82,7 +82,7 @@ export const dispatchCalls = {
       query: z.object({ ...orderFilters, format }),
       answer: labelPlan,
     },
-    ({ db, query: { format: of, ...query }, locale }) => planLabelFiles(db, of, asAddress(query), locale),
+    ({ db, query: { format: of, ...query }, locale }) => planLabelFiles(db, of, orderQuery.ask(query), locale),
   ),
   'GET admin/orders/labels.csv': adminCall(
     {
@@ -92,7 +92,7 @@ export const dispatchCalls = {
       errors: { 404: 'There is no such file' },
     },
     ({ db, query: { format: of, part, ...query }, locale, now, t }) =>
-      labelFile(db, { format: of, part }, asAddress(query), { locale, now }) ?? refuse(t, 404),
+      labelFile(db, { format: of, part }, orderQuery.ask(query), { locale, now }) ?? refuse(t, 404),
   ),
   'POST admin/orders/tracking': adminCall(
     {

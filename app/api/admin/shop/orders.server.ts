@@ -3,22 +3,19 @@ import { z } from 'zod'
 import { wholeNumber } from '#app/platform/fields.forms.ts'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
 import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
-import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
-import { readOrdersQuery } from '#app/shop/orders/admin/orders-query.server.ts'
 import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
+import { orderList } from '#app/shop/orders/order-list.server.ts'
 import { orderOperations } from '#app/shop/orders/order.operations.server.ts'
-import { findOrder, listOrders, ORDER_SORTS } from '#app/shop/orders/orders.server.ts'
-import { listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
+import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
-import { adminCall, counted } from '../../kit/call.server.ts'
-import { byId, file, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall } from '../../kit/call.server.ts'
+import { byId, file, minor, moment } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { csvCall, listCall } from '../lists.server.ts'
 import { present } from './order-answers.server.ts'
-import { orderFilters } from './order-filters.ts'
 import { adminOrder, hold } from './order.forms.ts'
 
 const summary = z.object({
@@ -36,43 +33,20 @@ const summary = z.object({
   hold,
 })
 
-const filters = {
-  ...searchFields(ORDER_SORTS, '-date'),
-  ...orderFilters,
-}
 const orders = { answer: adminOrder, present }
 
 /** The admin's orders, by the commands of its page. */
 export const adminOrderCalls = {
-  'GET admin/orders': adminCall(
-    {
-      summary: 'Orders',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(summary),
-      isCounted: true,
-    },
-    ({ db, query }) => {
-      const listQuery = { ...readOrdersQuery(asAddress(query)), window: windowOf(query) }
-      const { orders, count } = listOrders(db, listQuery)
-      const holds = listOrderHolds(
-        db,
-        orders.map(({ id: one }) => one),
-      )
-      return counted(
-        orders.map((order) => ({ ...order, hold: holds.get(order.id) ?? null })),
-        count,
-      )
-    },
-  ),
-  'GET admin/orders.csv': csvCall('Orders', filters, ordersCsv),
+  'GET admin/orders': listCall(orderList, { summary: 'Orders', answer: summary }),
+  'GET admin/orders.csv': csvCall('Orders', orderList),
   'GET admin/orders/packing-slips.pdf': adminCall(
     {
       summary: 'The packing slips of orders that are to be sent, in one file',
-      query: z.object({ ...filters, page: wholeNumber(1, 1e6).optional().describe('Of 25 orders') }),
+      query: z.object({ ...orderQuery.shape, page: wholeNumber(1, 1e6).optional().describe('Of 25 orders') }),
       answer: file('application/pdf'),
       errors: { 404: 'There is none to send' },
     },
-    async ({ db, query, t }) => (await packingSlips(db, asAddress(query))) ?? refuse(t, 404),
+    async ({ db, query, t }) => (await packingSlips(db, orderQuery.ask(query))) ?? refuse(t, 404),
   ),
   'GET admin/orders/{id}/packing-slip.pdf': adminCall(
     { summary: 'What lies in a parcel, to print', params: byId, answer: file('application/pdf') },

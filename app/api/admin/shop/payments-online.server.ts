@@ -2,12 +2,7 @@ import { z } from 'zod'
 
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
-import {
-  ATTEMPT_SORTS,
-  attemptsCsv,
-  findAttempts,
-  readAttemptsQuery,
-} from '#app/payments/attempts/attempts-list.server.ts'
+import { attemptList } from '#app/payments/attempts/attempts-list.server.ts'
 import { findAttempt } from '#app/payments/attempts/attempts.server.ts'
 import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
 import { presentAttempt } from '#app/payments/attempts/present-attempt.server.ts'
@@ -27,13 +22,12 @@ import {
   PROVIDER_REFUND_STATES,
 } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted } from '../../kit/call.server.ts'
-import { byId, file, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, file, minor, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { csvCall, presentedCall } from '../lists.server.ts'
 import { present as presentOrder } from './order-answers.server.ts'
 import { adminOrder } from './order.forms.ts'
 
@@ -72,30 +66,12 @@ const unmatched = z.object({
   type: z.string(),
   at: moment,
 })
-const filters = {
-  ...searchFields(ATTEMPT_SORTS, '-date'),
-  state: z.enum(ATTEMPT_STATES, 'form:choose').optional(),
-  provider: z.enum(PAYMENT_PROVIDERS, 'form:choose').optional(),
-  problem: z.boolean('form:choose').optional(),
-}
-
 /** Payments online, by the commands of their pages. */
 export const paymentOnlineCalls = {
-  'GET admin/orders/online': adminCall(
-    {
-      summary: 'Payments that providers took, or were asked to take',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(payment),
-      isCounted: true,
-    },
-    ({ db, query }) => {
-      const listQuery = { ...readAttemptsQuery(asAddress(query)), window: windowOf(query) }
-      const { rows, count } = findAttempts(db, listQuery)
-      return counted(
-        rows.map((attempt) => presentAttempt(db, attempt)),
-        count,
-      )
-    },
+  'GET admin/orders/online': presentedCall(
+    attemptList,
+    { summary: 'Payments that providers took, or were asked to take', answer: payment },
+    (rows, { db }) => rows.map((attempt) => presentAttempt(db, attempt)),
   ),
   'GET admin/orders/online/unmatched': adminCall(
     {
@@ -109,7 +85,7 @@ export const paymentOnlineCalls = {
     ({ db, params, viewer, now, t }) =>
       markUnmatched(db, params.id, { by: viewer, now }) === 'DONE' ? listUnmatched(db) : refuse(t, 404),
   ),
-  'GET admin/orders/online.csv': csvCall('Payments online', filters, attemptsCsv),
+  'GET admin/orders/online.csv': csvCall('Payments online', attemptList),
   'GET admin/orders/online/{id}': adminCall(
     { summary: 'Such a payment, and what became of it', params: byId, answer: payment },
     (args) => present(args, args.params.id),

@@ -4,63 +4,40 @@ import { countByHand } from '#app/shop/products/admin/count-stock.server.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { COPY_KINDS, copyProduct, deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
 import { countForm } from '#app/shop/products/admin/product.forms.ts'
-import { productsCsv } from '#app/shop/products/admin/products-csv.server.ts'
-import { listProducts } from '#app/shop/products/admin/products-list.server.ts'
-import { PRODUCT_COLUMNS, readProductsQuery } from '#app/shop/products/admin/products-query.ts'
+import { productList } from '#app/shop/products/admin/products-list.server.ts'
 import { saveProduct } from '#app/shop/products/admin/save-product.server.ts'
 import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
-import { byId, id, minor, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { byId, minor, texts } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import { changeOf, type AdminBase } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { csvCall, listCall } from '../lists.server.ts'
 import { adminProduct, productBody, productForAdmin, type ProductFields } from './product-fields.server.ts'
 
 /** `quantity` is for sale: what lies there (`onHand`) without what is promised (`reserved`). */
 const pools = z.array(z.object({ pool: z.string(), quantity: z.int(), onHand: z.int(), reserved: z.int() }))
 const USED = { 409: 'Orders, other products, movements of stock or tills refer to it, as `references` tells' }
 
-const filters = {
-  ...searchFields(PRODUCT_COLUMNS, 'name'),
-  type: id.optional(),
-  franchise: id.optional(),
-  status: z.enum(PRODUCT_STATUSES, 'form:choose').optional(),
-  low: z.boolean('form:choose').optional(),
-  untranslated: z.boolean('form:choose').optional(),
-}
-
 /** The admin's products, by the commands of its pages. */
 export const adminProductCalls = {
-  'GET admin/products': adminCall(
-    {
-      summary: 'Products in every status',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(
-        z.object({
-          id: z.int(),
-          slug: z.string(),
-          name: texts,
-          version: texts.nullable(),
-          typeName: texts,
-          priceMinor: minor,
-          salePriceMinor: minor.nullable(),
-          status: z.enum(PRODUCT_STATUSES),
-          isDigital: z.boolean(),
-          pools,
-        }),
-      ),
-      isCounted: true,
-    },
-    ({ db, query, locale }) => {
-      const listQuery = { ...readProductsQuery(asAddress(query)), window: windowOf(query) }
-      const { rows, count } = listProducts(db, listQuery, locale)
-      return counted(rows, count)
-    },
-  ),
+  'GET admin/products': listCall(productList, {
+    summary: 'Products in every status',
+    answer: z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: texts,
+      version: texts.nullable(),
+      typeName: texts,
+      priceMinor: minor,
+      salePriceMinor: minor.nullable(),
+      status: z.enum(PRODUCT_STATUSES),
+      isDigital: z.boolean(),
+      pools,
+    }),
+  }),
   'GET admin/products/{id}': adminCall(
     { summary: 'A product, as it is edited', params: byId, answer: adminProduct },
     (args) => present(args, args.params.id),
@@ -110,7 +87,7 @@ export const adminProductCalls = {
       return 'used' in done ? refuse(t, 409, { message: t('api:referred'), references: done.used }) : undefined
     },
   ),
-  'GET admin/products.csv': csvCall('Products, as the import reads them again,', filters, productsCsv),
+  'GET admin/products.csv': csvCall('Products, as the import reads them again,', productList),
   'POST admin/products/{id}/copy': adminCall(
     {
       summary: 'Copies a product as a draft: another version, or one more choice of it',

@@ -11,7 +11,7 @@ import { adminCall } from '../../kit/call.server.ts'
 import { minor } from '../../kit/fields.forms.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { changeOf } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
+import { fileCall } from '../lists.server.ts'
 
 const csv = z
   .string('form:format')
@@ -21,10 +21,10 @@ const COUNTRY = /^[A-Z]{2}$/
 
 /** Zones and rates as files, and a test of what shipping costs. */
 export const tariffCalls = {
-  'GET admin/shipping/zones.csv': csvCall('Zones, as the import reads them again,', {}, (db) =>
+  'GET admin/shipping/zones.csv': fileCall('Zones, as the import reads them again,', (db) =>
     csvText('zones', exportTariffs(db).zones),
   ),
-  'GET admin/shipping/rates.csv': csvCall('Rates, as the import reads them again,', {}, (db) =>
+  'GET admin/shipping/rates.csv': fileCall('Rates, as the import reads them again,', (db) =>
     csvText('rates', exportTariffs(db).rates),
   ),
   'POST admin/shipping/files': adminCall(

@@ -1,26 +1,19 @@
 import { z } from 'zod'
 
 import { day as dayField, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
-import {
-  listUnassigned,
-  readUnassignedQuery,
-  unassignedCsv,
-  UNASSIGNED_SORTS,
-  UNASSIGNED_STATES,
-} from '#app/shop/unassigned/unassigned-list.server.ts'
+import { unassignedList } from '#app/shop/unassigned/unassigned-list.server.ts'
 import { paymentOperations } from '#app/shop/unassigned/unassigned.operations.server.ts'
 import { findUnassigned, recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { UNASSIGNED_MOVES } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
-import { byId, day, minor, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { byId, day, minor, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { csvCall, listCall } from '../lists.server.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
 const words = { original: z.string(), method: z.string(), reference: z.string(), payer: z.string(), note: z.string() }
@@ -60,30 +53,15 @@ const received = z.object({
   note: optionalText(1000),
   isSure: z.boolean('form:format').default(false).describe('Records it although it looks like one that is there'),
 })
-const filters = {
-  ...searchFields(UNASSIGNED_SORTS, '-date'),
-  state: z.enum(UNASSIGNED_STATES, 'form:choose').optional(),
-}
 const payments = { answer: payment, present }
 
 /** Money without an order, by the commands of its pages. */
 export const unassignedCalls = {
-  'GET admin/orders/money': adminCall(
-    {
-      summary: 'Money that came in for no order yet',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(listed),
-      isCounted: true,
-    },
-    ({ db, query }) => {
-      const { rows, count } = listUnassigned(db, {
-        ...readUnassignedQuery(asAddress(query)),
-        window: windowOf(query),
-      })
-      return counted(rows, count)
-    },
-  ),
-  'GET admin/orders/money.csv': csvCall('Money without an order', filters, unassignedCsv),
+  'GET admin/orders/money': listCall(unassignedList, {
+    summary: 'Money that came in for no order yet',
+    answer: listed,
+  }),
+  'GET admin/orders/money.csv': csvCall('Money without an order', unassignedList),
   'GET admin/orders/money/{id}': adminCall(
     { summary: 'Such a payment, and what became of it', params: byId, answer: payment },
     (args) => present(args, args.params.id),

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
-import { analyticsCsv } from '#app/site/analytics/analytics-csv.server.ts'
 import { LENGTHS, readPeriod } from '#app/site/analytics/period.ts'
-import { readReport } from '#app/site/analytics/report.server.ts'
+import { analyticsCsv, readReport } from '#app/site/analytics/report.server.ts'
 import { FUNNEL_STEPS } from '#app/site/analytics/sums.ts'
 import { dayOf } from '#app/translations/dates.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 import { day, file } from '../../kit/fields.forms.ts'
-import { asAddress } from '../lists.ts'
 
 const period = z.object({
   days: z.literal(LENGTHS, 'form:choose').default(28).describe('How many, the last one `until`'),
@@ -53,7 +51,7 @@ export const adminAnalyticsCalls = {
     },
     ({ db, services, query, now }) => {
       services.analytics.flush()
-      const period = readPeriod(asAddress(query), dayOf(now))
+      const period = readPeriod(query, dayOf(now))
       return { period: period, ...readReport(db, period, services.routes) }
     },
   ),
@@ -61,7 +59,7 @@ export const adminAnalyticsCalls = {
     { summary: 'All that was counted in a period, day by day, as CSV', query: period, answer: file('text/csv') },
     ({ db, services, query, now }) => {
       services.analytics.flush()
-      return analyticsCsv(db, asAddress(query), now)
+      return analyticsCsv(db, readPeriod(query, dayOf(now)))
     },
   ),
 }

@@ -8,7 +8,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { adminCall } from '../../kit/call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { changeOf } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
+import { fileCall } from '../lists.server.ts'
 
 const state = z.object({
   tag: z.string().describe('Empty where the site adds none'),
@@ -36,7 +36,7 @@ export const languageCalls = {
       return readLanguage(args.db)
     },
   ),
-  'GET admin/site-config/language/texts.csv': csvCall('All texts with their translation', {}, (db) => textsCsv(db)),
+  'GET admin/site-config/language/texts.csv': fileCall('All texts with their translation', (db) => textsCsv(db)),
   'PUT admin/site-config/language/texts': adminCall(
     {
       summary: 'Takes texts of the added language, whole or not at all',

@@ -3,19 +3,17 @@ import { z } from 'zod'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
-import { mailsCsv } from '#app/site/mail/mails-csv.server.ts'
-import { listMails, MAIL_SORTS, readMailsQuery, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
+import { mailList, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
 import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { MAIL_KINDS, MAIL_STATES, SPOKEN } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, counted } from '../../kit/call.server.ts'
-import { byId, id, moment, windowFields, windowOf } from '../../kit/fields.forms.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
+import { byId, id, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { changeOf } from '../actor.server.ts'
-import { csvCall } from '../csv.server.ts'
-import { asAddress, searchFields } from '../lists.ts'
+import { csvCall, listCall } from '../lists.server.ts'
 
 const summary = z.object({
   id: z.int(),
@@ -38,27 +36,10 @@ const mail = named(
   }),
 )
 
-const filters = {
-  ...searchFields(MAIL_SORTS, '-date'),
-  state: z.enum(MAIL_STATES, 'form:choose').optional(),
-  kind: z.enum(MAIL_KINDS, 'form:choose').optional(),
-}
-
 /** The outbox, by the commands of its pages. */
 export const adminMailCalls = {
-  'GET admin/mail': adminCall(
-    {
-      summary: 'Mails that wait, were sent, or failed',
-      query: z.object({ ...filters, ...windowFields(25) }),
-      answer: z.array(summary),
-      isCounted: true,
-    },
-    ({ db, query }) => {
-      const { rows, count } = listMails(db, { ...readMailsQuery(asAddress(query)), window: windowOf(query) })
-      return counted(rows, count)
-    },
-  ),
-  'GET admin/mail.csv': csvCall('Mails', filters, mailsCsv),
+  'GET admin/mail': listCall(mailList, { summary: 'Mails that wait, were sent, or failed', answer: summary }),
+  'GET admin/mail.csv': csvCall('Mails', mailList),
   'POST admin/mail/resend': adminCall(
     {
       summary: 'Sends failed mails once more; others stay as they are',

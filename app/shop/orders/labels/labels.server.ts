@@ -9,15 +9,15 @@ import { orderLines, orderParcels, orders, products, productTypes } from '#db/sc
 import type { Locale } from '#db/vocabulary.ts'
 
 import { customsOfLabels } from '../../customs/label-customs.server.ts'
-import { readOrdersQuery } from '../admin/orders-query.server.ts'
-import { allOrderIds } from '../orders.server.ts'
+import { allOrderIds } from '../order-list.server.ts'
+import type { OrdersFilter } from '../orders-filter.server.ts'
 import { FORMATS, labelLines, planLabels } from './label-files.ts'
 import type { LabelFormat } from './label-format.ts'
 import { type LabelCustoms, type LabelOrder, type LabelSender, senderFrom } from './label-order.ts'
 
 /** What the orders of a list that are to be sent come to as labels. */
-export function planLabelFiles(db: Db, format: LabelFormat, values: URLSearchParams, locale: Locale) {
-  return planLabels(format, readLabelOrders(db, format, values, locale), readSender(db))
+export function planLabelFiles(db: Db, format: LabelFormat, query: OrdersFilter, locale: Locale) {
+  return planLabels(format, readLabelOrders(db, format, query, locale), readSender(db))
 }
 
 /**
@@ -28,10 +28,10 @@ export function planLabelFiles(db: Db, format: LabelFormat, values: URLSearchPar
 export function labelFile(
   db: Db,
   { format, part }: { format: LabelFormat; part: number },
-  values: URLSearchParams,
+  query: OrdersFilter,
   { locale, now }: { locale: Locale; now: Date },
 ): Response | null {
-  const found = readLabelOrders(db, format, values, locale)
+  const found = readLabelOrders(db, format, query, locale)
   const sender = readSender(db)
   const file = planLabels(format, found, sender).files[part - 1]
   if (!file) return null
@@ -44,9 +44,9 @@ export function labelFile(
 }
 
 /** Carriers of Japan read Japanese. */
-function readLabelOrders(db: Db, format: LabelFormat, values: URLSearchParams, locale: Locale): LabelOrder[] {
+function readLabelOrders(db: Db, format: LabelFormat, query: OrdersFilter, locale: Locale): LabelOrder[] {
   const language = format === 'PLAIN' ? locale : 'ja'
-  const ids = allOrderIds(db, { ...readOrdersQuery(values), isToShip: true, isHeld: false })
+  const ids = allOrderIds(db, { ...query, toShip: true, held: false })
   const kinds = readKinds(db, ids, language)
   const customs = format === 'PLAIN' ? customsOfLabels(db, ids) : new Map<number, LabelCustoms>()
   const parcels = db.select().from(orderParcels).where(inArray(orderParcels.orderId, ids)).all()

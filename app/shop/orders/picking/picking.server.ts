@@ -7,17 +7,17 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { firstPictures } from '../../cart/cart-products.server.ts'
 import { nameOf } from '../../checkout/summarise.ts'
-import { readOrdersQuery } from '../admin/orders-query.server.ts'
-import { allOrderIds } from '../orders.server.ts'
+import { allOrderIds } from '../order-list.server.ts'
+import type { OrdersFilter } from '../orders-filter.server.ts'
 
 /** The orders of a list that can be packed today; without a filter, all of them. */
-export function listToPack(db: Db, values: URLSearchParams, now: Date): number[] {
-  return allOrderIds(db, { ...readOrdersQuery(values), isToShip: true, isHeld: false, outBy: dayOf(now) })
+export function listToPack(db: Db, query: OrdersFilter, now: Date): number[] {
+  return allOrderIds(db, { ...query, toShip: true, held: false, outBy: dayOf(now) })
 }
 
 /** Those of them that are left out: their money went back, or may. */
-export function listHeldToPack(db: Db, values: URLSearchParams, now: Date): number[] {
-  return allOrderIds(db, { ...readOrdersQuery(values), isToShip: true, isHeld: true, outBy: dayOf(now) })
+export function listHeldToPack(db: Db, query: OrdersFilter, now: Date): number[] {
+  return allOrderIds(db, { ...query, toShip: true, held: true, outBy: dayOf(now) })
 }
 
 /** What is to be taken from the shelves for these orders, product by product, with the orders that it goes into. */

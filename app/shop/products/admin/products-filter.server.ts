@@ -1,15 +1,25 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 
+import { choice } from '#app/platform/fields.forms.ts'
+import { anId, listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
 import { contains, inLanguage, speaks } from '#app/platform/lists/list.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, stockBalances } from '#db/schema.server.ts'
-import { LOCALES } from '#db/vocabulary.ts'
+import { LOCALES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { readAllCategories } from '../catalogue.server.ts'
 import { withDescendants } from '../categories.ts'
-import type { ProductsQuery } from './products-query.ts'
+
+export const productQuery = listQuery(['name', 'type', 'price', 'stock', 'status', 'changed'], 'name', {
+  type: anId.optional(),
+  franchise: anId.optional(),
+  status: choice(PRODUCT_STATUSES).optional(),
+  low: tick,
+  untranslated: tick,
+})
+export type ProductQuery = QueryOf<typeof productQuery>
 
 /** What lies in the shop's pool: joined once, because a subquery would be asked again by every sum and filter. */
 export const web = alias(stockBalances, 'web')
@@ -17,7 +27,7 @@ export const web = alias(stockBalances, 'web')
 /** What the shop may sell of a product; null where it has no stock at all. */
 export const stock = sql<number | null>`CASE WHEN ${products.isDigital} THEN NULL ELSE coalesce(${web.forSale}, 0) END`
 
-export function wantedBy(db: Db, { search, typeId, franchiseId, status, isLow, isUntranslated }: ProductsQuery) {
+export function wantedBy(db: Db, { search, type, franchise, status, low, untranslated }: ProductQuery) {
   const categories = readAllCategories(db)
   const number = /^#?(\d{1,9})$/.exec(search.normalize('NFKC'))?.[1]
   return and(
@@ -29,11 +39,11 @@ export function wantedBy(db: Db, { search, typeId, franchiseId, status, isLow, i
           number ? eq(products.id, Number(number)) : undefined,
         )
       : undefined,
-    typeId === null ? undefined : inArray(products.typeId, withDescendants(categories.types, [typeId])),
-    franchiseId === null ? undefined : isOfFranchise(withDescendants(categories.franchises, [franchiseId])),
-    status === null ? undefined : eq(products.status, status),
-    isLow ? sql`${stock} <= ${readSettings(db).lowStock}` : undefined,
-    isUntranslated ? lacksWords : undefined,
+    type ? inArray(products.typeId, withDescendants(categories.types, [type])) : undefined,
+    franchise ? isOfFranchise(withDescendants(categories.franchises, [franchise])) : undefined,
+    status ? eq(products.status, status) : undefined,
+    low ? sql`${stock} <= ${readSettings(db).lowStock}` : undefined,
+    untranslated ? lacksWords : undefined,
   )
 }
 

@@ -1,18 +1,33 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 
-import { inLanguage, inOrder, listed, pageOf } from '#app/platform/lists/list.server.ts'
+import { baseOf } from '#app/money/currency.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
+import { inLanguage, inOrder, list, listed, pageOf } from '#app/platform/lists/list.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, productTypes, stockBalances } from '#db/schema.server.ts'
 import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
 import { firstPictures } from '../../cart/cart-products.server.ts'
-import { stock, wantedBy, web } from './products-filter.server.ts'
-import type { ProductsQuery } from './products-query.ts'
+import { CATALOGUE_COLUMNS, writeRow } from '../import/catalogue-csv.ts'
+import { readCatalogue } from '../import/catalogue-rows.server.ts'
+import { type ProductQuery, productQuery, stock, wantedBy, web } from './products-filter.server.ts'
 
 const isInShop = and(eq(web.productId, products.id), eq(web.pool, WEB_POOL))
 
-/** A page of all products in every status, each with its first picture and its stock by pool. */
-export function listProducts(db: Db, query: ProductsQuery, locale: Locale) {
+/** Products in every status, each with its first picture and its stock by pool; the import reads its file again. */
+export const productList = list(productQuery, {
+  find: (db, query, { locale }) => listProducts(db, query, locale),
+  csv: (db, query) => {
+    const base = baseOf(listCurrencies(db))
+    const found = new Set(listProductIds(db, query))
+    const rows = readCatalogue(db).filter(({ id }) => found.has(id))
+    const cells = rows.map((row) => writeRow(row, base))
+    return csvFile('products', cells, CATALOGUE_COLUMNS)
+  },
+})
+
+function listProducts(db: Db, query: ProductQuery, locale: Locale) {
   const wanted = wantedBy(db, query)
   const total = db.select({ rows: count(), units: sql<number>`coalesce(sum(${stock}), 0)`, worthMinor: worth })
   const sums = total.from(products).leftJoin(web, isInShop).where(wanted).get() ?? { rows: 0, units: 0, worthMinor: 0 }
@@ -34,7 +49,7 @@ export function listProducts(db: Db, query: ProductsQuery, locale: Locale) {
 const worth = sql<number>`coalesce(sum(${stock} * ${products.priceMinor}), 0)`
 
 /** The ids of all that the list finds, whatever the page. */
-export function listProductIds(db: Db, query: ProductsQuery): number[] {
+export function listProductIds(db: Db, query: ProductQuery): number[] {
   const rows = db.select({ id: products.id }).from(products).leftJoin(web, isInShop).where(wantedBy(db, query)).all()
   return rows.map(({ id }) => id)
 }
@@ -76,7 +91,7 @@ function present(db: Db, ids: number[]) {
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-function sortOf(sort: ProductsQuery['sort'], locale: Locale) {
+function sortOf(sort: ProductQuery['sort'], locale: Locale) {
   if (sort === 'name') return inLanguage(products.name, locale)
   if (sort === 'type')
     return sql`(SELECT ${inLanguage(sql`t.name`, locale)} FROM product_types t WHERE t.id = ${products.typeId})`

@@ -57,7 +57,7 @@ describe('automatically', () => {
     ] as const) {
       const at = addDays(NOW, days)
       expect(readDay(db, at).lateQuotes).toBe(late)
-      expect(listRequests(db, { overdueAt: at }).total).toBe(late)
+      expect(listRequests(db, { overdue: true }, at).count).toBe(late)
     }
   })
 

@@ -39,7 +39,7 @@ test('of two requests for one slot the first gets it, and the second leaves no t
 
   expect(sendRequest(db, draft({ key: 'second', email: 'second@example.com', slotId: SLOT }), now)).toBe('SLOT_TAKEN')
 
-  expect(listRequests(db, {}).total).toBe(1)
+  expect(listRequests(db, {}, now).count).toBe(1)
 })
 
 test('an address has one open request at a time', () => {
@@ -59,7 +59,7 @@ test('a request sent twice with one key is one request', () => {
 
   expect(sendRequest(db, draft({ slotId: SLOT }), now)).toEqual(first)
 
-  expect(listRequests(db, {}).total).toBe(1)
+  expect(listRequests(db, {}, now).count).toBe(1)
 })
 
 test('the terms accepted are kept by version and by the hash of their text in the client’s language', () => {
@@ -211,11 +211,11 @@ test('a search finds the reference of a payment, a part of the address or the de
   const db = room()
   const { id } = sent(db, { details: 'A tide 100 % blue' })
 
-  expect([`C-${id}`, `O-${id}`].map((search) => listRequests(db, { search }).total)).toEqual([1, 0])
-  expect(listRequests(db, { search: 'TIDE' }).total).toBe(1)
-  expect(listRequests(db, { search: '100 %' }).total).toBe(1)
-  expect(listRequests(db, { search: 'a_a@' }).total).toBe(0)
-  expect(listRequests(db, { status: 'QUOTED' }).total).toBe(0)
+  expect([`C-${id}`, `O-${id}`].map((search) => listRequests(db, { search }, now).count)).toEqual([1, 0])
+  expect(listRequests(db, { search: 'TIDE' }, now).count).toBe(1)
+  expect(listRequests(db, { search: '100 %' }, now).count).toBe(1)
+  expect(listRequests(db, { search: 'a_a@' }, now).count).toBe(0)
+  expect(listRequests(db, { status: 'QUOTED' }, now).count).toBe(0)
 })
 
 function room(): Db {

@@ -128,7 +128,7 @@ describe('a deposit that went back', () => {
     const { db, id } = await paidBy('deposit', state)
     const dueBy = reason === 'DISPUTED' ? new Date(1_800_000_000_000) : null
     expect(readAgreement(db, id).hold).toEqual({ reason, amountMinor, dueBy })
-    expect(listRequests(db, { isHeld: true }).requests.map((request) => request.id)).toEqual([id])
+    expect(listRequests(db, { held: true }, new Date()).rows.map((request) => request.id)).toEqual([id])
     expect(readDay(db, NOW).heldCommissions).toBe(1)
   })
 

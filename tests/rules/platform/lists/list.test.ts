@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
-import { atPage, oneOf, readList, sortedBy } from '#app/platform/lists/list.ts'
+import { wholeNumber } from '#app/platform/fields.forms.ts'
+import { listQuery, tick } from '#app/platform/lists/list-query.ts'
+import { atPage, oneOf, sortedBy } from '#app/platform/lists/list.ts'
 
-const read = (query: string) => readList(new URLSearchParams(query), ['date', 'title'], '-date')
+const asked = listQuery(['date', 'title'], '-date', {
+  status: z.enum(['DRAFT', 'SHOWN']).optional(),
+  tag: wholeNumber(1, 99).optional(),
+  held: tick,
+})
+const read = (query: string) => asked.read(new URLSearchParams(query))
 
 test('a list that is asked for nothing begins at its first page, sorted as it usually is', () => {
   expect(read('')).toEqual({ search: '', sort: 'date', isDescending: true, page: 1 })
@@ -16,6 +24,26 @@ test('search, sort and page come from the address', () => {
     page: 3,
   })
   expect(read('sort=-title')).toMatchObject({ sort: 'title', isDescending: true })
+})
+
+test('filters are read as what they are, and what is none of theirs is passed over', () => {
+  expect(read('status=SHOWN&tag=7&held=1')).toMatchObject({ status: 'SHOWN', tag: 7, held: true })
+  expect(read('status=shown&tag=100&held=yes&other=1')).toEqual(read(''))
+  expect(read('status=&tag=&held=')).toEqual(read(''))
+  expect(read(`search=${'a'.repeat(101)}`).search).toBe('a'.repeat(100))
+})
+
+test('a call asks for the same, a part in place of a page, and what is wrong is refused', () => {
+  const call = z.object(asked.shape)
+  const window = { limit: 5, offset: 10 }
+  const query = { search: ' tide ', sort: 'title' as const, status: 'SHOWN' as const, held: true }
+  expect(asked.ask(call.parse(query), window)).toEqual({
+    ...read('search=tide&sort=title&status=SHOWN&held=1'),
+    window,
+  })
+  expect(asked.ask(call.parse({}))).toEqual(read(''))
+  for (const wrong of [{ status: 'shown' }, { tag: 100 }, { sort: 'password' }, { search: 'a'.repeat(101) }])
+    expect(call.safeParse(wrong).success).toBe(false)
 })
 
 test('what no list knows falls back', () => {

@@ -7,9 +7,10 @@ import { quoteCart } from '#app/shop/checkout/quote.server.ts'
 import { changesSince, formatSeen } from '#app/shop/checkout/seen.ts'
 import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { listOrders } from '#app/shop/orders/order-list.server.ts'
 import type { OrderRequest } from '#app/shop/orders/order-rows.server.ts'
 import { presentOrder } from '#app/shop/orders/order-view.server.ts'
-import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { balanceOf, countStock } from '#app/shop/stock/stock.server.ts'
@@ -58,8 +59,8 @@ describe('placing an order', () => {
 
     expect(findOrder(db, id)).toMatchObject({ nameReading: 'ヤマダ ハナコ', payerName: 'スズキ タロウ' })
     for (const search of ['ヤマダ', 'スズキ タロウ'])
-      expect(listOrders(db, { page: 1, search }).orders.map((order) => order.id)).toEqual([id])
-    expect(listOrders(db, { page: 1, search: 'サトウ' }).orders).toEqual([])
+      expect(listOrders(db, { page: 1, search }).rows.map((order) => order.id)).toEqual([id])
+    expect(listOrders(db, { page: 1, search: 'サトウ' }).rows).toEqual([])
   })
 
   test('reserves the things and their bonus items, and says what is due by when', () => {
@@ -343,7 +344,7 @@ describe('an order that was placed', () => {
     const found = (search: string) => listOrders(db, { search, page: 1 }).count
 
     expect([String(id), 'mio', 'GUEST@', '%', '_'].map(found)).toEqual([1, 1, 1, 0, 0])
-    expect(listOrders(db, { status: 'SHIPPED', page: 1 }).orders).toEqual([])
+    expect(listOrders(db, { status: 'SHIPPED', page: 1 }).rows).toEqual([])
   })
 })
 

@@ -56,9 +56,9 @@ const STATES: [string, isHeld: boolean, (paid: Paid) => (() => unknown)[]][] = [
 const PLACES: [string, sends: (id: number) => boolean][] = [
   ['order page and API', (id) => shipOrder(db, { orderId: id, parcels: [parcel], byUserId: 1, now }).ok],
   ['pasted list', (id) => shipMany(db, [{ orderId: id, parcels: [parcel] }], { by, now }).shipped.length === 1],
-  ['packing and picking', (id) => listToPack(db, new URLSearchParams(), now).includes(id)],
+  ['packing and picking', (id) => listToPack(db, {}, now).includes(id)],
   ['packing table, asked for', (id) => presentPacking(db, id, 'en')?.hold === null],
-  ['labels', (id) => planLabelFiles(db, 'PLAIN', new URLSearchParams(), 'en').files.flat().includes(id)],
+  ['labels', (id) => planLabelFiles(db, 'PLAIN', {}, 'en').files.flat().includes(id)],
 ]
 
 test.each(STATES.flatMap((state) => PLACES.map((place) => ({ state, place, name: `${state[0]}: ${place[0]}` }))))(
@@ -66,7 +66,7 @@ test.each(STATES.flatMap((state) => PLACES.map((place) => ({ state, place, name:
   async ({ state: [, isHeld, events], place: [, sends] }) => {
     const id = await payFor(placeOne(db, now), events)
     expect(sends(id)).toBe(!isHeld)
-    expect(listHeldToPack(db, new URLSearchParams(), now)).toEqual(isHeld ? [id] : [])
+    expect(listHeldToPack(db, {}, now)).toEqual(isHeld ? [id] : [])
   },
 )
 

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { baseOf } from '#app/money/currency.ts'
-import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
 import { BY_ARRANGEMENT, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { createOrder, previewNewOrder } from '#app/shop/orders/manual/create-order.server.ts'
 import { newOrderForm, type NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
 import { seenOfNew } from '#app/shop/orders/manual/plan-new.server.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { orderList } from '#app/shop/orders/order-list.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
@@ -193,7 +193,7 @@ test('what a stranger could not order is told and made all the same', () => {
 test('the export says where orders come from', async () => {
   make({ origin: 'CONSIGNMENT' })
   placeOrder(db, anOrder(), now)
-  const csv = await ordersCsv(db, new URLSearchParams('origin=CONSIGNMENT')).text()
+  const csv = await orderList.csv(db, orderList.ask({ origin: 'CONSIGNMENT' }), { locale: 'en', now }).text()
   expect(csv.trim().split('\r\n')).toHaveLength(2)
   expect(csv).toMatch(/origin/)
   expect(csv).toContain('CONSIGNMENT')

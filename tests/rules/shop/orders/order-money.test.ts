@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { orderJson } from '#app/api/shop/order-json.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
-import { ordersCsv } from '#app/shop/orders/admin/orders-csv.server.ts'
 import { cancelExpired, cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts'
+import { listOrders, orderList } from '#app/shop/orders/order-list.server.ts'
 import { presentOrder } from '#app/shop/orders/order-view.server.ts'
-import { findOrder, listOrders } from '#app/shop/orders/orders.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { orderAccountOf } from '#app/shop/orders/payments/order-account.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { forgetBuyers, personalOrders } from '#app/shop/orders/personal-orders.server.ts'
@@ -138,7 +138,7 @@ describe('after a part was given back', () => {
     if (!order) throw new Error('It was placed')
 
     expect(order).toMatchObject({ receivedMinor: TOTAL, refundedMinor: 100, paidMinor: 1600, dueMinor: 0 })
-    expect(listOrders(db, { page: 1, isUnpaid: true }).orders).toEqual([])
+    expect(listOrders(db, { page: 1, unpaid: true }).rows).toEqual([])
     const { facts, sums } = presentInvoice(db, order, 'en')
     expect(facts.map(([name]) => name)).toContain('Paid on')
     expect(facts.map(([name]) => name)).not.toContain('Pay by')
@@ -217,7 +217,7 @@ test('lists and exports reckon as orders do, whatever happened to their money', 
           settleOrderRefund(db, { orderId: id, paymentId: findOrder(db, id)?.payments.at(-1)?.id ?? 0, now })
       }
       const all = ids.flatMap((id) => findOrder(db, id) ?? [])
-      const { orders: listed } = listOrders(db, { page: 1 })
+      const { rows: listed } = listOrders(db, { page: 1 })
       for (const order of all) {
         const { receivedMinor, paidMinor, dueMinor, owedBackMinor } = orderAccountOf(order)
         const row = listed.find(({ id }) => id === order.id)
@@ -227,10 +227,10 @@ test('lists and exports reckon as orders do, whatever happened to their money', 
         expect(paidMinor).toBeLessThanOrEqual(order.totalMinor)
       }
       const which = (found: typeof listed) => found.map(({ id }) => id).toSorted((a, b) => a - b)
-      expect(which(listOrders(db, { page: 1, isUnpaid: true }).orders)).toEqual(
+      expect(which(listOrders(db, { page: 1, unpaid: true }).rows)).toEqual(
         all.filter(({ dueMinor }) => dueMinor > 0).map(({ id }) => id),
       )
-      expect(which(listOrders(db, { page: 1, isOwedBack: true }).orders)).toEqual(
+      expect(which(listOrders(db, { page: 1, owedBack: true }).rows)).toEqual(
         all.filter(({ owedBackMinor }) => owedBackMinor > 0).map(({ id }) => id),
       )
     }),
@@ -241,7 +241,7 @@ test('lists and exports reckon as orders do, whatever happened to their money', 
 test('the export names what was received, is due and is to be given back', async () => {
   const id = place()
   pay(id, 5000, { isSure: true })
-  const csv = await ordersCsv(db, new URLSearchParams('owedBack=1')).text()
+  const csv = await orderList.csv(db, orderList.ask({ owedBack: true }), { locale: 'en', now }).text()
   expect(csv.split('\r\n').slice(0, 2).join('\n')).toMatch(/received,paid,due,toGiveBack[^]*50\.00,17\.00,0\.00,33\.00/)
 })
 
@@ -271,7 +271,7 @@ function operation(): string {
 }
 
 function owedBack(): number[] {
-  return listOrders(db, { page: 1, isOwedBack: true }).orders.map(({ id }) => id)
+  return listOrders(db, { page: 1, owedBack: true }).rows.map(({ id }) => id)
 }
 
 function emails(): string[] {

@@ -9,7 +9,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { assignPayment, returnPayment } from '#app/shop/unassigned/settling.server.ts'
-import { listUnassigned, readUnassignedQuery, unassignedCsv } from '#app/shop/unassigned/unassigned-list.server.ts'
+import { unassignedList } from '#app/shop/unassigned/unassigned-list.server.ts'
 import { findUnassigned, recordUnassigned, sumWaiting, voidUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -142,12 +142,13 @@ test('list and export find what waits, and what was settled', async () => {
   const [id, orderId] = [receive(TOTAL), place()]
   receive(300)
   assign(id, orderId)
-  const find = (address: string) => listUnassigned(db, readUnassignedQuery(new URLSearchParams(address)))
+  const reader = { locale: 'en', now: new Date() } as const
+  const find = (address: string) => unassignedList.find(db, unassignedList.read(new URLSearchParams(address)), reader)
   expect(find('')).toMatchObject({ count: 2, sumMinor: 2000, restMinor: 300 })
   expect(find('state=WAITING').rows.map(({ restMinor }) => restMinor)).toEqual([300])
   expect(find('state=SETTLED').rows.map((row) => row.id)).toEqual([id])
   expect(find('search=ada&sort=amount').rows.map(({ amountMinor }) => amountMinor)).toEqual([300, TOTAL])
-  const csv = await unassignedCsv(db, new URLSearchParams('state=WAITING')).text()
+  const csv = await unassignedList.csv(db, unassignedList.ask({ state: 'WAITING' }), reader).text()
   expect(csv.trim().split('\r\n')).toHaveLength(2)
 })
 

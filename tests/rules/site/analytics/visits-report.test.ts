@@ -14,7 +14,7 @@ import { builtTable } from '../../../support/routes.ts'
 const routes = await builtTable()
 
 const TODAY = '2026-11-21'
-const period = (query: string) => readPeriod(new URLSearchParams(query), TODAY)
+const period = (query: string) => readPeriod(Object.fromEntries(new URLSearchParams(query)), TODAY)
 const sum = (measure: Sum['measure'], subject: string, quantity: number, value = 0) => ({
   measure,
   subject,
@@ -97,7 +97,7 @@ test('a report of an old day says the same before and after its small subjects a
     counted.map((one) => ({ ...one, day })),
     routes,
   )
-  const past = readPeriod(new URLSearchParams(`until=${day}`), TODAY)
+  const past = readPeriod({ until: day }, TODAY)
   const { totals, funnel } = readReport(db, past, routes)
 
   for (let hour = 0; hour < 2; hour += 1) rollUpOldDays({ db, routes }, new Date(`${TODAY}T12:00:00Z`))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { importRedirects, planRedirects } from '#app/site/redirects/redirect-import.server.ts'
-import { leadFrom, listRedirects, readRedirectsQuery } from '#app/site/redirects/redirects.server.ts'
+import { leadFrom, redirectList } from '#app/site/redirects/redirects.server.ts'
 import { keepUses } from '#app/site/redirects/uses.server.ts'
 import { countKinds } from '#app/site/staged/plan.ts'
 import { sweepStaged } from '#app/site/staged/staged.server.ts'
@@ -27,7 +27,7 @@ function plan(body: string) {
   return planned.lines
 }
 
-const list = () => listRedirects(db, readRedirectsQuery(new URLSearchParams('sort=old'))).rows
+const list = () => redirectList.find(db, redirectList.ask({ sort: 'old' }), { locale: 'en', now: new Date() }).rows
 const lead = (path: string) => leadFrom(db, new URL(path, 'https://circle.example'), () => false, now)?.to
 
 test('a file is imported once, says nothing new the second time, and changes what it says otherwise', () => {
