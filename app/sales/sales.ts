@@ -69,3 +69,9 @@ export function monthsOf(year: number, entries: readonly Entry[]): (Sums & { key
 export function ranked<S extends { key: string; netMinor: number }>(sums: readonly S[]): S[] {
   return sums.toSorted((a, b) => b.netMinor - a.netMinor || (a.key < b.key ? -1 : 1))
 }
+
+/** The year that is asked for, else that of today. */
+export function readSalesYear(values: URLSearchParams, today: string): number {
+  const year = values.get('year') ?? ''
+  return /^(19|20)\d{2}$/.test(year) ? Number(year) : Number(today.slice(0, 4))
+}
