@@ -1,49 +1,14 @@
 import type { Db } from './database.server.ts'
 
-/** Words by which commands say that they did something, or that it was done before. */
-const DONE_WORDS = ['DONE', 'BEGUN', 'JOINED', 'MOVED', 'REPEATED', 'QUEUED', 'ALREADY_REGISTERED'] as const
-/** Words by which commands refuse. A command with a word of its own adds it here, or to those above: the compiler asks. */
-const REFUSALS = [
-  'REFUSED',
-  'NOT_FOUND',
-  'LAST',
-  'BUSY',
-  'WRONG',
-  'TAKEN',
-  'CIRCLE',
-  'NO_PARENT',
-  'OTHER',
-  'REASON_NEEDED',
-  'TOO_MUCH',
-  'ENTERED_BEFORE',
-  'GOING_BACK',
-  'MORE_THAN_DUE',
-  'SAME_DAY',
-  'SLOT_TAKEN',
-  'CHANGED',
-  'SAME',
-  'VOID',
-  'ALREADY_REQUESTED',
-  'NO_ROUNDS',
-  'CLOSED',
-  'UNPAID',
-  'HELD',
-  'BOUGHT',
-  'LACKING',
-  'OTHER_BASE',
-  'OVER',
-  'FULL',
-] as const
-
-const refusals: ReadonlySet<string> = new Set(REFUSALS)
-type Known = (typeof DONE_WORDS)[number] | (typeof REFUSALS)[number]
-/** What a command may return: a word of it is known as done or as refused. */
-export type Outcome = object | number | boolean | null | undefined | void | Known
+/** The one word by which a command says that it did something; any other says why it did not. */
+const DONE = 'DONE'
+/** What a command may return: a word is in capitals, so that no other text is taken for a refusal. */
+export type Outcome = object | Uppercase<string> | number | boolean | null | undefined | void
 
 /**
  * Runs a command in one immediate transaction, or in a savepoint of the transaction that is open already, so that
  * commands can be made of others. What throws undoes all of it, and so does a refusal, which is still returned:
- * `false`, `{ ok: false }`, an answer to a request, or one of `REFUSALS`.
+ * `false`, `{ ok: false }`, an answer to a request, or a word that is not `DONE`.
  */
 export function inTransaction<R extends Outcome>(db: Db, work: (tx: Db) => R): R {
   try {
@@ -65,7 +30,7 @@ function keepUnlessRefused<R>(value: R): R {
 
 /** Whether a command that answers this did nothing. */
 export function isRefusal(value: unknown): boolean {
-  if (typeof value === 'string') return refusals.has(value)
+  if (typeof value === 'string') return value !== DONE
   if (value instanceof Response) return true
 
   return value === false || (typeof value === 'object' && value !== null && 'ok' in value && value.ok === false)

@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = sendAgain(db, id, operation, { by: viewer, now: new Date() })
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
-  const isDone = done === 'QUEUED'
+  const isDone = done === 'DONE'
   return seeOther(context, `/admin/mail/${id}`, {
     key: isDone ? 'admin:mailAgain' : 'admin:mailCannot',
     type: isDone ? 'DONE' : 'ALERT',

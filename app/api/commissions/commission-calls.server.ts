@@ -87,10 +87,10 @@ export const commissionCalls = {
     async ({ context, db, body, t, locale, now }) => {
       const { address } = context.get(requestInfo)
       const joined = await joinWithin(db, { address, email: body.contactEmail, locale }, now)
-      if (joined === 'ALREADY_REGISTERED')
-        return refuse(t, 409, { code: 'USER_ALREADY_REGISTERED', message: t('commissions:alreadyRegistered') })
       if (joined === 'CLOSED') return refuse(t, 409, { message: t('commissions:listClosed') })
-      if (joined !== 'JOINED') return tooMany(t, joined.wait)
+      if ('wait' in joined) return tooMany(t, joined.wait)
+      if (joined.isKnown)
+        return refuse(t, 409, { code: 'USER_ALREADY_REGISTERED', message: t('commissions:alreadyRegistered') })
 
       return reply({ status: 'WAITING' as const, message: t('commissions:joined') }, { status: 201 })
     },

@@ -78,10 +78,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(requestInfo)
   const who = { address, email: submission.value.contactEmail, locale }
   const joined = await joinWithin(db, who, new Date())
-  if (joined === 'JOINED')
-    return seeOther(context, `/commission-slots#${HERE}`, { key: 'commissions:joined', type: 'DONE', at: HERE })
-  if (typeof joined !== 'string') return refuseWait(context, submission, joined.wait)
   if (joined === 'CLOSED') return refuse(submission, { formErrors: ['commissions:listClosed'] })
+  if ('wait' in joined) return refuseWait(context, submission, joined.wait)
+  if (!joined.isKnown)
+    return seeOther(context, `/commission-slots#${HERE}`, { key: 'commissions:joined', type: 'DONE', at: HERE })
 
   return refuse(submission, { fieldErrors: { contactEmail: ['commissions:alreadyRegistered'] } })
 }

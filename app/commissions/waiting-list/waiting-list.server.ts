@@ -18,8 +18,8 @@ import { CONFIRM_DAYS, isLive } from './waiting.ts'
 
 export type WaitingEntry = typeof waitingList.$inferSelect
 
-/** ALREADY_REGISTERED is told only where the site tells who is on the list (setting). */
-export type Joined = 'JOINED' | 'ALREADY_REGISTERED' | 'CLOSED'
+/** `isKnown`: in line already, which is told only where the site tells who is on the list (setting). */
+export type Joined = { isKnown: boolean } | 'CLOSED'
 
 const LIVE = WAITING_STATUSES.filter(isLive)
 
@@ -40,7 +40,7 @@ export function joinWaitingList(
     const before = findLive(tx, email)
     const entry = before ?? insertEntry(tx, { email, locale }, now)
     if (!entry.confirmedAt || hidesWaitingList) emailJoined(tx, entry, now, stranger)
-    return before && !hidesWaitingList ? 'ALREADY_REGISTERED' : 'JOINED'
+    return { isKnown: before !== null && !hidesWaitingList }
   })
 }
 

@@ -127,7 +127,7 @@ export function countFailed(db: Db): number {
  * @param operation the form's own key, so that a button pressed twice sends one copy
  * @returns REFUSED for a mail that is on its way, or whose words were forgotten
  */
-export function resendMail(db: Db, id: number, operation: string, now: Date): 'QUEUED' | 'REFUSED' | 'NOT_FOUND' {
+export function resendMail(db: Db, id: number, operation: string, now: Date): 'DONE' | 'REFUSED' | 'NOT_FOUND' {
   return db.transaction(
     (tx) => {
       const mail = findMail(tx, id)
@@ -138,7 +138,7 @@ export function resendMail(db: Db, id: number, operation: string, now: Date): 'Q
         queueMail(tx, { ...mail, cause: `${mail.cause}:again:${operation}` }, now)
       else
         tx.update(mails).set({ state: 'QUEUED', tries: 0, nextTryAt: now, lastError: '' }).where(eq(mails.id, id)).run()
-      return 'QUEUED'
+      return 'DONE'
     },
     { behavior: 'immediate' },
   )

@@ -34,7 +34,7 @@ type Lacking = { productId: number; available: number }
 export type Reserved = { ok: true } | { ok: false; lacking: Lacking[] }
 
 /** LACKING changed nothing because the shop has not so much; REPEATED because it was done before. */
-export type Moved = 'MOVED' | 'REPEATED' | 'LACKING'
+export type Moved = 'DONE' | 'REPEATED' | 'LACKING'
 
 type Count = {
   productId: number
@@ -168,7 +168,7 @@ function write(tx: Db, movement: Movement): Moved {
   if (shift.run({ ...movement, ...deltasOf(movement) }).changes === 0) return 'LACKING'
 
   record.run({ reason: '', byUserId: null, ...movement })
-  return 'MOVED'
+  return 'DONE'
 }
 
 /** What a movement does to both balances, and what they must at least come to. */

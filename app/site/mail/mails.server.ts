@@ -70,7 +70,7 @@ function readMails(db: Db, ids: readonly number[]) {
 export function resendFailed(db: Db, ids: readonly number[], change: Change): number {
   return inTransaction(db, (tx) => {
     const failed = ids.filter((id) => findState(tx, id) === 'FAILED')
-    return failed.filter((id) => sendAgain(tx, id, '', change) === 'QUEUED').length
+    return failed.filter((id) => sendAgain(tx, id, '', change) === 'DONE').length
   })
 }
 
@@ -104,7 +104,7 @@ function wantedBy({ search, state, kind }: Query) {
 export function sendAgain(db: Db, id: number, operation: string, { by, now }: Change) {
   return inTransaction(db, (tx) => {
     const sent = resendMail(tx, id, operation, now)
-    if (sent === 'QUEUED') audited(tx, { actor: by, action: 'mail.resend', subject: `mail/${id}` }, now)
+    if (sent === 'DONE') audited(tx, { actor: by, action: 'mail.resend', subject: `mail/${id}` }, now)
     return sent
   })
 }

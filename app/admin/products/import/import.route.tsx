@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 
   const begun = beginImport(db, found.id, { by: viewer, now: new Date() })
-  if (begun !== 'BEGUN') return seeOther(context, back, { key: IMPORT_REFUSALS[begun], type: 'ALERT' })
+  if (begun !== 'DONE') return seeOther(context, back, { key: IMPORT_REFUSALS[begun], type: 'ALERT' })
 
   await waitFor(startJob(config.dataDir, 'run', found), PATIENCE)
   return seeOther(context, back)

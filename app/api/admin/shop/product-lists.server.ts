@@ -180,7 +180,7 @@ export const productListCalls = {
       if (!found) return refuse(t, 404)
 
       const begun = beginImport(db, found.id, changeOf(args))
-      if (begun !== 'BEGUN') return refuse(t, 409, { message: t(IMPORT_REFUSALS[begun]) })
+      if (begun !== 'DONE') return refuse(t, 409, { message: t(IMPORT_REFUSALS[begun]) })
 
       await waitFor(startJob(services.config.dataDir, 'run', found), RUN_PATIENCE)
       return present(args, found.id)

@@ -70,7 +70,7 @@ export const adminMailCalls = {
       const { params, viewer, now, t } = args
       const done = doOnce(args, `resend of mail ${params.id}`, (tx, operation) => {
         const sent = sendAgain(tx, params.id, operation, { by: viewer, now })
-        if (sent === 'QUEUED') return params.id
+        if (sent === 'DONE') return params.id
 
         return refuse(t, sent === 'NOT_FOUND' ? 404 : 409)
       })

@@ -12,7 +12,7 @@ type By = { by: { id: number; email: string }; now: Date }
 export function countByHand(db: Db, { productId, operation, ...count }: Counted, { by, now }: By): void {
   inTransaction(db, (tx) => {
     const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
-    if (done !== 'MOVED') return
+    if (done !== 'DONE') return
 
     audited(tx, { actor: by, action: 'product.count', subject: `product/${productId}`, after: count }, now)
   })

@@ -44,7 +44,7 @@ export const IMPORT_REFUSALS = {
  * @returns BUSY while another one runs; OTHER_BASE where its prices were read as those of an earlier base currency; WRONG
  * where it cannot begin
  */
-export function beginImport(db: Db, id: number, { by, now }: By): 'BEGUN' | keyof typeof IMPORT_REFUSALS {
+export function beginImport(db: Db, id: number, { by, now }: By): 'DONE' | keyof typeof IMPORT_REFUSALS {
   return inTransaction(db, (tx) => {
     endSilentImports(tx, now)
     const running = tx.select().from(catalogueImports).where(eq(catalogueImports.state, 'RUNNING')).get()
@@ -59,7 +59,7 @@ export function beginImport(db: Db, id: number, { by, now }: By): 'BEGUN' | keyo
     if (tx.update(catalogueImports).set(begun).where(isReady).run().changes === 0) return 'WRONG'
 
     audited(tx, { actor: by, action: 'product.import', subject: `import/${id}`, after: countLines(tx, id) }, now)
-    return 'BEGUN'
+    return 'DONE'
   })
 }
 

@@ -62,8 +62,8 @@ describe('joining', () => {
   test('keeps a place from the first moment, and asks by mail whether it was meant', () => {
     const { db } = waitingStudio()
 
-    expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'ja' }, NOW)).toBe('JOINED')
-    expect(joinWaitingList(db, { email: 'cy@example.com', locale: 'en' }, NOW)).toBe('JOINED')
+    expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'ja' }, NOW)).toEqual({ isKnown: false })
+    expect(joinWaitingList(db, { email: 'cy@example.com', locale: 'en' }, NOW)).toEqual({ isKnown: false })
 
     const [bo, cy] = entries(db)
     expect([placeInLine(db, { id: bo?.id ?? 0 }), placeInLine(db, { id: cy?.id ?? 0 })]).toEqual([1, 2])
@@ -81,9 +81,9 @@ describe('joining', () => {
     again(NOW)
 
     expect([again(NOW), again(inHours(1)), again(addDays(NOW, 1))]).toEqual([
-      'ALREADY_REGISTERED',
-      'ALREADY_REGISTERED',
-      'ALREADY_REGISTERED',
+      { isKnown: true },
+      { isKnown: true },
+      { isKnown: true },
     ])
     expect(entries(db)).toHaveLength(1)
     expect(emails(db)).toHaveLength(2)
@@ -93,7 +93,7 @@ describe('joining', () => {
     const { db } = waitingStudio('bo')
     writeSetting(db, 'hidesWaitingList', true, NOW)
 
-    expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'en' }, NOW)).toBe('JOINED')
+    expect(joinWaitingList(db, { email: 'bo@example.com', locale: 'en' }, NOW)).toEqual({ isKnown: false })
     expect(entries(db)).toHaveLength(1)
     expect(emails(db).at(-1)?.subject).toBe('You’re already on the waiting list')
   })
@@ -114,7 +114,7 @@ describe('joining', () => {
     expect(standing(db)).toEqual(['bo WAITING', 'cy WAITING'])
     sweepUnconfirmed(db, addDays(NOW, 8))
     expect(standing(db)).toEqual(['bo WAITING', 'cy REMOVED'])
-    expect(joinWaitingList(db, { email: 'cy@example.com', locale: 'en' }, NOW)).toBe('JOINED')
+    expect(joinWaitingList(db, { email: 'cy@example.com', locale: 'en' }, NOW)).toEqual({ isKnown: false })
   })
 })
 
@@ -362,8 +362,10 @@ function take(db: Db, { do: what, who }: Step, requests: Map<number, number>, no
     writeSetting(db, 'openingState', null, now)
     serveLine(db, now)
   }
-  if (what === 'join' && joinWaitingList(db, { email: emailOf(name), locale: 'en' }, now) === 'JOINED')
-    confirmEntry(db, theirs()?.id ?? 0, now)
+  if (what === 'join') {
+    const joined = joinWaitingList(db, { email: emailOf(name), locale: 'en' }, now)
+    if (joined !== 'CLOSED' && !joined.isKnown) confirmEntry(db, theirs()?.id ?? 0, now)
+  }
   if (what === 'leave' && live) removeEntry(db, live.id, CLIENT, now)
   if (what === 'withdraw') endRequest(db, requests.get(who) ?? 0, 'WITHDRAWN', CLIENT, now)
   if (what === 'ask') {
