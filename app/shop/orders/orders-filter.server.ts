@@ -50,7 +50,9 @@ export const orderQuery = {
   },
 }
 export type OrdersQuery = QueryOf<typeof asked>
-export type OrdersFilter = Partial<OrdersQuery> & {
+export type OrdersFilter = Partial<Omit<OrdersQuery, 'held'>> & {
+  /** Those alone that wait on account of their money, or do not. */
+  held?: boolean | undefined
   /** Those alone whose goods are all out by this day, `YYYY-MM-DD`. */
   outBy?: string
 }
