@@ -10,6 +10,7 @@ import { settingsFrom } from '#app/site/config/settings-values.server.ts'
 import { type Settings, settingsSchema } from '#app/site/settings.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 /**
  * Keeps the settings of a page. One that is as its default has no row, so that a better default of a later version holds.
@@ -23,23 +24,20 @@ export function saveSettings(
   sent: FormValues,
   change: Change,
 ): Conflict | null {
-  return db.transaction(
-    (tx) => {
-      const settings = readSettings(tx)
-      const controls = controlsOf(group, settings)
-      const conflict = findConflict(sent, settingValues(controls, settings))
-      if (conflict) return conflict
+  return inTransaction(db, (tx) => {
+    const settings = readSettings(tx)
+    const controls = controlsOf(group, settings)
+    const conflict = findConflict(sent, settingValues(controls, settings))
+    if (conflict) return conflict
 
-      keep(tx, group, settingsFrom(controls, input), change)
-      return null
-    },
-    { behavior: 'immediate' },
-  )
+    keep(tx, group, settingsFrom(controls, input), change)
+    return null
+  })
 }
 
 /** Keeps these settings of a page; what is not named stays. */
 export function changeSettings(db: Db, group: SettingGroup, wanted: Partial<Settings>, change: Change): void {
-  db.transaction((tx) => keep(tx, group, wanted, change), { behavior: 'immediate' })
+  inTransaction(db, (tx) => keep(tx, group, wanted, change))
 }
 
 function keep(tx: Db, group: SettingGroup, wanted: Partial<Settings>, change: Change): void {

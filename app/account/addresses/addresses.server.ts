@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { addresses } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import type { AddressInput } from './address.forms.ts'
 
@@ -44,35 +45,27 @@ const MOST = 50
  * @returns the address's id, null where the user has no such address, FULL where there are too many
  */
 export function saveAddress(db: Db, userId: number, input: AddressInput, id?: number): number | 'FULL' | null {
-  return db.transaction(
-    (tx) => {
-      if (id === undefined && listAddresses(tx, userId).length >= MOST) return 'FULL'
+  return inTransaction(db, (tx) => {
+    if (id === undefined && listAddresses(tx, userId).length >= MOST) return 'FULL'
 
-      const kept = id === undefined ? insert(tx, userId, input) : update(tx, userId, id, input)
-      if (kept !== null && (input.isMain || !hasMain(tx, userId))) setMain(tx, userId, kept)
-      return kept
-    },
-    { behavior: 'immediate' },
-  )
+    const kept = id === undefined ? insert(tx, userId, input) : update(tx, userId, id, input)
+    if (kept !== null && (input.isMain || !hasMain(tx, userId))) setMain(tx, userId, kept)
+    return kept
+  })
 }
 
 export function makeMain(db: Db, userId: number, id: number): boolean {
-  return db.transaction((tx) => findAddress(tx, userId, id) !== null && setMain(tx, userId, id), {
-    behavior: 'immediate',
-  })
+  return inTransaction(db, (tx) => findAddress(tx, userId, id) !== null && setMain(tx, userId, id))
 }
 
 /** Where the main address goes, the oldest of the others takes its place. */
 export function deleteAddress(db: Db, userId: number, id: number): boolean {
-  return db.transaction(
-    (tx) => {
-      const isGone = tx.delete(addresses).where(ownedBy(userId, id)).run().changes > 0
-      const [next] = hasMain(tx, userId) ? [] : listAddresses(tx, userId)
-      if (next) setMain(tx, userId, next.id)
-      return isGone
-    },
-    { behavior: 'immediate' },
-  )
+  return inTransaction(db, (tx) => {
+    const isGone = tx.delete(addresses).where(ownedBy(userId, id)).run().changes > 0
+    const [next] = hasMain(tx, userId) ? [] : listAddresses(tx, userId)
+    if (next) setMain(tx, userId, next.id)
+    return isGone
+  })
 }
 
 function insert(tx: Db, userId: number, input: AddressInput): number {

@@ -8,6 +8,7 @@ import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 /** What a proof was refused for, or what was wrong with the change itself. */
 export type Refused<Problem extends string> = Exclude<Proof, { hash: string }> | { problem: Problem }
@@ -21,16 +22,13 @@ export function findAccount(db: Db, userId: number) {
 
 /** Gives a user a name; small and capital letters make no other name. @returns false where another has it (USERNAME_ALREADY_EXISTS) */
 export function rename(db: Db, userId: number, name: string): boolean {
-  return db.transaction(
-    (tx) => {
-      const isTaken = and(sql`${users.name} = ${name} COLLATE NOCASE`, ne(users.id, userId))
-      if (tx.select({ id: users.id }).from(users).where(isTaken).get()) return false
+  return inTransaction(db, (tx) => {
+    const isTaken = and(sql`${users.name} = ${name} COLLATE NOCASE`, ne(users.id, userId))
+    if (tx.select({ id: users.id }).from(users).where(isTaken).get()) return false
 
-      tx.update(users).set({ name }).where(eq(users.id, userId)).run()
-      return true
-    },
-    { behavior: 'immediate' },
-  )
+    tx.update(users).set({ name }).where(eq(users.id, userId)).run()
+    return true
+  })
 }
 
 /** Asks to go by another address; it is confirmed there. @returns null where it was asked for */
@@ -67,8 +65,6 @@ export async function changePassword(
   if (!('hash' in proof)) return proof
 
   const passwordHash = await hashPassword(next)
-  const isDone = db.transaction((tx) => setPassword(tx, viewer.id, { passwordHash, before: proof.hash }, now), {
-    behavior: 'immediate',
-  })
+  const isDone = inTransaction(db, (tx) => setPassword(tx, viewer.id, { passwordHash, before: proof.hash }, now))
   return isDone ? null : { problem: 'WRONG_PASSWORD' }
 }

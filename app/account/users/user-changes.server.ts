@@ -5,6 +5,7 @@ import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { sessions, users } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import { ADMIN_LEVEL, PUBLIC_LEVEL, ROLE_LEVELS } from '#db/vocabulary.ts'
 
 import { hasAdminBeside, type Level } from './users.server.ts'
@@ -54,17 +55,14 @@ type User = typeof users.$inferSelect
 
 /** @param takesPower whether afterwards they may not be able to administer the site */
 function changeUser(db: Db, userId: number, takesPower: boolean, change: (tx: Db, user: User) => void): Done {
-  return db.transaction(
-    (tx) => {
-      const user = tx.select().from(users).where(eq(users.id, userId)).get()
-      if (!user) return 'NOT_FOUND'
-      if (takesPower && user.authorityLevel >= ADMIN_LEVEL && !hasAdminBeside(tx, userId)) return 'LAST'
+  return inTransaction(db, (tx) => {
+    const user = tx.select().from(users).where(eq(users.id, userId)).get()
+    if (!user) return 'NOT_FOUND'
+    if (takesPower && user.authorityLevel >= ADMIN_LEVEL && !hasAdminBeside(tx, userId)) return 'LAST'
 
-      change(tx, user)
-      return 'DONE'
-    },
-    { behavior: 'immediate' },
-  )
+    change(tx, user)
+    return 'DONE'
+  })
 }
 
 function endAll(tx: Db, userId: number): void {

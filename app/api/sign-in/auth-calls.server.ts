@@ -17,6 +17,7 @@ import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { issueTokens, refreshTokens } from '#app/sign-in/tokens/tokens.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { type Base, call, reply, userCall } from '../kit/call.server.ts'
 import { named } from '../kit/names.ts'
@@ -139,7 +140,7 @@ export const authCalls = {
     ({ db, viewer, body: { userId }, t }) => {
       if (userId !== viewer.id && !isAdmin(viewer)) return refuse(t, 403)
 
-      db.transaction((tx) => revokeTokens(tx, userId), { behavior: 'immediate' })
+      inTransaction(db, (tx) => revokeTokens(tx, userId))
     },
   ),
   'POST auth/session': call(

@@ -5,6 +5,7 @@ import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { endHolds, moveHold } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
@@ -25,7 +26,7 @@ export function endLateHolds(db: Db, now: Date): void {
     .all()
   for (const { id, status } of due) if (status === 'CANCELED') moveHold(db, { holdId: id, to: 'RELEASED', now })
   const over = new Set(due.filter(({ status }) => status !== 'CANCELED').map(({ eventId }) => eventId))
-  for (const eventId of over) db.transaction((tx) => endHolds(tx, eventId, now), { behavior: 'immediate' })
+  for (const eventId of over) inTransaction(db, (tx) => endHolds(tx, eventId, now))
 }
 
 /**

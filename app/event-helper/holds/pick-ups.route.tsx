@@ -17,6 +17,7 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { theEvent } from '../event-ids.server.ts'
 import { findSession } from '../sessions.server.ts'
@@ -70,14 +71,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
   function move(): boolean {
     const { holdId, to } = read(readForm(form, holdMoveForm), ({ hold, to }) => ({ holdId: hold, to }))
-    return db.transaction(
-      (tx) => {
-        const moved = listHolds(tx, event.id, '').some(({ id }) => id === holdId) && moveHold(tx, { holdId, to, now })
-        if (moved) audited(tx, { actor: by, action: 'hold.move', subject: `hold/${holdId}`, after: { to } }, now)
-        return moved
-      },
-      { behavior: 'immediate' },
-    )
+    return inTransaction(db, (tx) => {
+      const moved = listHolds(tx, event.id, '').some(({ id }) => id === holdId) && moveHold(tx, { holdId, to, now })
+      if (moved) audited(tx, { actor: by, action: 'hold.move', subject: `hold/${holdId}`, after: { to } }, now)
+      return moved
+    })
   }
 
   function sell(): HandedOver {

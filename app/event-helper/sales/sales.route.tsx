@@ -5,6 +5,7 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { listDays, type TillDay } from '../days/days.server.ts'
 import { theOpenedTill } from '../event-ids.server.ts'
@@ -63,15 +64,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
   const now = new Date()
   const { sale, operation, reason } = submission.value
-  const done = db.transaction(
-    (tx) => {
-      const voided = voidSale(tx, { eventId: event.id, sale, operation, reason, at: now, by: by.id, now })
-      if (voided === 'DONE')
-        audited(tx, { actor: by, action: 'till.void', subject: `sale/${sale}`, after: { reason } }, now)
-      return voided
-    },
-    { behavior: 'immediate' },
-  )
+  const done = inTransaction(db, (tx) => {
+    const voided = voidSale(tx, { eventId: event.id, sale, operation, reason, at: now, by: by.id, now })
+    if (voided === 'DONE')
+      audited(tx, { actor: by, action: 'till.void', subject: `sale/${sale}`, after: { reason } }, now)
+    return voided
+  })
   if (done === 'NOT_FOUND') return refuse(submission, { formErrors: ['till:notUndone'] })
 
   return seeOther(context, `/event-helper/${event.id}/sales`, UNDONE[done])

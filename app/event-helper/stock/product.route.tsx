@@ -9,6 +9,7 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
 import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 
 import { idOf, theOpenedTill } from '../event-ids.server.ts'
@@ -69,16 +70,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const productId = idOf(params.productId)
   const now = new Date()
   const adjustment = { eventId: event.id, productId, ...submission.value }
-  const isDone = db.transaction(
-    (tx) => {
-      const done = adjustStock(tx, { ...adjustment, by: by.id, now })
-      const { kind, quantity, reason } = adjustment
-      const subject = `product/${productId}`
-      if (done) audited(tx, { actor: by, action: 'till.adjust', subject, after: { kind, quantity, reason } }, now)
-      return done
-    },
-    { behavior: 'immediate' },
-  )
+  const isDone = inTransaction(db, (tx) => {
+    const done = adjustStock(tx, { ...adjustment, by: by.id, now })
+    const { kind, quantity, reason } = adjustment
+    const subject = `product/${productId}`
+    if (done) audited(tx, { actor: by, action: 'till.adjust', subject, after: { kind, quantity, reason } }, now)
+    return done
+  })
   if (!isDone) return refuse(submission, { formErrors: ['till:closedAlready'] })
 
   return seeOther(context, `/event-helper/${event.id}/${productId}`, { key: 'till:adjusted', type: 'DONE' })

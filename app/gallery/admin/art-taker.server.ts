@@ -12,6 +12,7 @@ import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks, artworkTags } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { tagsNamed } from '../labels/labels.server.ts'
 import { artworkWith, attachPicture } from './artwork-pictures.server.ts'
@@ -82,20 +83,17 @@ function noteArt(
     return false
   }
   const noted = { batch: batch.key, name, createdAt: batch.now }
-  db.transaction(
-    (tx) => {
-      const known = batch.artworkId === null ? artworkWith(tx, kept) : null
-      const artworkId = known ?? batch.artworkId ?? startArtwork(tx, words, batch.now)
-      const isKnown = known !== null || !attachPicture(tx, artworkId, kept, words.caption?.alt)
-      tx.insert(artUploads)
-        .values({ ...noted, artworkId, pictureId: kept, isKnown })
-        .run()
-      const after = { batch: batch.key, picture: kept }
-      const entry = { actor: batch.by, action: 'artwork.upload', subject: `artwork/${artworkId}`, after } as const
-      if (!isKnown) audited(tx, entry, batch.now)
-    },
-    { behavior: 'immediate' },
-  )
+  inTransaction(db, (tx) => {
+    const known = batch.artworkId === null ? artworkWith(tx, kept) : null
+    const artworkId = known ?? batch.artworkId ?? startArtwork(tx, words, batch.now)
+    const isKnown = known !== null || !attachPicture(tx, artworkId, kept, words.caption?.alt)
+    tx.insert(artUploads)
+      .values({ ...noted, artworkId, pictureId: kept, isKnown })
+      .run()
+    const after = { batch: batch.key, picture: kept }
+    const entry = { actor: batch.by, action: 'artwork.upload', subject: `artwork/${artworkId}`, after } as const
+    if (!isKnown) audited(tx, entry, batch.now)
+  })
   keeper.wake()
   return true
 }

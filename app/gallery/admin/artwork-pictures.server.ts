@@ -4,6 +4,7 @@ import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 /** The pictures of an artwork in their order. */
@@ -38,47 +39,35 @@ export function attachPicture(tx: Db, artworkId: number, pictureId: number, alt:
 
 /** Puts another picture in one's place: it keeps place and words. @returns false where it hangs there already */
 export function replacePicture(db: Db, artworkId: number, pictureId: number, by: number, change: Change): boolean {
-  return db.transaction(
-    (tx) => {
-      if (listPictureIds(tx, artworkId).includes(by)) return false
+  return inTransaction(db, (tx) => {
+    if (listPictureIds(tx, artworkId).includes(by)) return false
 
-      if (tx.update(artworkPictures).set({ pictureId: by }).where(isOne(artworkId, pictureId)).run().changes === 0)
-        return false
+    if (tx.update(artworkPictures).set({ pictureId: by }).where(isOne(artworkId, pictureId)).run().changes === 0)
+      return false
 
-      recordPicture(
-        tx,
-        artworkId,
-        'artwork.picture-replace',
-        { before: { pictureId }, after: { pictureId: by } },
-        change,
-      )
-      return true
-    },
-    { behavior: 'immediate' },
-  )
+    recordPicture(tx, artworkId, 'artwork.picture-replace', { before: { pictureId }, after: { pictureId: by } }, change)
+    return true
+  })
 }
 
 /** Takes a picture out of an artwork, into the trash; the last one stays. @returns by what it can be brought back */
 export function removePicture(db: Db, artworkId: number, pictureId: number, change: Change): number | null {
-  return db.transaction(
-    (tx) => {
-      const ids = listPictureIds(tx, artworkId)
-      const title = tx.select({ title: artworks.title }).from(artworks).where(eq(artworks.id, artworkId)).get()?.title
-      if (ids.length < 2 || !ids.includes(pictureId) || !title) return null
+  return inTransaction(db, (tx) => {
+    const ids = listPictureIds(tx, artworkId)
+    const title = tx.select({ title: artworks.title }).from(artworks).where(eq(artworks.id, artworkId)).get()?.title
+    if (ids.length < 2 || !ids.includes(pictureId) || !title) return null
 
-      const key = { artwork_id: artworkId, picture_id: pictureId }
-      const subject = `artwork/${artworkId}`
-      const trashId = throwAway(tx, { kind: 'ARTWORK_PICTURE', key, subject, name: title }, change)
-      placePictures(
-        tx,
-        artworkId,
-        ids.filter((id) => id !== pictureId),
-      )
-      recordPicture(tx, artworkId, 'artwork.picture-remove', { before: { pictureId } }, change)
-      return trashId
-    },
-    { behavior: 'immediate' },
-  )
+    const key = { artwork_id: artworkId, picture_id: pictureId }
+    const subject = `artwork/${artworkId}`
+    const trashId = throwAway(tx, { kind: 'ARTWORK_PICTURE', key, subject, name: title }, change)
+    placePictures(
+      tx,
+      artworkId,
+      ids.filter((id) => id !== pictureId),
+    )
+    recordPicture(tx, artworkId, 'artwork.picture-remove', { before: { pictureId } }, change)
+    return trashId
+  })
 }
 
 type Pictures = { before?: { pictureId: number }; after?: { pictureId: number } }

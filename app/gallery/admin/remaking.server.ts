@@ -5,6 +5,7 @@ import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, pictures } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { artworkWith } from './artwork-pictures.server.ts'
 
@@ -32,15 +33,12 @@ function remakeOne(db: Db, id: number): boolean {
 
 /** Sets the watermark and has every picture of the site made again; artworks carry it. @returns how many there are */
 export function remakeAll(db: Db, watermark: string, now: Date): number {
-  return db.transaction(
-    (tx) => {
-      writeSetting(tx, 'watermark', watermark, now)
-      const inArtworks = tx.select({ id: artworkPictures.pictureId }).from(artworkPictures)
-      return (
-        remakePictures(tx, inArray(pictures.id, inArtworks), watermark) +
-        remakePictures(tx, notInArray(pictures.id, inArtworks), '')
-      )
-    },
-    { behavior: 'immediate' },
-  )
+  return inTransaction(db, (tx) => {
+    writeSetting(tx, 'watermark', watermark, now)
+    const inArtworks = tx.select({ id: artworkPictures.pictureId }).from(artworkPictures)
+    return (
+      remakePictures(tx, inArray(pictures.id, inArtworks), watermark) +
+      remakePictures(tx, notInArray(pictures.id, inArtworks), '')
+    )
+  })
 }

@@ -21,6 +21,7 @@ import {
   series,
   tags,
 } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { artworkPath } from '../gallery.ts'
@@ -72,45 +73,42 @@ export function saveArtwork(
   { input, sent, locale }: { input: ArtworkInput; sent: FormValues; locale: Locale },
   change: Change,
 ): SavedArtwork {
-  return db.transaction(
-    (tx) => {
-      const artwork = findArtwork(tx, id)
-      if (!artwork) return 'NOT_FOUND'
+  return inTransaction(db, (tx) => {
+    const artwork = findArtwork(tx, id)
+    if (!artwork) return 'NOT_FOUND'
 
-      const before = valuesOf(artwork)
-      const conflict = findConflict(sent, before)
-      if (conflict) return { conflict }
+    const before = valuesOf(artwork)
+    const conflict = findConflict(sent, before)
+    if (conflict) return { conflict }
 
-      const refused = refusalOf(tx, id, input)
-      if (refused) return { refused }
+    const refused = refusalOf(tx, id, input)
+    if (refused) return { refused }
 
-      const { date, slug, isVisible, position } = input
-      const place = { date, year: yearOf(input), slug, isVisible, position }
-      keepAddress(tx, artwork, place)
-      tx.update(artworks)
-        .set({ ...place, ...textsOf(input), ...groupsOf(input) })
-        .where(eq(artworks.id, id))
-        .run()
-      saveLabels(tx, id, {
-        tags: [...input.tags, ...tagsNamed(tx, input.newTags, locale, change.now)],
-        characters: input.characters,
-      })
-      const ids = listPictureIds(tx, id)
-      const fields = ids.map((pictureId) => ({ pictureId, ...pictureOf(input, pictureId) }))
-      for (const { pictureId, alt } of fields) setAlt(tx, id, pictureId, alt)
-      placePictures(
-        tx,
-        id,
-        inPlaces(fields).map(({ pictureId }) => pictureId),
-      )
-      const after = valuesOf(findArtwork(tx, id) ?? artwork)
-      const differing = whatDiffers(before, after)
-      const line = { actor: change.by, action: 'artwork.edit', subject: `artwork/${id}`, ...differing } as const
-      if (differing) audited(tx, line, change.now)
-      return 'SAVED'
-    },
-    { behavior: 'immediate' },
-  )
+    const { date, slug, isVisible, position } = input
+    const place = { date, year: yearOf(input), slug, isVisible, position }
+    keepAddress(tx, artwork, place)
+    tx.update(artworks)
+      .set({ ...place, ...textsOf(input), ...groupsOf(input) })
+      .where(eq(artworks.id, id))
+      .run()
+    saveLabels(tx, id, {
+      tags: [...input.tags, ...tagsNamed(tx, input.newTags, locale, change.now)],
+      characters: input.characters,
+    })
+    const ids = listPictureIds(tx, id)
+    const fields = ids.map((pictureId) => ({ pictureId, ...pictureOf(input, pictureId) }))
+    for (const { pictureId, alt } of fields) setAlt(tx, id, pictureId, alt)
+    placePictures(
+      tx,
+      id,
+      inPlaces(fields).map(({ pictureId }) => pictureId),
+    )
+    const after = valuesOf(findArtwork(tx, id) ?? artwork)
+    const differing = whatDiffers(before, after)
+    const line = { actor: change.by, action: 'artwork.edit', subject: `artwork/${id}`, ...differing } as const
+    if (differing) audited(tx, line, change.now)
+    return 'SAVED'
+  })
 }
 
 /** Before an artwork changes: the address that visitors know leads to the one that it gets. */
@@ -123,18 +121,15 @@ type Addressed = { id: number; year: number; slug: string; isVisible: boolean }
 
 /** Puts an artwork into the trash. @returns by what it can be brought back; null where there was none */
 export function deleteArtwork(db: Db, id: number, { by, now }: Change): number | null {
-  return db.transaction(
-    (tx) => {
-      const artwork = findArtwork(tx, id)
-      if (!artwork) return null
+  return inTransaction(db, (tx) => {
+    const artwork = findArtwork(tx, id)
+    if (!artwork) return null
 
-      const subject = `artwork/${id}`
-      const trashId = throwAway(tx, { kind: 'ARTWORK', key: { id }, subject, name: artwork.title }, { by, now })
-      audited(tx, { actor: by, action: 'artwork.delete', subject, before: valuesOf(artwork) }, now)
-      return trashId
-    },
-    { behavior: 'immediate' },
-  )
+    const subject = `artwork/${id}`
+    const trashId = throwAway(tx, { kind: 'ARTWORK', key: { id }, subject, name: artwork.title }, { by, now })
+    audited(tx, { actor: by, action: 'artwork.delete', subject, before: valuesOf(artwork) }, now)
+    return trashId
+  })
 }
 
 function refusalOf(tx: Db, id: number, input: ArtworkInput): Refused | null {

@@ -8,6 +8,7 @@ import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { cartItems } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { type Cart, countUnits, formatCart, parseCart } from './cart.ts'
 import { notifyLowered } from './lowered.server.ts'
@@ -26,9 +27,7 @@ export function changeCart(context: Context, request: Request, change: (cart: Ca
   const viewer = getViewer(context)
   if (!viewer) return writeGuestCart(context, change(readGuestCart(context, request), db))
 
-  return db.transaction((tx) => saveUserCart(tx, viewer.id, change(readUserCart(tx, viewer.id), tx), new Date()), {
-    behavior: 'immediate',
-  })
+  return inTransaction(db, (tx) => saveUserCart(tx, viewer.id, change(readUserCart(tx, viewer.id), tx), new Date()))
 }
 
 /** How many things are in this visitor's cart. */
@@ -64,9 +63,7 @@ export function mergeGuestCart(context: Context, request: Request, userId: numbe
   const guest = readGuestCart(context, request)
   if (guest.length === 0) return
 
-  const lowered = requestOf(context).db.transaction((tx) => mergeInto(tx, userId, guest, new Date()), {
-    behavior: 'immediate',
-  })
+  const lowered = inTransaction(requestOf(context).db, (tx) => mergeInto(tx, userId, guest, new Date()))
   notifyLowered(context, lowered)
   emptyGuestCart(context)
 }

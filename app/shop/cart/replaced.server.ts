@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { readCartProducts } from './cart-products.server.ts'
 import { fitToStock } from './cart-products.ts'
@@ -14,24 +15,21 @@ type Replaced = { cart: Cart; lowered: Lowered[] } | { unknownIds: number[] }
  * that the cart explains it, and is left out where it is new.
  */
 export function replaceCart(db: Db, userId: number, wanted: Cart, now: Date): Replaced {
-  return db.transaction(
-    (tx) => {
-      const before = new Set(readUserCart(tx, userId).map(({ productId }) => productId))
-      const ids = wanted.map(({ productId }) => productId)
-      const cartProducts = readCartProducts(tx, ids, now)
-      const unknownIds = ids.filter((id) => !cartProducts.get(id)?.isForSale && !before.has(id))
-      if (unknownIds.length > 0) return { unknownIds }
+  return inTransaction(db, (tx) => {
+    const before = new Set(readUserCart(tx, userId).map(({ productId }) => productId))
+    const ids = wanted.map(({ productId }) => productId)
+    const cartProducts = readCartProducts(tx, ids, now)
+    const unknownIds = ids.filter((id) => !cartProducts.get(id)?.isForSale && !before.has(id))
+    if (unknownIds.length > 0) return { unknownIds }
 
-      const lines = fitToStock(wanted, cartProducts)
-      const cart = lines.flatMap(({ productId, quantity, wanted: wantedQuantity }) => {
-        const kept = quantity === 0 && before.has(productId) ? wantedQuantity : quantity
-        return kept > 0 ? [{ productId, quantity: kept }] : []
-      })
-      const lowered = lines
-        .filter(({ quantity, wanted: wantedQuantity }) => quantity < wantedQuantity)
-        .map(({ productId, quantity, wanted: wantedQuantity }) => ({ productId, from: wantedQuantity, to: quantity }))
-      return { cart: saveUserCart(tx, userId, cart, now), lowered }
-    },
-    { behavior: 'immediate' },
-  )
+    const lines = fitToStock(wanted, cartProducts)
+    const cart = lines.flatMap(({ productId, quantity, wanted: wantedQuantity }) => {
+      const kept = quantity === 0 && before.has(productId) ? wantedQuantity : quantity
+      return kept > 0 ? [{ productId, quantity: kept }] : []
+    })
+    const lowered = lines
+      .filter(({ quantity, wanted: wantedQuantity }) => quantity < wantedQuantity)
+      .map(({ productId, quantity, wanted: wantedQuantity }) => ({ productId, from: wantedQuantity, to: quantity }))
+    return { cart: saveUserCart(tx, userId, cart, now), lowered }
+  })
 }

@@ -14,6 +14,7 @@ import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, orders } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { MailKind } from '#db/vocabulary.ts'
 
 import { firstPictures } from '../cart/cart-products.server.ts'
@@ -69,7 +70,7 @@ export function remindOfPayments(db: Db, now: Date): void {
     .from(orders)
     .where(and(isDue, hadTime, notExists(context)))
     .all()
-  for (const order of due) db.transaction((tx) => remind(tx, order.id, now), { behavior: 'immediate' })
+  for (const order of due) inTransaction(db, (tx) => remind(tx, order.id, now))
 }
 
 /** Somebody may have paid or canceled since it was found; and a payment that is looked at asks for no other. */

@@ -6,6 +6,7 @@ import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { analyticsCounts, analyticsEvents } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { readSettings } from '../site.server.ts'
 
@@ -62,12 +63,9 @@ function largeDays(db: Db, last: string): string[] {
 
 /** The smaller subjects of a day are counted together; all sums stay what they were. */
 function rollUp(db: Db, day: string, routes: RouteTable): void {
-  db.transaction(
-    (tx) => {
-      const counts = tx.select().from(analyticsCounts).where(eq(analyticsCounts.day, day)).all()
-      tx.delete(analyticsCounts).where(eq(analyticsCounts.day, day)).run()
-      addCounts(tx, joinSmall(counts, MOST_SUBJECTS, routes), routes)
-    },
-    { behavior: 'immediate' },
-  )
+  inTransaction(db, (tx) => {
+    const counts = tx.select().from(analyticsCounts).where(eq(analyticsCounts.day, day)).all()
+    tx.delete(analyticsCounts).where(eq(analyticsCounts.day, day)).run()
+    addCounts(tx, joinSmall(counts, MOST_SUBJECTS, routes), routes)
+  })
 }

@@ -5,6 +5,7 @@ import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { siteTexts } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { TextKind } from '#db/vocabulary.ts'
 
 import { type Change, audited } from '../audit/audit.server.ts'
@@ -29,25 +30,22 @@ export function publishText(
   sent: FormValues,
   { by, now }: Change,
 ): number | 'SAME' | Conflict {
-  return db.transaction(
-    (tx) => {
-      const before = textValues(tx, kind)
-      const conflict = findConflict(sent, before)
-      if (conflict) return conflict
+  return inTransaction(db, (tx) => {
+    const before = textValues(tx, kind)
+    const conflict = findConflict(sent, before)
+    if (conflict) return conflict
 
-      const body = textOf(plain(bodyEn), plain(bodyJa))
-      if ((body.en ?? '') === before.bodyEn && (body.ja ?? '') === before.bodyJa) return 'SAME'
+    const body = textOf(plain(bodyEn), plain(bodyJa))
+    if ((body.en ?? '') === before.bodyEn && (body.ja ?? '') === before.bodyJa) return 'SAME'
 
-      const { version } = siteTexts
-      const last = tx.select({ version }).from(siteTexts).where(eq(siteTexts.kind, kind)).orderBy(desc(version)).get()
-      const next = (last?.version ?? 0) + 1
-      tx.insert(siteTexts).values({ kind, version: next, body, publishedAt: now }).run()
-      const subject = `text/${kind}`
-      audited(tx, { actor: by, action: 'text.publish', subject, before, after: { version: next, ...body } }, now)
-      return next
-    },
-    { behavior: 'immediate' },
-  )
+    const { version } = siteTexts
+    const last = tx.select({ version }).from(siteTexts).where(eq(siteTexts.kind, kind)).orderBy(desc(version)).get()
+    const next = (last?.version ?? 0) + 1
+    tx.insert(siteTexts).values({ kind, version: next, body, publishedAt: now }).run()
+    const subject = `text/${kind}`
+    audited(tx, { actor: by, action: 'text.publish', subject, before, after: { version: next, ...body } }, now)
+    return next
+  })
 }
 
 function plain(text: string): string {

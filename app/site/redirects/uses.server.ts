@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { connectionOf } from '#db/prepared.server.ts'
 import { redirects, redirectUses } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 type Use = { uses: number; at: Date }
 type Pending = Map<number, Use>
@@ -26,12 +27,9 @@ export function keepUses(db: Db): void {
   const pending = pendingUses(db)
   if (pending.size === 0) return
 
-  db.transaction(
-    (tx) => {
-      for (const [redirectId, use] of pending) addUses(tx, redirectId, use)
-    },
-    { behavior: 'immediate' },
-  )
+  inTransaction(db, (tx) => {
+    for (const [redirectId, use] of pending) addUses(tx, redirectId, use)
+  })
   waiting.delete(connectionOf(db))
 }
 

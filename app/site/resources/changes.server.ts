@@ -4,6 +4,7 @@ import { readText } from '#app/platform/forms.server.ts'
 import { readWhole } from '#app/platform/forms/read-number.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Reference } from '#db/references.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { type Change, audited, whatDiffers } from '../audit/audit.server.ts'
 import { LAST_PLACE } from './places.ts'
@@ -23,25 +24,22 @@ export function saveResource(
   { input, sent }: { input: unknown; sent: FormValues },
   { by, now }: Change,
 ): Saved {
-  return db.transaction(
-    (tx) => {
-      const before = id === null ? {} : kind.find(tx, id)
-      if (!before) return 'NOT_FOUND'
+  return inTransaction(db, (tx) => {
+    const before = id === null ? {} : kind.find(tx, id)
+    if (!before) return 'NOT_FOUND'
 
-      const conflict = id === null ? null : findConflict(sent, before)
-      if (conflict) return { conflict }
+    const conflict = id === null ? null : findConflict(sent, before)
+    if (conflict) return { conflict }
 
-      const written = kind.write(tx, id, input, now)
-      if (typeof written !== 'string') return written
+    const written = kind.write(tx, id, input, now)
+    if (typeof written !== 'string') return written
 
-      const after: FormValues = kind.find(tx, written) ?? {}
-      const action = `${kind.subject}.${id === null ? 'create' : 'edit'}` as const
-      const differing = whatDiffers(before, after)
-      if (differing) audited(tx, { actor: by, action, subject: `${kind.subject}/${written}`, ...differing }, now)
-      return { id: written }
-    },
-    { behavior: 'immediate' },
-  )
+    const after: FormValues = kind.find(tx, written) ?? {}
+    const action = `${kind.subject}.${id === null ? 'create' : 'edit'}` as const
+    const differing = whatDiffers(before, after)
+    if (differing) audited(tx, { actor: by, action, subject: `${kind.subject}/${written}`, ...differing }, now)
+    return { id: written }
+  })
 }
 
 type Deleted = { /** By which it can be brought back. */ trashId: number | null }
@@ -53,21 +51,18 @@ export function deleteResource(
   id: string,
   { by, now }: Change,
 ): Deleted | { references: Reference[] } | 'NOT_FOUND' {
-  return db.transaction(
-    (tx) => {
-      const before = kind.find(tx, id)
-      if (!before) return 'NOT_FOUND'
+  return inTransaction(db, (tx) => {
+    const before = kind.find(tx, id)
+    if (!before) return 'NOT_FOUND'
 
-      const references = referencesTo(tx, kind, id)
-      if (references.length > 0) return { references }
+    const references = referencesTo(tx, kind, id)
+    if (references.length > 0) return { references }
 
-      const trashId = kind.throwAway?.(tx, id, { by, now }) ?? null
-      if (trashId === null) removeResource(tx, kind, id)
-      audited(tx, { actor: by, action: `${kind.subject}.delete`, subject: `${kind.subject}/${id}`, before }, now)
-      return { trashId }
-    },
-    { behavior: 'immediate' },
-  )
+    const trashId = kind.throwAway?.(tx, id, { by, now }) ?? null
+    if (trashId === null) removeResource(tx, kind, id)
+    audited(tx, { actor: by, action: `${kind.subject}.delete`, subject: `${kind.subject}/${id}`, before }, now)
+    return { trashId }
+  })
 }
 
 /**
@@ -95,11 +90,8 @@ export function orderResources(
 ): void {
   if (after.join() === before.join()) return
 
-  db.transaction(
-    (tx) => {
-      placeResources(tx, kind, after)
-      audited(tx, { actor: by, action: `${kind.subject}.order`, before, after }, now)
-    },
-    { behavior: 'immediate' },
-  )
+  inTransaction(db, (tx) => {
+    placeResources(tx, kind, after)
+    audited(tx, { actor: by, action: `${kind.subject}.order`, before, after }, now)
+  })
 }

@@ -5,6 +5,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { indexAllDue, indexLater } from '#db/derived/due.server.ts'
 import { products, stockBalances, stockMovements } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Step } from './catalogue-plan.server.ts'
@@ -47,7 +48,7 @@ async function bringIn(db: Db, steps: readonly Step[], now: Date, { fresh, repor
   const writer = createWriter(db, now)
   const rows = steps.flatMap((step) => (step.kind === 'NEW' ? [step.row] : []))
   for (let at = 0; at < rows.length; at += CHUNK) {
-    fresh.push(...inOneGo(db, (tx) => rows.slice(at, at + CHUNK).map((row) => writer.add(tx, row))))
+    fresh.push(...inTransaction(db, (tx) => rows.slice(at, at + CHUNK).map((row) => writer.add(tx, row))))
     report(fresh.length)
     await rest(REST)
   }
@@ -62,7 +63,7 @@ export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readon
     changes.map(({ id, row }) => ({ id, ...writer.valuesOf(row) })),
   )
   try {
-    inOneGo(db, (tx) =>
+    inTransaction(db, (tx) =>
       indexLater(tx, () => {
         stage.publish(tx)
         for (const one of fresh) if (one.row.choiceOf) writer.place(tx, one)
@@ -79,17 +80,13 @@ export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readon
 async function takeBack(db: Db, fresh: readonly Fresh[]): Promise<void> {
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const ids = fresh.slice(at, at + CHUNK).map(({ id }) => id)
-    inOneGo(db, (tx) => {
+    inTransaction(db, (tx) => {
       tx.delete(stockMovements).where(inArray(stockMovements.productId, ids)).run()
       tx.delete(stockBalances).where(inArray(stockBalances.productId, ids)).run()
       tx.delete(products).where(inArray(products.id, ids)).run()
     })
     await rest(REST)
   }
-}
-
-function inOneGo<R>(db: Db, work: (tx: Db) => R): R {
-  return db.transaction(work, { behavior: 'immediate' })
 }
 
 function show(tx: Db, fresh: readonly Fresh[]): void {

@@ -7,15 +7,14 @@ import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { productLikes, products } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 /**
  * Likes a product, once, or takes the like back. What is not published can no longer be liked, but unliked.
  * @returns false where there is no such product
  */
 export function setLike(db: Db, userId: number, productId: number, isLiked: boolean, now: Date): boolean {
-  return db.transaction((tx) => (isLiked ? like(tx, userId, productId, now) : unlike(tx, userId, productId)), {
-    behavior: 'immediate',
-  })
+  return inTransaction(db, (tx) => (isLiked ? like(tx, userId, productId, now) : unlike(tx, userId, productId)))
 }
 
 /** Which of these products the visitor likes; null for a guest. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -12,13 +13,10 @@ const A_DAY = 24 * 60 * 60 * 1000
  */
 export function refreshPopularity(db: Db, now: Date): number {
   const since = now.getTime() - readSettings(db).popularityDays * A_DAY
-  return db.transaction(
-    (tx) => {
-      tx.run(sql`UPDATE popularity SET since = ${since}`)
-      return tx.run(sql`
+  return inTransaction(db, (tx) => {
+    tx.run(sql`UPDATE popularity SET since = ${since}`)
+    return tx.run(sql`
         UPDATE listing_index SET sold = source.sold FROM listing_source source
         WHERE source.product_id = listing_index.product_id AND source.sold <> listing_index.sold`).changes
-    },
-    { behavior: 'immediate' },
-  )
+  })
 }
