@@ -56,7 +56,7 @@ async function add({ request, context }: Route.ActionArgs, form: FormData) {
   const name = deviceName(t, readDevice(request.headers.get('User-Agent') ?? ''))
   const question = { address: context.get(requestInfo).url, challenge, userHandle: adding.userHandle }
   const done = await addPasskey(db, viewer, question, { answer, name }, now)
-  return done === 'ADDED'
+  return done === 'DONE'
     ? seeOther(context, LIST, { key: 'account:passkeyAdded', type: 'DONE' })
     : seeOther(context, LIST, { key: PROBLEMS[done], type: 'ALERT' })
 }

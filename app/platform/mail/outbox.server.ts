@@ -5,6 +5,7 @@ import { and, asc, count, eq, isNotNull, isNull, lt, lte, type SQL, sql } from '
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { mails } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 import type { WrittenEmail } from './email.ts'
@@ -128,20 +129,17 @@ export function countFailed(db: Db): number {
  * @returns REFUSED for a mail that is on its way, or whose words were forgotten
  */
 export function resendMail(db: Db, id: number, operation: string, now: Date): 'DONE' | 'REFUSED' | 'NOT_FOUND' {
-  return db.transaction(
-    (tx) => {
-      const mail = findMail(tx, id)
-      if (!mail) return 'NOT_FOUND'
-      if (mail.state === 'SENDING' || mail.text === '') return 'REFUSED'
+  return inTransaction(db, (tx) => {
+    const mail = findMail(tx, id)
+    if (!mail) return 'NOT_FOUND'
+    if (mail.state === 'SENDING' || mail.text === '') return 'REFUSED'
 
-      if (mail.state === 'SENT' || mail.state === 'IN_FOLDER')
-        queueMail(tx, { ...mail, cause: `${mail.cause}:again:${operation}` }, now)
-      else
-        tx.update(mails).set({ state: 'QUEUED', tries: 0, nextTryAt: now, lastError: '' }).where(eq(mails.id, id)).run()
-      return 'DONE'
-    },
-    { behavior: 'immediate' },
-  )
+    if (mail.state === 'SENT' || mail.state === 'IN_FOLDER')
+      queueMail(tx, { ...mail, cause: `${mail.cause}:again:${operation}` }, now)
+    else
+      tx.update(mails).set({ state: 'QUEUED', tries: 0, nextTryAt: now, lastError: '' }).where(eq(mails.id, id)).run()
+    return 'DONE'
+  })
 }
 
 /** Deals with what a process that is gone had claimed. */

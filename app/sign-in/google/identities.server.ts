@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { audited, auditedIfWritable } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { identities, users } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { decideLinking, type KnownAccount, type Linking } from './linking.ts'
@@ -16,22 +17,19 @@ export type IdentityEntrance = { userId: number } | { problem: Extract<Linking, 
 /** Finds, makes or links the account of somebody whom an OpenID provider vouches for. */
 export function enterByIdentity(db: Db, identity: Identity, locale: Locale, now: Date): IdentityEntrance {
   let isNew = false
-  const entrance = db.transaction(
-    (tx): IdentityEntrance => {
-      const linked = findLinked(tx, identity)
-      const sameEmail = findByEmail(tx, identity.email)
-      const decision = decideLinking({ isEmailVerified: identity.isEmailVerified, linked, sameEmail })
-      if (decision === 'ASK_PASSWORD' || decision === 'REFUSE') return { problem: decision }
-      isNew = decision === 'REGISTER'
-      if (isNew) return { userId: registerIdentity(tx, identity, locale, now) }
+  const entrance = inTransaction(db, (tx): IdentityEntrance => {
+    const linked = findLinked(tx, identity)
+    const sameEmail = findByEmail(tx, identity.email)
+    const decision = decideLinking({ isEmailVerified: identity.isEmailVerified, linked, sameEmail })
+    if (decision === 'ASK_PASSWORD' || decision === 'REFUSE') return { problem: decision }
+    isNew = decision === 'REGISTER'
+    if (isNew) return { userId: registerIdentity(tx, identity, locale, now) }
 
-      const userId = (linked ?? sameEmail)?.id
-      if (userId === undefined) return { problem: 'REFUSE' }
-      if (decision === 'LINK') linkIdentity(tx, identity, userId, now)
-      return { userId }
-    },
-    { behavior: 'immediate' },
-  )
+    const userId = (linked ?? sameEmail)?.id
+    if (userId === undefined) return { problem: 'REFUSE' }
+    if (decision === 'LINK') linkIdentity(tx, identity, userId, now)
+    return { userId }
+  })
   if ('userId' in entrance && !isNew) {
     const { userId } = entrance
     const by = { id: userId, email: identity.email }
@@ -45,16 +43,13 @@ export function enterByIdentity(db: Db, identity: Identity, locale: Locale, now:
  * @returns false where that account is another one
  */
 export function linkProved(db: Db, identity: Identity, userId: number, now: Date): boolean {
-  return db.transaction(
-    (tx) => {
-      if (findLinked(tx, identity) || findByEmail(tx, identity.email)?.id !== userId) return false
+  return inTransaction(db, (tx) => {
+    if (findLinked(tx, identity) || findByEmail(tx, identity.email)?.id !== userId) return false
 
-      linkIdentity(tx, identity, userId, now)
-      tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId)).run()
-      return true
-    },
-    { behavior: 'immediate' },
-  )
+    linkIdentity(tx, identity, userId, now)
+    tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId)).run()
+    return true
+  })
 }
 
 function registerIdentity(tx: Db, identity: Identity, locale: Locale, now: Date): number {

@@ -4,6 +4,7 @@ import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import { giveBack, networkOf, takeTurn, type Try, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { enterByIdentity, type IdentityEntrance } from '../google/identities.server.ts'
@@ -70,7 +71,7 @@ export async function logIn(
 async function mayEnter(db: Db, userId: number, email: string, now: Date): Promise<boolean> {
   if (!readSettings(db).hidesAccounts || isVerified(db, userId)) return true
 
-  if (await mayWriteTo(db, email)) db.transaction((tx) => askToVerify(tx, userId, now), { behavior: 'immediate' })
+  if (await mayWriteTo(db, email)) inTransaction(db, (tx) => askToVerify(tx, userId, now))
   return false
 }
 
@@ -161,15 +162,12 @@ export async function registerWithin(
   const { hidesAccounts } = readSettings(db)
   const mayWrite = await mayWriteTo(db, email)
   const passwordHash = await hashPassword(account.password)
-  const userId = db.transaction(
-    (tx) => {
-      const id = register(tx, { email, passwordHash, locale: account.locale }, now)
-      if (id !== null) askToVerify(tx, id, now)
-      else if (hidesAccounts && mayWrite) emailOwner(tx, email, now)
-      return id
-    },
-    { behavior: 'immediate' },
-  )
+  const userId = inTransaction(db, (tx) => {
+    const id = register(tx, { email, passwordHash, locale: account.locale }, now)
+    if (id !== null) askToVerify(tx, id, now)
+    else if (hidesAccounts && mayWrite) emailOwner(tx, email, now)
+    return id
+  })
   if (userId !== null) audited(db, { actor: { id: userId, email }, action: 'register', subject: `user/${userId}` }, now)
   if (hidesAccounts) return { isMailed: true }
 

@@ -3,6 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { emailPasskey } from '../recovery/security-emails.server.ts'
 import type { Viewer } from '../sessions/viewer.ts'
@@ -34,59 +35,50 @@ export async function addPasskey(
   { address, challenge, userHandle }: Ceremony & { userHandle: string },
   { answer, name }: { answer: NewKey; name: string },
   now: Date,
-): Promise<'ADDED' | 'REFUSED' | 'FULL'> {
+): Promise<'DONE' | 'REFUSED' | 'FULL'> {
   const key = await checkKey(address, challenge, answer)
   if (!key) return 'REFUSED'
 
   const userId = viewer.id
   const { transports } = answer.response
   const row = { id: key.id, userId, name, userHandle, counter: key.counter, transports, createdAt: now }
-  return db.transaction(
-    (tx) => {
-      if (countOf(tx, userId) >= MOST) return 'FULL'
+  return inTransaction(db, (tx) => {
+    if (countOf(tx, userId) >= MOST) return 'FULL'
 
-      const added = tx.insert(passkeys).values({ ...row, publicKey: Buffer.from(key.publicKey) })
-      if (added.onConflictDoNothing().run().changes === 0) return 'REFUSED'
+    const added = tx.insert(passkeys).values({ ...row, publicKey: Buffer.from(key.publicKey) })
+    if (added.onConflictDoNothing().run().changes === 0) return 'REFUSED'
 
-      audited(tx, { actor: viewer, action: 'passkey.added', subject: `user/${userId}`, after: { name } }, now)
-      emailPasskey(tx, userId, { what: 'added', name }, now)
-      return 'ADDED'
-    },
-    { behavior: 'immediate' },
-  )
+    audited(tx, { actor: viewer, action: 'passkey.added', subject: `user/${userId}`, after: { name } }, now)
+    emailPasskey(tx, userId, { what: 'added', name }, now)
+    return 'DONE'
+  })
 }
 
 /** Gives one of somebody's own keys another name; one that is gone is left alone. */
 export function renamePasskey(db: Db, viewer: Viewer, id: string, name: string, now: Date): void {
-  db.transaction(
-    (tx) => {
-      const before = tx.select({ name: passkeys.name }).from(passkeys).where(isOwn(viewer, id)).get()
-      if (!before || before.name === name) return
+  inTransaction(db, (tx) => {
+    const before = tx.select({ name: passkeys.name }).from(passkeys).where(isOwn(viewer, id)).get()
+    if (!before || before.name === name) return
 
-      tx.update(passkeys).set({ name }).where(isOwn(viewer, id)).run()
-      const subject = `user/${viewer.id}`
-      audited(tx, { actor: viewer, action: 'passkey.renamed', subject, before, after: { name } }, now)
-    },
-    { behavior: 'immediate' },
-  )
+    tx.update(passkeys).set({ name }).where(isOwn(viewer, id)).run()
+    const subject = `user/${viewer.id}`
+    audited(tx, { actor: viewer, action: 'passkey.renamed', subject, before, after: { name } }, now)
+  })
 }
 
 /** Takes one of somebody's own keys away: it opens nothing from now on. */
 export function removePasskey(db: Db, viewer: Viewer, id: string, now: Date): void {
-  db.transaction(
-    (tx) => {
-      const removed = tx.delete(passkeys).where(isOwn(viewer, id)).returning({ name: passkeys.name }).get()
-      if (!removed) return
+  inTransaction(db, (tx) => {
+    const removed = tx.delete(passkeys).where(isOwn(viewer, id)).returning({ name: passkeys.name }).get()
+    if (!removed) return
 
-      audited(
-        tx,
-        { actor: viewer, action: 'passkey.removed', subject: `user/${viewer.id}`, before: { name: removed.name } },
-        now,
-      )
-      emailPasskey(tx, viewer.id, { what: 'removed', name: removed.name }, now)
-    },
-    { behavior: 'immediate' },
-  )
+    audited(
+      tx,
+      { actor: viewer, action: 'passkey.removed', subject: `user/${viewer.id}`, before: { name: removed.name } },
+      now,
+    )
+    emailPasskey(tx, viewer.id, { what: 'removed', name: removed.name }, now)
+  })
 }
 
 function isOwn({ id: userId }: Viewer, id: string) {

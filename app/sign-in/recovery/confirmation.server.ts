@@ -28,6 +28,7 @@ export function hasWaitingReset(db: Db, key: string, now: Date): boolean {
 
 /** Does what the link about an address is for, once. */
 export function confirm(db: Db, key: string, now: Date): Confirmed {
+  // A link that was used is used, whatever comes of it.
   return db.transaction(
     (tx) => {
       const found = consumeOneTimeToken(tx, key, KINDS, now)

@@ -5,6 +5,7 @@ import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, sessions, users } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import type { Viewer } from '../sessions/viewer.ts'
 import { type OneTimeToken, dropOneTimeTokens, issueOneTimeToken } from '../tokens/one-time-tokens.server.ts'
@@ -22,26 +23,23 @@ const A_DAY = 24 * AN_HOUR
  * @returns false where another account has the address (EMAIL_ALREADY_EXISTS)
  */
 export function askForChange(db: Db, { id, email }: Pick<Viewer, 'id' | 'email'>, wanted: string, now: Date): boolean {
-  return db.transaction(
-    (tx) => {
-      const { hidesAccounts, emailLinkHours: hours, emailUndoDays: days } = readSettings(tx)
-      const owner = findOwner(tx, id, wanted)
-      if (owner !== null && !hidesAccounts) return false
+  return inTransaction(db, (tx) => {
+    const { hidesAccounts, emailLinkHours: hours, emailUndoDays: days } = readSettings(tx)
+    const owner = findOwner(tx, id, wanted)
+    if (owner !== null && !hidesAccounts) return false
 
-      const change = issueOneTimeToken(tx, { kind: 'CHANGE', userId: id, email: wanted, lasts: hours * AN_HOUR }, now)
-      const undo = issueOneTimeToken(tx, { kind: 'UNDO', userId: id, email, lasts: days * A_DAY }, now)
-      if (owner === null) sendChange(tx, id, wanted, change, hours, now)
-      else emailRegistered(tx, owner, 'change', now)
-      warnOfChange(tx, id, wanted, undo, days, now)
-      audited(
-        tx,
-        { actor: { id, email }, action: 'email.change-asked', subject: `user/${id}`, after: { email: wanted } },
-        now,
-      )
-      return true
-    },
-    { behavior: 'immediate' },
-  )
+    const change = issueOneTimeToken(tx, { kind: 'CHANGE', userId: id, email: wanted, lasts: hours * AN_HOUR }, now)
+    const undo = issueOneTimeToken(tx, { kind: 'UNDO', userId: id, email, lasts: days * A_DAY }, now)
+    if (owner === null) sendChange(tx, id, wanted, change, hours, now)
+    else emailRegistered(tx, owner, 'change', now)
+    warnOfChange(tx, id, wanted, undo, days, now)
+    audited(
+      tx,
+      { actor: { id, email }, action: 'email.change-asked', subject: `user/${id}`, after: { email: wanted } },
+      now,
+    )
+    return true
+  })
 }
 
 /** Changes the address by the key that went to it. @returns false where another account has it meanwhile */

@@ -6,6 +6,7 @@ import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { setPassword } from '../passwords/new-password.server.ts'
 import { hashPassword } from '../passwords/passwords.server.ts'
@@ -53,18 +54,15 @@ export async function resetPassword(db: Db, key: string, password: string, now: 
   if (!isResetKey(db, key, now)) return null
 
   const passwordHash = await hashPassword(password)
-  return db.transaction(
-    (tx) => {
-      const found = consumeOneTimeToken(tx, key, ['RESET'], now)
-      if (!found) return null
+  return inTransaction(db, (tx) => {
+    const found = consumeOneTimeToken(tx, key, ['RESET'], now)
+    if (!found) return null
 
-      confirmAddress(tx, found.userId, found.email, now)
-      const { userId } = found
-      const endedChange = waitingFor(tx, userId, 'CHANGE', now)
-      return setPassword(tx, userId, { passwordHash }, now) ? { userId, endedChange } : null
-    },
-    { behavior: 'immediate' },
-  )
+    confirmAddress(tx, found.userId, found.email, now)
+    const { userId } = found
+    const endedChange = waitingFor(tx, userId, 'CHANGE', now)
+    return setPassword(tx, userId, { passwordHash }, now) ? { userId, endedChange } : null
+  })
 }
 
 /** Asks an account's address to confirm itself; nothing where it has. @param tx a transaction */
@@ -97,17 +95,14 @@ export function confirmAddress(tx: Db, userId: number, email: string, now: Date)
 }
 
 function writeReset(db: Db, email: string, now: Date): void {
-  db.transaction(
-    (tx) => {
-      const isActive = and(eq(users.email, email), isNull(users.disabledAt))
-      const user = tx.select({ id: users.id }).from(users).where(isActive).get()
-      if (!user) return
+  inTransaction(db, (tx) => {
+    const isActive = and(eq(users.email, email), isNull(users.disabledAt))
+    const user = tx.select({ id: users.id }).from(users).where(isActive).get()
+    if (!user) return
 
-      const minutes = readSettings(tx).passwordResetMinutes
-      const key = issueOneTimeToken(tx, { kind: 'RESET', userId: user.id, email, lasts: minutes * A_MINUTE }, now)
-      sendReset(tx, user.id, key, minutes, now)
-      auditRefusal(tx, { action: 'password.reset-asked', subject: `user/${user.id}` }, now)
-    },
-    { behavior: 'immediate' },
-  )
+    const minutes = readSettings(tx).passwordResetMinutes
+    const key = issueOneTimeToken(tx, { kind: 'RESET', userId: user.id, email, lasts: minutes * A_MINUTE }, now)
+    sendReset(tx, user.id, key, minutes, now)
+    auditRefusal(tx, { action: 'password.reset-asked', subject: `user/${user.id}` }, now)
+  })
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, secondFactors, sessions } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { listPasskeys } from '../passkeys/passkeys.server.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.server.ts'
@@ -21,19 +22,16 @@ export function findDevices(db: Db, userId: number) {
  * @returns false where there is nothing that could have been lost
  */
 export function rescueAccount(db: Db, userId: number, entry: Pick<AuditEntry, 'actor' | 'after'>, now: Date): boolean {
-  return db.transaction(
-    (tx) => {
-      const lost = findDevices(tx, userId)
-      if (!lost.hasFactor && lost.passkeys === 0) return false
+  return inTransaction(db, (tx) => {
+    const lost = findDevices(tx, userId)
+    if (!lost.hasFactor && lost.passkeys === 0) return false
 
-      tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).run()
-      tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
-      tx.delete(sessions).where(eq(sessions.userId, userId)).run()
-      revokeTokens(tx, userId)
-      audited(tx, { ...entry, action: 'user.rescue', subject: `user/${userId}`, before: lost }, now)
-      emailFactor(tx, userId, 'rescued', now)
-      return true
-    },
-    { behavior: 'immediate' },
-  )
+    tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).run()
+    tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
+    tx.delete(sessions).where(eq(sessions.userId, userId)).run()
+    revokeTokens(tx, userId)
+    audited(tx, { ...entry, action: 'user.rescue', subject: `user/${userId}`, before: lost }, now)
+    emailFactor(tx, userId, 'rescued', now)
+    return true
+  })
 }

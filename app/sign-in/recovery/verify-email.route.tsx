@@ -4,6 +4,7 @@ import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { SignInFrame } from '../login/sign-in-frame.tsx'
 import { requestOf } from '../request.server.ts'
@@ -69,7 +70,7 @@ async function resend(context: Route.ActionArgs['context']) {
       values: { minutes: Math.ceil(wait / 60) },
     })
 
-  db.transaction((tx) => askToVerify(tx, viewer.id, new Date()), { behavior: 'immediate' })
+  inTransaction(db, (tx) => askToVerify(tx, viewer.id, new Date()))
   return seeOther(context, '/verify-email', {
     key: 'signIn:verificationSent',
     type: 'DONE',

@@ -4,6 +4,7 @@ import { seal } from '#app/platform/sealing.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { secondFactors } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { emailFactor } from '../recovery/security-emails.server.ts'
 import type { Viewer } from '../sessions/viewer.ts'
@@ -36,41 +37,32 @@ export function switchOnFactor(
 
   const userId = viewer.id
   const sealedSecret = seal(secret, { secret: config.sessionSecret, purpose: PURPOSE, owner: userId })
-  return db.transaction(
-    (tx) => {
-      const row = { userId, sealedSecret, createdAt: now, lastStep: step }
-      if (tx.insert(secondFactors).values(row).onConflictDoNothing().run().changes === 0) return 'ALREADY_ON'
+  return inTransaction(db, (tx) => {
+    const row = { userId, sealedSecret, createdAt: now, lastStep: step }
+    if (tx.insert(secondFactors).values(row).onConflictDoNothing().run().changes === 0) return 'ALREADY_ON'
 
-      audited(tx, { actor: viewer, action: 'second-factor.on', subject: `user/${userId}` }, now)
-      emailFactor(tx, userId, 'on', now)
-      return renewRecoveryCodes(tx, userId)
-    },
-    { behavior: 'immediate' },
-  )
+    audited(tx, { actor: viewer, action: 'second-factor.on', subject: `user/${userId}` }, now)
+    emailFactor(tx, userId, 'on', now)
+    return renewRecoveryCodes(tx, userId)
+  })
 }
 
 /** New recovery codes instead of those that are left. @returns null where the factor is off */
 export function renewCodes(db: Db, viewer: Viewer, now: Date): string[] | null {
-  return db.transaction(
-    (tx) => {
-      if (!hasSecondFactor(tx, viewer.id)) return null
+  return inTransaction(db, (tx) => {
+    if (!hasSecondFactor(tx, viewer.id)) return null
 
-      audited(tx, { actor: viewer, action: 'second-factor.codes', subject: `user/${viewer.id}` }, now)
-      return renewRecoveryCodes(tx, viewer.id)
-    },
-    { behavior: 'immediate' },
-  )
+    audited(tx, { actor: viewer, action: 'second-factor.codes', subject: `user/${viewer.id}` }, now)
+    return renewRecoveryCodes(tx, viewer.id)
+  })
 }
 
 /** Switches it off; the recovery codes go with it. */
 export function switchOffFactor(db: Db, viewer: Viewer, now: Date): void {
-  db.transaction(
-    (tx) => {
-      if (tx.delete(secondFactors).where(eq(secondFactors.userId, viewer.id)).run().changes === 0) return
+  inTransaction(db, (tx) => {
+    if (tx.delete(secondFactors).where(eq(secondFactors.userId, viewer.id)).run().changes === 0) return
 
-      audited(tx, { actor: viewer, action: 'second-factor.off', subject: `user/${viewer.id}` }, now)
-      emailFactor(tx, viewer.id, 'off', now)
-    },
-    { behavior: 'immediate' },
-  )
+    audited(tx, { actor: viewer, action: 'second-factor.off', subject: `user/${viewer.id}` }, now)
+    emailFactor(tx, viewer.id, 'off', now)
+  })
 }

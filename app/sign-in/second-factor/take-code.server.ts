@@ -49,6 +49,7 @@ function findRow(db: Db, userId: number) {
 type Taking = { userId: number; code: string; step: number | null }
 
 function takeWritten(db: Db, { userId, code, step }: Taking, now: Date): FactorUsed | null {
+  // What is answered is a word of success, too.
   return db.transaction(
     (tx) => {
       if (step !== null) return takeStep(tx, userId, step) ? 'APP' : null

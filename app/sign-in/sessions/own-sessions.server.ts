@@ -3,6 +3,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import { revokeTokens } from '../tokens/refresh-tokens.server.ts'
 import type { Viewer } from './viewer.ts'
@@ -30,29 +31,23 @@ export function countPrograms(db: Db, userId: number, now: Date): number {
 /** Ends one of somebody's own sessions; one that ended already is as well. */
 export function endOneSession(db: Db, viewer: Viewer, id: string, now: Date): void {
   const isTheirs = and(eq(sessions.id, id), eq(sessions.userId, viewer.id))
-  db.transaction(
-    (tx) => {
-      if (tx.delete(sessions).where(isTheirs).run().changes > 0)
-        audited(tx, { actor: viewer, action: 'session.ended', subject: `user/${viewer.id}` }, now)
-    },
-    { behavior: 'immediate' },
-  )
+  inTransaction(db, (tx) => {
+    if (tx.delete(sessions).where(isTheirs).run().changes > 0)
+      audited(tx, { actor: viewer, action: 'session.ended', subject: `user/${viewer.id}` }, now)
+  })
 }
 
 /** Ends all sessions but the one that asks, and all tokens. */
 export function endOtherSessions(db: Db, viewer: Viewer, now: Date): void {
-  db.transaction(
-    (tx) => {
-      tx.delete(sessions)
-        .where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
-        .run()
-      // One that came of tokens stands by itself from now on, as they end.
-      tx.update(sessions).set({ familyId: null }).where(eq(sessions.id, viewer.sessionId)).run()
-      revokeTokens(tx, viewer.id)
-      audited(tx, { actor: viewer, action: 'sessions.ended', subject: `user/${viewer.id}` }, now)
-    },
-    { behavior: 'immediate' },
-  )
+  inTransaction(db, (tx) => {
+    tx.delete(sessions)
+      .where(and(eq(sessions.userId, viewer.id), ne(sessions.id, viewer.sessionId)))
+      .run()
+    // One that came of tokens stands by itself from now on, as they end.
+    tx.update(sessions).set({ familyId: null }).where(eq(sessions.id, viewer.sessionId)).run()
+    revokeTokens(tx, viewer.id)
+    audited(tx, { actor: viewer, action: 'sessions.ended', subject: `user/${viewer.id}` }, now)
+  })
 }
 
 /** Notes that the password was given again in this session. */

@@ -9,6 +9,7 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { currencies, products } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import { ADMIN_LEVEL, type Locale } from '#db/vocabulary.ts'
 
 import { register } from '../login/accounts.server.ts'
@@ -44,28 +45,25 @@ export function setUpSite(
   { passwordHash, locale }: { passwordHash: string; locale: Locale },
   now: Date,
 ): number | 'LATE' | 'TAKEN' {
-  return db.transaction(
-    (tx) => {
-      if (hasAdmin(tx)) return 'LATE'
+  return inTransaction(db, (tx) => {
+    if (hasAdmin(tx)) return 'LATE'
 
-      const { email } = input
-      const id = register(tx, { email, passwordHash, locale, authorityLevel: ADMIN_LEVEL }, now)
-      if (id === null) return 'TAKEN'
+    const { email } = input
+    const id = register(tx, { email, passwordHash, locale, authorityLevel: ADMIN_LEVEL }, now)
+    if (id === null) return 'TAKEN'
 
-      writeSetting(tx, 'circleName', circleNameOf(input), now)
-      // The usual one is of nobody's circle.
-      writeSetting(tx, 'tagline', {}, now)
-      writeSetting(tx, 'languages', input.languages, now)
-      writeSetting(tx, 'passwordMinLength', input.passwordMinLength, now)
-      writeSetting(tx, 'timeZone', input.timeZone, now)
-      chooseBase(tx, input.currency)
-      const { languages, currency, timeZone } = input
-      const after = { circleName: circleNameOf(input), languages, currency, timeZone }
-      audited(tx, { actor: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
-      return id
-    },
-    { behavior: 'immediate' },
-  )
+    writeSetting(tx, 'circleName', circleNameOf(input), now)
+    // The usual one is of nobody's circle.
+    writeSetting(tx, 'tagline', {}, now)
+    writeSetting(tx, 'languages', input.languages, now)
+    writeSetting(tx, 'passwordMinLength', input.passwordMinLength, now)
+    writeSetting(tx, 'timeZone', input.timeZone, now)
+    chooseBase(tx, input.currency)
+    const { languages, currency, timeZone } = input
+    const after = { circleName: circleNameOf(input), languages, currency, timeZone }
+    audited(tx, { actor: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
+    return id
+  })
 }
 
 function circleNameOf({ circleNameEn, circleNameJa }: Pick<SetupInput, 'circleNameEn' | 'circleNameJa'>) {

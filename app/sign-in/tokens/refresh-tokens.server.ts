@@ -5,6 +5,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
 import type { Lifetime } from '../sessions/lifetime.ts'
 import { hashOf, insertToken } from './rotation.server.ts'
@@ -42,11 +43,8 @@ export function revokeTokens(db: Db, userId: number): void {
 
 /** Logging out ends all tokens with the session (specification, section 4, "Logout"). */
 export function endTokens(db: Db, { id, email }: { id: number; email: string }, now: Date): void {
-  db.transaction(
-    (tx) => {
-      revokeTokens(tx, id)
-      audited(tx, { actor: { id, email }, action: 'sign-out', subject: `user/${id}` }, now)
-    },
-    { behavior: 'immediate' },
-  )
+  inTransaction(db, (tx) => {
+    revokeTokens(tx, id)
+    audited(tx, { actor: { id, email }, action: 'sign-out', subject: `user/${id}` }, now)
+  })
 }

@@ -20,6 +20,7 @@ type Refreshed = { userId: number; token: string }
  * @param secret what successors are derived with, so that the same token has the same one without being stored
  */
 export function rotate(db: Db, secret: string, token: string, lifetime: Lifetime, now: Date): Refreshed | TokenProblem {
+  // A token that comes twice ends its family, and is refused.
   return db.transaction(
     (tx) => {
       const row = tx
