@@ -26,7 +26,7 @@ export function OwedBackPanel({ owed }: { owed: Owed[] }) {
           <li key={`${of}-${entryId}`}>
             <Link to={pathOf({ of, id })}>{nameOf({ of, id })}</Link> <Charged minor={amountMinor} base={base} />{' '}
             <small>{t('office:owedTo', { who: who || '–', since })}</small>
-            <OwedRefund action={pathOf({ of, id })} field={of === 'ORDER' ? 'payment' : 'entry'} entry={entryId} />
+            <OwedRefund action={pathOf({ of, id })} field={of === 'COMMISSION' ? 'entry' : 'payment'} entry={entryId} />
           </li>
         ))}
       </ul>

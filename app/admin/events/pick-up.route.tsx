@@ -1,12 +1,9 @@
 import { data, Link } from 'react-router'
 
-import { settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
-import { readHoldMoney, sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
+import { readHoldMoney } from '#app/circle/holds/prepayment/hold-returns.server.ts'
+import { holdOperations } from '#app/circle/holds/prepayment/hold.operations.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
-import type { Flash } from '#app/platform/flash.ts'
-import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -16,11 +13,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged, FormerBase } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import { askAgain } from '../kit/asking/ask-first.server.ts'
-import { askSendBack } from '../kit/asking/ask-send-back.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
 import { OwedRefund } from '../kit/owed-refund.tsx'
+import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/pick-up.route.ts'
 
 export const handle: RouteHandle = { staff: MONEY_STAFF }
@@ -41,30 +37,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-const DONE = { key: 'prepaidGoods:sentDone', type: 'DONE' } as const
-const REFUSED = { key: 'prepaidGoods:notSent', type: 'ALERT' } as const
-
 /** Notes that money was sent by hand, or has the provider send it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, locale, viewer } = requestOf(context)
   const form = await request.formData()
-  const holdId = idOf(params.item)
-  const hold = readHoldMoney(db, holdId, locale)
-  if (!hold) throw data(null, { status: 404 })
-
-  const back = (flash: Flash) => seeOther(context, `/admin/events/pick-ups/${holdId}`, flash)
-  const sent = { holdId, entryId: idOf(form.get('entry')), by: viewer, now: new Date() }
-  if (readText(form, 'intent') !== 'send-back') return back(settleHoldReturn(db, sent) === 'DONE' ? DONE : REFUSED)
-
-  const owed = hold.returns.find(({ id }) => id === sent.entryId)
-  const { question, done } = askSendBack(
-    context,
-    { form, target: { of: 'HOLD', id: holdId }, owed: owed && { ...owed, base: hold.base } },
-    (tx) => sendBackForHold(tx, sent),
-  )
-  if (question) return askAgain(question)
-
-  return back(done.ok ? { key: 'online:sendingBack', type: 'DONE' } : { key: 'online:cannotSendBack', type: 'ALERT' })
+  return submitOperation(operationIn(holdOperations, form), { context, id: idOf(params.item), form })
 }
 
 export default function PickUpMoney({ loaderData: { hold } }: Route.ComponentProps) {
@@ -132,7 +108,7 @@ function HoldReturns({ id: holdId, returns }: { id: number; returns: readonly Re
             <p>
               <Charged minor={amountMinor} /> <small>{t('prepaidGoods:since', { since: at })}</small>
             </p>
-            <OwedRefund action={action} field="entry" entry={id} source={{ provider, pendingIn }} />
+            <OwedRefund action={action} field="payment" entry={id} source={{ provider, pendingIn }} />
           </li>
         ))}
       </ul>

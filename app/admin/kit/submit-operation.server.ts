@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import type { Currency } from '#app/money/currency.ts'
+import { baseOf, type Currency } from '#app/money/currency.ts'
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
@@ -15,6 +15,7 @@ import {
   problemsOf,
   refusalOf,
 } from '#app/site/operations/operation.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'
 
@@ -41,13 +42,13 @@ export function submitOperation<Found>(operation: Operation<Found>, { context, i
   const found = subject.find(db, id)
   if (found === null) throw data(null, { status: 404 })
 
-  const base = subject.base(db, found)
+  const base = subject.base?.(db, found) ?? baseOf(listCurrencies(db))
   const schema = formOf(operation, base)
   const submission = readForm(form, schema)
   if (submission.status !== 'success') return refuse(submission)
 
   const input = inputOf(operation, submission.value) as never
-  const change = { by: viewer, now: new Date() }
+  const change = { by: viewer, locale, now: new Date() }
   const run = (tx: Db): Outcome | { ok: false; conflict: Conflict } => {
     const now = began && subject.find(tx, id)
     const conflict = now && findConflict(sentOf(form), began(now))
@@ -72,7 +73,8 @@ export function submitOperation<Found>(operation: Operation<Found>, { context, i
 
   const said =
     typeof operation.done === 'function' ? operation.done(done as never, found, words, input) : operation.done
-  return seeOther(context, subject.path(id), { ...(typeof said === 'string' ? { key: said } : said), type: 'DONE' })
+  const { to = subject.path(id), ...message } = typeof said === 'string' ? { key: said } : said
+  return seeOther(context, to, { ...message, type: 'DONE' })
 }
 
 type Constraints = ReturnType<typeof constraintsOf>

@@ -3,26 +3,30 @@ import { data } from 'react-router'
 import { fillRules } from '#app/commissions/terms/texts.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
-import { constraintsOf, readText } from '#app/platform/forms.server.ts'
+import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { previewIssue } from '#app/site/newsletter/issues/issue-emails.server.ts'
 import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
-import { findIssue, issueValues } from '#app/site/newsletter/issues/issues.server.ts'
+import { issueOperations } from '#app/site/newsletter/issues/issue.operations.server.ts'
+import { findIssue, issueValues, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
 import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { inTransaction } from '#db/transactions.server.ts'
 import { LOCALES, type ContentLocale, type Locale } from '#db/vocabulary.ts'
 
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
 import { DeletePanel } from '../kit/delete-panel.tsx'
+import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/issue.route.ts'
 import { IssueForm } from './issue-form.tsx'
-import { isIssueIntent, issueIntents, saveSent } from './issue-intents.server.ts'
 import { IssueState } from './issue-state.tsx'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
@@ -54,10 +58,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = params.item === 'new' ? null : idOf(params.item)
   if (id !== null && !findIssue(requestOf(context).db, id)) throw data(null, { status: 404 })
 
-  const intent = readText(form, 'intent')
-  return id !== null && isIssueIntent(intent)
-    ? issueIntents[intent]({ context, id, form })
-    : saveSent({ context, id, form })
+  return id !== null && form.has('intent')
+    ? submitOperation(operationIn(issueOperations, form), { context, id, form })
+    : save({ context, id, form })
+}
+
+/** Keeps what was written. */
+function save({ context, id, form }: { context: Route.ActionArgs['context']; id: number | null; form: FormData }) {
+  const { db, viewer } = requestOf(context)
+  const submission = readForm(form, issueForm)
+  if (submission.status !== 'success') return refuse(submission)
+
+  const saved = inTransaction(db, (tx) => {
+    const before = id === null ? null : findIssue(tx, id)
+    const conflict = before && findConflict(sentOf(form), issueValues(before))
+    return conflict ?? saveIssue(tx, id, submission.value, { by: viewer, now: new Date() })
+  })
+  if (saved === 'REFUSED') return refuse(submission, { formErrors: ['newsletters:notNow'], status: 409 })
+  if (typeof saved === 'object') return refuseConflict(submission, saved)
+
+  return seeOther(context, `/admin/newsletter/${saved}`, { key: 'newsletters:saved', type: 'DONE' })
 }
 
 /** A newsletter: its words in both languages, how it will look, and how far it is. */

@@ -19,10 +19,16 @@ type Answer<A extends z.ZodType> = {
   present: (args: Base & { viewer: Viewer }, id: number) => z.input<A> | Response
 }
 
-/** The call of an operation: its body is the operation's input, its answer the subject. */
-export function operationCall<Found, At extends Shape, In extends Shape, Query extends Shape, A extends z.ZodType>(
+/** The call of an operation: its body is the operation's input, its answer the subject, or nothing. */
+export function operationCall<
+  Found,
+  At extends Shape,
+  In extends Shape,
+  Query extends Shape,
+  A extends z.ZodType = z.ZodVoid,
+>(
   operation: Operation<Found, At, In, Query>,
-  { answer, present }: Answer<A>,
+  { answer, present = () => undefined as never }: Partial<Answer<A>> = {},
 ): Call<z.ZodObject<{ id: typeof id } & At>, z.ZodObject<Query>, z.ZodObject<In>, A> {
   const { summary, about, conflict, at, input, query, once, subject } = operation
   return adminCall(
@@ -34,7 +40,7 @@ export function operationCall<Found, At extends Shape, In extends Shape, Query e
       ...(Object.keys(query).length > 0 && { query: z.object(query) }),
       ...(once && { isOnce: 'required' }),
       ...(conflict && { errors: { 409: conflict } }),
-      answer,
+      ...(answer && { answer }),
     },
     (args) => {
       const { db, t, locale, viewer: by, now } = args
@@ -44,7 +50,7 @@ export function operationCall<Found, At extends Shape, In extends Shape, Query e
         if (found === null) return refuse(t, 404)
 
         const given = { ...params, ...(args.query as object), ...(args.body as object), operation: key } as never
-        const refusal = refusalOf(operation, operation.run(tx, subjectId, given, { by, now }), found, {
+        const refusal = refusalOf(operation, operation.run(tx, subjectId, given, { by, locale, now }), found, {
           t,
           locale,
           db: tx,

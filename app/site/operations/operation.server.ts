@@ -24,8 +24,8 @@ export type Subject<Found, Action extends string = never> = {
   /** As in `order`. */
   name: string
   find: (db: Db, id: number) => Found | null
-  /** The currency that its amounts are in. */
-  base: (db: Db, found: Found) => Currency
+  /** The currency that its amounts are in; absent where it has none. */
+  base?: (db: Db, found: Found) => Currency
   /** Its page in the admin. */
   path: (id: number) => string
   /** Runs a command and writes the audit log's line of what it changed; absent where commands write their own. */
@@ -33,6 +33,8 @@ export type Subject<Found, Action extends string = never> = {
 }
 
 type Message = { key: Key; values?: Record<string, string> }
+/** What is said of what was done; of what is gone, on another page. */
+type Done = Key | (Message & { to?: string })
 /**
  * Why nothing was done, as `formatProblem` reads it: of the whole, or at fields, of which form and body each show their
  * own; `detail` tells a program more.
@@ -44,7 +46,7 @@ export type Refusal =
 /** The words by which a command refuses; NOT_FOUND is a 404 wherever it comes from. */
 type Refused<R> = R extends { ok: false; problem: infer P extends string }
   ? P
-  : R extends false
+  : R extends false | { ok: false }
     ? 'REFUSED'
     : R extends 'DONE'
       ? never
@@ -75,7 +77,7 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   began?: (found: Found) => FormValues
   run: (tx: Db, id: number, input: Given<At, In, Form, Query>, change: Who) => R
   /** What is said once it is done. @param found as it was before */
-  done: Key | ((result: R, found: Found, words: Words, input: Given<At, In, Form, Query>) => Key | Message)
+  done: Done | ((result: R, found: Found, words: Words, input: Given<At, In, Form, Query>) => Done)
   refusals: {
     [Word in Exclude<Refused<R>, 'NOT_FOUND'>]: Refusal | ((result: R, found: Found, words: Words) => Refusal)
   }
@@ -87,8 +89,8 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
 type Given<At extends Shape, In extends Shape, Form extends Shape, Query extends Shape> = Values<At> &
   Values<In> &
   Partial<Values<Omit<Form, keyof In>> & Values<Query>> & { operation: string }
-/** Who does it, and when. */
-export type Who = Change & { by: { id: number; email: string } }
+/** Who does it, in which language, and when. */
+export type Who = Change & { by: { id: number; email: string }; locale: Locale }
 
 export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape, Query extends Shape = Shape> = {
   at: At
@@ -100,7 +102,7 @@ export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape,
   ask: ((found: Found, input: never, words: Words) => Question) | null
   began: ((found: Found) => FormValues) | null
   run: (tx: Db, id: number, input: never, change: Who) => Outcome
-  done: Key | ((result: never, found: Found, words: Words, input: never) => Key | Message)
+  done: Done | ((result: never, found: Found, words: Words, input: never) => Done)
   refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words) => Refusal)>>
   summary: string
   about?: string

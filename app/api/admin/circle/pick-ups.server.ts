@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import { settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
-import { readHoldMoney, sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
+import { readHoldMoney } from '#app/circle/holds/prepayment/hold-returns.server.ts'
+import { holdOperations } from '#app/circle/holds/prepayment/hold.operations.server.ts'
 import { HOLD_STATES, PAYMENT_KINDS, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
-import { byId, id, minor, moment } from '../../kit/fields.forms.ts'
+import { byId, minor, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 
 const pickUp = named(
@@ -44,7 +45,7 @@ const pickUp = named(
     ),
   }),
 )
-const ofEntry = z.object({ id, payment: id })
+const pickUps = { answer: pickUp, present }
 
 /** Money of goods that are put aside for events, by the commands of their page. */
 export const pickUpCalls = {
@@ -52,36 +53,8 @@ export const pickUpCalls = {
     { summary: 'Goods that are put aside, and what was paid online for them', params: byId, answer: pickUp },
     (args) => present(args, args.params.id),
   ),
-  'POST admin/events/pick-ups/{id}/refunds/{payment}/sent': adminCall(
-    {
-      summary: 'Notes that money which is owed back was sent by hand',
-      params: ofEntry,
-      answer: pickUp,
-      errors: { 409: 'It is not owed, or a provider sends it' },
-    },
-    (args) => {
-      const { db, params, viewer: by, now, t } = args
-      const done = settleHoldReturn(db, { holdId: params.id, entryId: params.payment, by, now })
-      if (done === 'NOT_FOUND') return refuse(t, 404)
-
-      return done === 'DONE' ? present(args, params.id) : refuse(t, 409, { message: t('prepaidGoods:notSent') })
-    },
-  ),
-  'POST admin/events/pick-ups/{id}/refunds/{payment}/send-back': adminCall(
-    {
-      summary: 'Sends money that is owed back through the provider that it came by',
-      params: ofEntry,
-      answer: pickUp,
-      errors: { 409: 'It is not owed, is on its way, or no payment has so much left' },
-    },
-    (args) => {
-      const { db, params, viewer: by, now, t } = args
-      if (!readHoldMoney(db, params.id, args.locale)) return refuse(t, 404)
-
-      const done = sendBackForHold(db, { holdId: params.id, entryId: params.payment, by, now })
-      return done.ok ? present(args, params.id) : refuse(t, 409, { message: t('online:cannotSendBack') })
-    },
-  ),
+  'POST admin/events/pick-ups/{id}/refunds/{payment}/sent': operationCall(holdOperations.settle, pickUps),
+  'POST admin/events/pick-ups/{id}/refunds/{payment}/send-back': operationCall(holdOperations['send-back'], pickUps),
 }
 
 function present({ db, t, locale }: Pick<Base, 'db' | 't' | 'locale'>, holdId: number) {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { emailTrial } from '#app/site/newsletter/issues/issue-emails.server.ts'
 import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
-import { deleteIssue, findIssue, listIssues, moveIssue, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
+import { issueOperations, NOT_NOW } from '#app/site/newsletter/issues/issue.operations.server.ts'
+import { findIssue, listIssues, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
 import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
-import type { Db } from '#db/database.server.ts'
 import { ISSUE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, reply } from '../../kit/call.server.ts'
 import { byId, moment, texts } from '../../kit/fields.forms.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { type AdminBase, changeOf } from '../actor.server.ts'
 
@@ -29,7 +29,7 @@ const issue = z.object({
     left: z.int().describe('Confirmed subscribers who were not written to yet'),
   }),
 })
-const NOT_NOW = { 409: 'It is sent, or being sent' }
+const issues = { answer: issue, present }
 
 /** Newsletters and their sending. */
 export const newsletterIssueCalls = {
@@ -48,13 +48,13 @@ export const newsletterIssueCalls = {
       const saved = saveIssue(args.db, null, args.body, changeOf(args))
       if (saved === 'REFUSED') return refuse(args.t, 409)
 
-      const made = present(args.db, saved)
+      const made = present(args, saved)
       const more = { status: 201, headers: { Location: `/api/admin/newsletter/${saved}` } }
-      return made ? reply(made, more) : refuse(args.t, 404)
+      return made instanceof Response ? made : reply(made, more)
     },
   ),
   'GET admin/newsletter/{id}': adminCall({ summary: 'A newsletter', params: byId, answer: issue }, (args) =>
-    answer(args),
+    present(args, args.params.id),
   ),
   'PUT admin/newsletter/{id}': adminCall(
     {
@@ -62,53 +62,22 @@ export const newsletterIssueCalls = {
       params: byId,
       body: issueForm,
       answer: issue,
-      errors: NOT_NOW,
+      errors: { 409: NOT_NOW },
     },
-    (args) => answer(args, () => saveIssue(args.db, args.params.id, args.body, changeOf(args))),
-  ),
-  'DELETE admin/newsletter/{id}': adminCall(
-    { summary: 'Throws a draft away', params: byId, errors: NOT_NOW },
     (args) => {
-      const { db, params, t } = args
+      const { db, params, body, t } = args
       if (!findIssue(db, params.id)) return refuse(t, 404)
 
-      return deleteIssue(db, params.id, changeOf(args)) === 'DONE' ? undefined : refuse(t, 409)
+      return saveIssue(db, params.id, body, changeOf(args)) === 'REFUSED' ? refuse(t, 409) : present(args, params.id)
     },
   ),
-  'POST admin/newsletter/{id}/trial': adminCall(
-    { summary: 'Sends it to oneself alone', params: byId, answer: issue },
-    (args) =>
-      answer(args, () => {
-        const found = findIssue(args.db, args.params.id)
-        if (found) emailTrial(args.db, found, { email: args.viewer.email, locale: args.locale }, args.now)
-        return 'DONE'
-      }),
-  ),
-  'POST admin/newsletter/{id}/start': adminCall(
-    {
-      summary: 'Begins to send it to everybody who confirmed, or goes on',
-      params: byId,
-      answer: issue,
-      errors: NOT_NOW,
-    },
-    (args) => answer(args, () => moveIssue(args.db, args.params.id, 'start', changeOf(args))),
-  ),
-  'POST admin/newsletter/{id}/pause': adminCall(
-    { summary: 'Stops sending it', params: byId, answer: issue, errors: NOT_NOW },
-    (args) => answer(args, () => moveIssue(args.db, args.params.id, 'pause', changeOf(args))),
-  ),
+  'DELETE admin/newsletter/{id}': operationCall(issueOperations.delete),
+  'POST admin/newsletter/{id}/trial': operationCall(issueOperations.trial, issues),
+  'POST admin/newsletter/{id}/start': operationCall(issueOperations.start, issues),
+  'POST admin/newsletter/{id}/pause': operationCall(issueOperations.pause, issues),
 }
 
-type Args = AdminBase & { params: { id: number } }
-
-function answer({ db, params, t }: Args, work: () => unknown = () => 'DONE') {
-  if (!findIssue(db, params.id)) return refuse(t, 404)
-  if (work() === 'REFUSED') return refuse(t, 409)
-
-  return present(db, params.id) ?? refuse(t, 404)
-}
-
-function present(db: Db, id: number) {
+function present({ db, t }: Pick<AdminBase, 'db' | 't'>, id: number) {
   const found = findIssue(db, id)
-  return found && { ...found, progress: readProgress(db, id) }
+  return found ? { ...found, progress: readProgress(db, id) } : refuse(t, 404)
 }

@@ -14,7 +14,7 @@ import { payableHolds } from './hold-payable.server.ts'
 type Return = { holdId: number; entryId: number; by: { id: number; email: string }; now: Date }
 
 /** Sends what is owed back for a hold through the provider that it came by; the clock tells the provider. */
-export function sendBackForHold(db: Db, { holdId, entryId, by, now }: Return): { ok: boolean } {
+export function sendBackForHold(db: Db, { holdId, entryId, by, now }: Return) {
   const owed = listOwed(db, holdId).find(({ id }) => id === entryId)
   const wanted = { target: { of: 'HOLD' as const, id: holdId }, promise: owed?.operation ?? '' }
   return returnThroughProvider(db, payableHolds, { ...wanted, by, now })
