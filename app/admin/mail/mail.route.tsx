@@ -1,19 +1,19 @@
 import { data } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
-import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { sendAgain } from '#app/site/mail/mails.server.ts'
+import { resend } from '#app/site/mail/mail.operations.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
 import { BackTo } from '../kit/back-to.tsx'
+import { submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/mail.route.ts'
 import { Facts } from './mail-facts.tsx'
 import { MailProblem, MailBadge } from './mail-pieces.tsx'
@@ -40,19 +40,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Sends a mail once more, or a waiting one now. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = idOf(params.item)
-  const operation = readText(await request.formData(), 'operation').slice(0, 64)
-  const { db, viewer } = requestOf(context)
-  const done = sendAgain(db, id, operation, { by: viewer, now: new Date() })
-  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
-
-  const isDone = done === 'DONE'
-  return seeOther(context, `/admin/mail/${id}`, {
-    key: isDone ? 'admin:mailAgain' : 'admin:mailCannot',
-    type: isDone ? 'DONE' : 'ALERT',
-  })
+  return submitOperation(resend, { context, id: idOf(params.item), form: await request.formData() })
 }
 
 export default function Mail({ loaderData: { mail, canSend, key } }: Route.ComponentProps) {

@@ -28,6 +28,7 @@ export function AnswerForm({ email, seen, constraint, result, templates }: Props
   return (
     <section className="panel stack">
       <CheckedForm form={form} labels={labels} className="stack">
+        <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="seen" value={seen} />
         <TemplatePicker field={fields.answer} templates={templates} />
         <TextareaField

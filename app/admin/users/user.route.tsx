@@ -1,25 +1,22 @@
 import { data, Link } from 'react-router'
 
 import { deviceName, readDevice } from '#app/account/security/device.ts'
-import { disableUser, enableUser, endUserSessions, setLevel } from '#app/account/users/user-changes.server.ts'
+import { userOperations } from '#app/account/users/user.operations.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
-import { isDoubtful, type Level, levelOf, LEVELS } from '#app/account/users/users.server.ts'
+import { levelOf, LEVELS } from '#app/account/users/users.server.ts'
 import { readLines } from '#app/audit/audit-list.server.ts'
 import { plainSentence, presentLines } from '#app/audit/readable-audit.server.ts'
-import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
-import type { Key } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm, SenderField } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
-import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
+import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import { OrderBadge } from '../orders/order-badge.tsx'
 import type { Route } from './+types/user.route.ts'
 
@@ -65,45 +62,9 @@ function presentLog(context: Route.LoaderArgs['context'], log: readonly { id: nu
   }))
 }
 
-const CHANGES = {
-  ADMIN: [setLevelOf('ADMIN'), 'admin:levelSet'],
-  HELPER: [setLevelOf('HELPER'), 'admin:levelSet'],
-  ACCOUNTANT: [setLevelOf('ACCOUNTANT'), 'admin:levelSet'],
-  EVENT_HELPER: [setLevelOf('EVENT_HELPER'), 'admin:levelSet'],
-  PUBLIC: [setLevelOf('PUBLIC'), 'admin:levelSet'],
-  disable: [disableUser, 'office:userDisabled'],
-  enable: [enableUser, 'office:userEnabled'],
-  'end-sessions': [endUserSessions, 'office:sessionsEnded'],
-} as const satisfies Record<string, readonly [typeof disableUser, Key]>
-
-function setLevelOf(level: Level): typeof disableUser {
-  return (db, userId, change) => setLevel(db, userId, level, change)
-}
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const intent = readText(form, 'intent')
-  if (!(intent in CHANGES)) throw data(null, { status: 400 })
-
-  const userId = idOf(params.item)
-  const [change, key] = CHANGES[intent as keyof typeof CHANGES]
-  const entry = { by: requestOf(context).viewer, now: new Date() }
-  const asking = { form, ...questionOf(context, userId, intent) }
-  const { question, done } = askFirst(context, asking, (tx) => change(tx, userId, entry))
-  if (question) return askAgain(question)
-  if (done === 'NOT_FOUND') throw data(null, { status: 404 })
-
-  const here = `/admin/users/${userId}`
-  if (done === 'LAST') return seeOther(context, here, { key: 'admin:lastAdmin', type: 'ALERT' })
-  return seeOther(context, here, { key, type: 'DONE' })
-}
-
-function questionOf(context: Route.ActionArgs['context'], userId: number, intent: string) {
-  const { t, db } = requestOf(context)
-  const account = findAccount(db, userId, new Date())
-  const title = t('asking:levelTitle', { email: account?.email ?? '' })
-  const level = LEVELS.find((one) => one === intent)
-  return { title, facts: account && level && isDoubtful(account, level) ? [t('asking:notConfirmed')] : [] }
+  return submitOperation(operationIn(userOperations, form), { context, id: idOf(params.item), form })
 }
 
 export default function User({ loaderData: { user, levels, orders, sessions, log } }: Route.ComponentProps) {
@@ -167,7 +128,7 @@ export default function User({ loaderData: { user, levels, orders, sessions, log
             {levels
               .filter((level) => level !== user.level)
               .map((level) => (
-                <Change key={level} intent={level} label={t(`admin:make${level}`)} />
+                <Change key={level} intent="level" sent={{ level }} label={t(`admin:make${level}`)} />
               ))}
           </section>
           <section className="panel stack">
@@ -180,7 +141,7 @@ export default function User({ loaderData: { user, levels, orders, sessions, log
                 </li>
               ))}
             </ul>
-            <Change intent="end-sessions" label={t('office:endSessions')} />
+            <Change intent="endSessions" label={t('office:endSessions')} />
           </section>
           {hasDevices && (
             <section className="panel stack">
@@ -201,13 +162,13 @@ export default function User({ loaderData: { user, levels, orders, sessions, log
             {user.disabled ? (
               <>
                 <p>{t('office:disabledSince', { at: user.disabled })}</p>
-                <Change intent="enable" label={t('office:enable')} />
+                <Change intent="disabled" label={t('office:enable')} />
               </>
             ) : (
               <details>
                 <summary>{t('office:disable')} …</summary>
                 <p>{t('office:disableAsked', { email: user.email })}</p>
-                <Change intent="disable" label={t('office:disable')} isDanger />
+                <Change intent="disabled" sent={{ value: 'on' }} label={t('office:disable')} isDanger />
               </details>
             )}
           </section>
@@ -229,9 +190,19 @@ export default function User({ loaderData: { user, levels, orders, sessions, log
   )
 }
 
-function Change({ intent, label, isDanger }: { intent: keyof typeof CHANGES; label: string; isDanger?: boolean }) {
+type ChangeProps = {
+  intent: keyof typeof userOperations
+  sent?: Record<string, string>
+  label: string
+  isDanger?: boolean
+}
+
+function Change({ intent, sent, label, isDanger }: ChangeProps) {
   return (
     <PostForm>
+      {Object.entries(sent ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button className={isDanger ? 'btn danger' : 'btn quiet'} name="intent" value={intent}>
         {label}
       </button>

@@ -36,8 +36,6 @@ export function countUnread(db: Db): number {
   return db.select({ rows: count() }).from(contactMessages).where(isUnread).get()?.rows ?? 0
 }
 
-type Outcome = 'DONE' | 'NOT_FOUND' | 'CHANGED'
-
 /**
  * Answers by e-mail. Audited.
  * @param seen how many answers there were for whoever writes this one; another number refuses, so that two presses or
@@ -48,7 +46,7 @@ export function answerMessage(
   id: number,
   { answer, seen }: { answer: string; seen?: number },
   { by, now }: Change,
-): Outcome {
+): 'DONE' | 'NOT_FOUND' | 'CHANGED' {
   return inTransaction(db, (tx) => {
     const message = findMessage(tx, id)
     if (!message) return 'NOT_FOUND'
@@ -68,7 +66,7 @@ export function markMessage(
   id: number,
   state: Exclude<MessageState, 'ANSWERED'>,
   { by, now }: Change,
-): Outcome {
+): 'DONE' | 'NOT_FOUND' {
   return inTransaction(db, (tx) => {
     const message = findMessage(tx, id)
     if (!message) return 'NOT_FOUND'
@@ -82,7 +80,7 @@ export function markMessage(
 }
 
 /** Deletes a message for good: it is somebody's own words. Audited, without them. */
-export function deleteMessage(db: Db, id: number, { by, now }: Change): Outcome {
+export function deleteMessage(db: Db, id: number, { by, now }: Change): 'DONE' | 'NOT_FOUND' {
   return inTransaction(db, (tx) => {
     const gone = tx.delete(contactMessages).where(eq(contactMessages.id, id)).run()
     if (gone.changes === 0) return 'NOT_FOUND'

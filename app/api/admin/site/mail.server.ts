@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
-import { mailList, resendFailed, sendAgain } from '#app/site/mail/mails.server.ts'
+import { resend } from '#app/site/mail/mail.operations.server.ts'
+import { mailList, resendFailed } from '#app/site/mail/mails.server.ts'
 import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { MAIL_KINDS, MAIL_STATES, SPOKEN } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
-import { doOnce } from '../../kit/once.server.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { changeOf } from '../actor.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
@@ -58,25 +59,7 @@ export const adminMailCalls = {
   'GET admin/mail/{id}': adminCall({ summary: 'A mail with its words', params: byId, answer: mail }, (args) =>
     present(args, args.params.id),
   ),
-  'POST admin/mail/{id}/resend': adminCall(
-    {
-      summary: 'Sends a mail once more, or a waiting one now',
-      params: byId,
-      answer: mail,
-      isOnce: 'required',
-      errors: { 409: 'It is on its way, or its words were forgotten' },
-    },
-    (args) => {
-      const { params, viewer, now, t } = args
-      const done = doOnce(args, `resend of mail ${params.id}`, (tx, operation) => {
-        const sent = sendAgain(tx, params.id, operation, { by: viewer, now })
-        if (sent === 'DONE') return params.id
-
-        return refuse(t, sent === 'NOT_FOUND' ? 404 : 409)
-      })
-      return typeof done === 'number' ? present(args, done) : done
-    },
-  ),
+  'POST admin/mail/{id}/resend': operationCall(resend, { answer: mail, present }),
 }
 
 function present({ db, context, t }: Base, id: number) {

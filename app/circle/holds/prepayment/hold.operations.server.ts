@@ -6,7 +6,7 @@ import { operationsOf } from '#app/site/operations/operation.server.ts'
 import { listOwed, readPrepayment, settleHoldReturn } from './hold-ledger.server.ts'
 import { sendBackForHold } from './hold-returns.server.ts'
 
-export type Prepayment = NonNullable<ReturnType<typeof readPrepayment>>
+type Prepayment = NonNullable<ReturnType<typeof readPrepayment>>
 const at = { payment: wholeNumber(1, 999_999_999_999) }
 const notSent = { key: 'prepaidGoods:notSent' } as const
 
