@@ -11,8 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 
-import { callLimit } from '#app/api/kit/call-limit.server.ts'
-import { frameCall, isCall } from '#app/api/kit/frame.server.ts'
+import { callLimit, frameCall, isCall } from '#app/api/kit/frame.server.ts'
 import { findVisitor } from '#app/composition.server.ts'
 export { jobs } from '#app/composition.server.ts'
 import { listProviders } from '#app/payments/accounts/open-providers.server.ts'

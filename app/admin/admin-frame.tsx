@@ -1,9 +1,9 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 
 import { BrandMark } from '#app/shell/brand-mark.tsx'
-import { LanguagePreference } from '#app/shell/language-preference.tsx'
+import { SchemePreference } from '#app/shell/footer.tsx'
 import { Messages } from '#app/shell/messages/messages.tsx'
-import { SchemePreference } from '#app/shell/scheme-preference.tsx'
+import { LanguagePreference } from '#app/shell/preference.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'

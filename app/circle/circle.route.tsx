@@ -27,7 +27,7 @@ import { GoodsOfYear } from './goods-of-year.tsx'
 import { countGoods, listGoods, listGoodsYears } from './goods.server.ts'
 import { GOODS_STEP, goodsToSkip } from './goods.ts'
 import { NextTable } from './next-table.tsx'
-import { posterOf } from './poster/poster.server.ts'
+import { posterOf } from './poster/draw-poster.server.ts'
 import { Ticket } from './ticket.tsx'
 
 export const handle: RouteHandle = {

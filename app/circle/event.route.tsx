@@ -33,8 +33,8 @@ import { isTakingHolds } from './holds/holds.server.ts'
 import { lastHoldDay } from './holds/holds.ts'
 import { readTable } from './menu/table.server.ts'
 import { listPhotographs } from './photographs/photographs.server.ts'
+import { posterOf } from './poster/draw-poster.server.ts'
 import { PosterPicture } from './poster/poster-picture.tsx'
-import { posterOf } from './poster/poster.server.ts'
 import type { ShownPoster } from './poster/shown-poster.ts'
 
 export const handle: RouteHandle = {

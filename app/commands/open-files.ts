@@ -1,4 +1,4 @@
-import { openStore } from '#app/platform/backups/open-store.server.ts'
+import { openStore } from '#app/platform/backups/backups.server.ts'
 import { type Bucket, openBucket } from '#app/platform/bucket/bucket.server.ts'
 import { readFilesConfig } from '#app/platform/bucket/files-config.server.ts'
 import { setBucket } from '#app/platform/files/site-files.server.ts'

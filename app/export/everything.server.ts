@@ -13,7 +13,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { openSnapshot, type Snapshot } from '#db/snapshot.server.ts'
 
-import { EXPORT_FILES, EXPORT_FOLDERS } from './everything-files.server.ts'
+import { EXPORT_FILES, EXPORT_FOLDERS } from './art-files.server.ts'
 import { countOf, csvParts, jsonParts } from './export-rows.server.ts'
 import { LEFT_OUT } from './left-out.ts'
 

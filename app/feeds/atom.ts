@@ -2,8 +2,6 @@ import { Feed } from 'feed'
 
 import { startOfDay } from '#app/platform/time/site-clock.ts'
 
-import { escapeXml, withoutControls } from './xml.ts'
-
 /** One piece of news, in the reader's language; addresses are absolute. */
 export type News = {
   /** Stays the same for ever, whatever becomes of the address. */
@@ -79,4 +77,17 @@ function contentOf({ picture, paragraphs, html, url }: Pick<News, 'picture' | 'p
     ...(html === undefined ? paragraphs : []).map((text) => `<p>${escapeXml(text)}</p>`),
     html ?? '',
   ].join('\n')
+}
+
+/** Text as XML may hold it: escaped, and without the characters that no XML has (XML 1.0, section 2.2). */
+export function escapeXml(text: string): string {
+  return withoutControls(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }

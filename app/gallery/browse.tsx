@@ -5,8 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { TO_TOP } from '#app/ui/to-top.ts'
 
 import { slugsOf } from './filters.tsx'
-import type { NamedFilter, FilterLinks } from './gallery-page.ts'
-import { withFilter } from './gallery-query.ts'
+import { type NamedFilter, type FilterLinks, withFilter } from './gallery-query.ts'
 import { useGalleryPath } from './use-gallery-path.ts'
 
 type Props = {

@@ -5,8 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { type Filter, findFilters, listCommonest } from './filters.server.ts'
-import type { GalleryPage } from './gallery-page.ts'
-import { paginate, type GalleryQuery, readGalleryQuery } from './gallery-query.ts'
+import { type GalleryPage, paginate, type GalleryQuery, readGalleryQuery } from './gallery-query.ts'
 import { countByYear, listArtworks, rarestFirst } from './gallery.server.ts'
 import { presentPiece, yearOf } from './gallery.ts'
 

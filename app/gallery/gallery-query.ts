@@ -1,3 +1,5 @@
+import type { GalleryPiece } from './gallery.ts'
+
 /** Pictures on a page of the gallery, a few more or less where a year ends near (`cutPages`). */
 export const PAGE_SIZE = 24
 
@@ -85,4 +87,22 @@ function nearYear({ end, yearBegins, yearEnds }: { end: number; yearBegins: numb
   if (end - yearBegins < FEWEST) return yearBegins
 
   return yearEnds - end < FEWEST ? yearEnds : end
+}
+
+export type NamedFilter = { kind: FilterKind; slug: string; name: string }
+
+/** Filters of one kind to choose from. */
+export type FilterLinks = { kind: FilterKind; items: { slug: string; name: string }[] }
+
+/** A page of the gallery with what stands around it, in the visitor's language. */
+export type GalleryPage = {
+  /** The year that is shown alone; null shows all. */
+  year: number | null
+  /** Of what is filtered, newest first. */
+  years: { year: number; count: number }[]
+  filters: NamedFilter[]
+  browse: FilterLinks[]
+  page: number
+  pageCount: number
+  pieces: GalleryPiece[]
 }

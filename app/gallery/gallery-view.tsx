@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { Browse } from './browse.tsx'
 import { Filters } from './filters.tsx'
-import type { GalleryPage } from './gallery-page.ts'
+import type { GalleryPage } from './gallery-query.ts'
 import { YearIndex } from './year-index.tsx'
 import { Years } from './years.tsx'
 

@@ -8,7 +8,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 
 import { slugsOf } from './filters.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
-import type { GalleryPage } from './gallery-page.ts'
+import type { GalleryPage } from './gallery-query.ts'
 import { groupByYear } from './gallery.ts'
 import { useContinuation } from './use-continuation.ts'
 import { useGalleryPath } from './use-gallery-path.ts'

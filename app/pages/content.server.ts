@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
 
 import { fillRules } from '#app/commissions/terms/texts.server.ts'
 import { findFilters } from '#app/gallery/filters.server.ts'
@@ -7,8 +8,11 @@ import { presentPiece } from '#app/gallery/gallery.ts'
 import { renderMarkdown } from '#app/markdown/markdown.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { isListed } from '#app/shop/products/listing/listed.server.ts'
+import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { signUpForm } from '#app/site/newsletter/sign-up.forms.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -17,9 +21,9 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { type Block, readBlocks } from './blocks.ts'
 import type { Content } from './content.ts'
-import { findOnSite } from './on-site.server.ts'
+import { findOnSite, type Found, type View } from './on-site.server.ts'
+import { pathOf } from './page-path.ts'
 import type { Page } from './pages.server.ts'
-import type { Found, View } from './view.server.ts'
 
 /** How much of a series or a tag a page shows; the rest hangs in the gallery. */
 const MOST_PIECES = 8
@@ -105,4 +109,22 @@ function showProducts(db: Db, wanted: readonly number[], { locale, now, isShopOp
   if (ids.length === 0) return { missing: `[[products: ${wanted.join(', ')}]]` }
 
   return { part: { kind: 'products', cards: cardsOf(db, ids, { locale, now, likes }) } }
+}
+
+/** A page as its visitor sees it. */
+export function presentPage(context: Readonly<RouterContextProvider>, page: Page) {
+  const { db, locale } = requestOf(context)
+  const view = { locale, now: new Date(), isShopOpen: mayEnterShop(context), likes: likesOf(context) }
+  const title = localise(page.title, locale)
+  const { parts, summary, unknown, missing } = readContent(db, page, view)
+  return {
+    path: pathOf(page),
+    title,
+    // A page of tables alone has no first sentence.
+    description: localise(page.description, locale) || summary || title,
+    changedOn: page.changedAt.toISOString(),
+    parts,
+    unknown,
+    missing,
+  }
 }

@@ -1,18 +1,20 @@
 import { findNextEvent } from '#app/circle/events.server.ts'
 import { presentEvent } from '#app/circle/events.ts'
-import { posterOf } from '#app/circle/poster/poster.server.ts'
+import { posterOf } from '#app/circle/poster/draw-poster.server.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
 import { findHung } from '#app/gallery/gallery.server.ts'
 import { presentPiece } from '#app/gallery/gallery.ts'
+import type { Likes } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import type { Block } from './blocks.ts'
+import type { Shown } from './content.ts'
 import { listNews, presentTeaser } from './news/news.server.ts'
-import type { Found, View } from './view.server.ts'
 
 /** Sold out ones too. */
 const NEWEST = readListingQuery(new URLSearchParams({ sort: 'NEWEST', outOfStock: '1' }))
@@ -62,3 +64,8 @@ function showNews(db: Db, count: number, { locale, now }: View): Found {
   const posts = rows.map((row) => presentTeaser(db, row, locale))
   return posts.length > 0 ? { part: { kind: 'news', posts } } : { missing: '[[news]]' }
 }
+
+/** For whom a page is shown, and when. */
+export type View = { locale: Locale; now: Date; isShopOpen: boolean; /** The visitor's hearts. */ likes?: Likes }
+/** What a block shows; or the block as it is written, where it finds nothing. */
+export type Found = { part: Shown; headings?: number; summary?: string } | { missing: string }

@@ -5,9 +5,9 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/page.route.ts'
-import { presentPage } from './page-view.server.ts'
+import { presentPage } from './content.server.ts'
+import { WrittenPage } from './page-content.tsx'
 import { findPublished } from './pages.server.ts'
-import { WrittenPage } from './written-page.tsx'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Page', counts: ['slug'] }
 

@@ -8,9 +8,9 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/stall.client.ts'
 
 import type { Route } from './+types/preview.route.ts'
+import { presentPage } from './content.server.ts'
 import { PageContent } from './page-content.tsx'
 import { isShown } from './page-path.ts'
-import { presentPage } from './page-view.server.ts'
 import { findByPreview } from './pages.server.ts'
 
 export const handle: RouteHandle = { secret: true, screen: 'Page' }

@@ -1,7 +1,14 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+
 import type { Log } from '#app/platform/log.server.ts'
+import { noteAlert } from '#app/site/alerts/alerts.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
+import { paymentAccounts } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
+import { listRefused } from './accounts/offered.server.ts'
 import type { PaidRooms } from './payable.server.ts'
 import { type Provider, ProviderError } from './providers/provider.ts'
 
@@ -23,4 +30,36 @@ export function theProvider({ providerOf }: Gateway, name: PaymentProvider): Pro
   if (!provider) throw new ProviderError('UNAUTHORIZED', 0, `no keys for ${name}`)
 
   return provider
+}
+
+/** Notes that a provider takes the site's keys no more: nobody is sent there, and she is told, once a day. */
+export function noteRefusedKeys(db: Db, provider: PaymentProvider, code: string, now: Date): void {
+  inTransaction(db, (tx) => {
+    const isTaken = and(eq(paymentAccounts.provider, provider), isNull(paymentAccounts.refusedAt))
+    if (tx.update(paymentAccounts).set({ refusedAt: now }).where(isTaken).run().changes === 0) return
+
+    noteAlert(
+      tx,
+      {
+        kind: 'PAYMENT',
+        cause: `keys:${provider}:${dayOf(now)}`,
+        titleIn: (t) => t('alertEmails:keysRefused', { provider: t(`payments:name${provider}`), code }),
+        path: '/admin/site-config/providers',
+      },
+      now,
+    )
+  })
+}
+
+/** Asks the providers that refused the keys whether they take them again; one of the clock's jobs. */
+export async function askRefused({ db, log, providerOf }: Gateway): Promise<void> {
+  for (const name of listRefused(db)) {
+    try {
+      await providerOf(name)?.test()
+      const isRefused = and(eq(paymentAccounts.provider, name), isNotNull(paymentAccounts.refusedAt))
+      db.update(paymentAccounts).set({ refusedAt: null }).where(isRefused).run()
+    } catch (error) {
+      log.warn({ provider: name, error: error instanceof Error ? error.message : error }, 'keys are still refused')
+    }
+  }
 }

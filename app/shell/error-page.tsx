@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { Stopped } from './stopped.tsx'
+import { Stopped } from './unsaved-page.tsx'
 import { useShopOpen } from './use-shop-open.ts'
 
 type Props = {

@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { SCHEME_CHOICES, type SchemeChoice } from '#app/ui/theme/scheme.ts'
 
 import { NavigationAnchor } from './navigation-anchor.tsx'
-import { SchemePreference } from './scheme-preference.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** The cloth: what every page ends with. */
@@ -51,4 +52,24 @@ function withLanguage(here: string, tag: string): string {
   const url = new URL(here, 'http://site.invalid')
   url.searchParams.set('lng', tag)
   return url.pathname + url.search
+}
+
+/** Light or dark, or as the system has it: a plain form, whose answer is the page in that scheme. */
+export function SchemePreference({ here, choice }: { here: string; choice: SchemeChoice }) {
+  const t = useT()
+  return (
+    <form className="schemes" method="post" action="/preferences">
+      <fieldset>
+        <legend className="hide">{t('common:scheme')}</legend>
+        <input type="hidden" name="redirectTo" value={here} />
+        {SCHEME_CHOICES.map((each) => (
+          <Fragment key={each}>
+            <button name="scheme" value={each} aria-pressed={each === choice}>
+              {t(`common:${each}Scheme`)}
+            </button>{' '}
+          </Fragment>
+        ))}
+      </fieldset>
+    </form>
+  )
 }

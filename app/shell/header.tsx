@@ -6,9 +6,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { Mark } from './brand-mark.tsx'
-import { LanguagePreference } from './language-preference.tsx'
 import { NavigationAnchor } from './navigation-anchor.tsx'
-import { Preference } from './preference.tsx'
+import { LanguagePreference, Preference } from './preference.tsx'
 import type { ShellData } from './shell-data.ts'
 
 type Props = { data: ShellData; section?: RouteHandle['section'] }

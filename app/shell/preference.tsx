@@ -1,6 +1,10 @@
 import { useId } from 'react'
+import { useRouteLoaderData } from 'react-router'
 
-import { useT } from '#app/translations/use-t.tsx'
+import { tagOf } from '#app/translations/added.ts'
+import { useT, useLocale } from '#app/translations/use-t.tsx'
+
+import type { ShellData } from './shell-data.ts'
 
 type Props = {
   name: 'locale' | 'currency'
@@ -39,3 +43,28 @@ export function Preference({ name, label, value, here, children }: Props) {
     </form>
   )
 }
+
+/** Each language by its own name; nothing on a site that speaks one alone. */
+export function LanguagePreference({ here }: { here: string }) {
+  const locale = useLocale()
+  const t = useT()
+  const shell = useRouteLoaderData<Pick<ShellData, 'languages'>>('root')
+  // A page that nothing was loaded for speaks of those that each site has.
+  const languages = shell?.languages ?? EACH
+  if (languages.length === 1) return null
+
+  return (
+    <Preference name="locale" label={t('common:language')} value={tagOf(locale)} here={here}>
+      {languages.map(({ tag, name }) => (
+        <option key={tag} value={tag} lang={tag}>
+          {name}
+        </option>
+      ))}
+    </Preference>
+  )
+}
+
+const EACH = [
+  { tag: 'en', name: 'English' },
+  { tag: 'ja', name: '日本語' },
+]

@@ -4,7 +4,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { getT } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/refused.route.ts'
-import { Stopped } from './stopped.tsx'
+import { Stopped } from './unsaved-page.tsx'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Refused', counts: ['reason'] }
 

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 
+import { Cat } from '#app/ui/cat.tsx'
+
 import type { UnsavedPageData } from './shell-data.ts'
-import { Stopped } from './stopped.tsx'
 
 /** Nothing was done: what was posted stands ready to be sent once more, with its keys, so that it has one effect. */
 export function UnsavedPage({ page: { title, text, again, action, fields } }: { page: UnsavedPageData }) {
@@ -24,5 +25,20 @@ export function UnsavedPage({ page: { title, text, again, action, fields } }: { 
         </p>
       )}
     </Stopped>
+  )
+}
+
+type Props = { title: string; text: string; /** The ways on. */ children: React.ReactNode }
+
+/** A page in place of the one that was asked for: what happened, and how to go on. */
+export function Stopped({ title, text, children }: Props) {
+  return (
+    <section className="panel none stack">
+      <title>{title}</title>
+      <Cat />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { safePath } from '#app/platform/redirects.server.ts'
 import { inAscii } from '#app/platform/routing/in-ascii.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { Stopped } from '#app/shell/stopped.tsx'
+import { Stopped } from '#app/shell/unsaved-page.tsx'
 import { getT } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/cookies.route.ts'

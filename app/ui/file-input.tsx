@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
+import { formatFileSize } from '#app/translations/file-size.ts'
 import { formatProblem } from '#app/translations/message.ts'
-import { useT } from '#app/translations/use-t.tsx'
-
-import { ChosenFiles } from './chosen-files.tsx'
+import { useT, useLocale } from '#app/translations/use-t.tsx'
 
 type Props = Omit<React.ComponentProps<'input'>, 'type' | 'aria-describedby'> & {
   id: string
@@ -45,5 +44,42 @@ export function FileInput({ id, label, hint, problem, isAnnounced = false, onCha
         </p>
       )}
     </>
+  )
+}
+
+/** What was chosen and is not sent yet: pictures small, everything by its name and size. */
+function ChosenFiles({ files }: { files: readonly File[] }) {
+  const locale = useLocale()
+  return (
+    <ul className="chosen-files">
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          {file.type.startsWith('image/') && <Thumbnail file={file} />} <span>{file.name}</span>{' '}
+          <small>{formatFileSize(file.size, locale)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A browser that cannot show the format (TIFF) shows the name alone. The address is let go once the picture is drawn. */
+function Thumbnail({ file }: { file: File }) {
+  const [address] = useState(() => URL.createObjectURL(file))
+  const [isShown, show] = useState(true)
+  const letGo = () => URL.revokeObjectURL(address)
+  if (!isShown) return null
+
+  return (
+    <img
+      src={address}
+      alt=""
+      width={56}
+      height={56}
+      onLoad={letGo}
+      onError={() => {
+        letGo()
+        show(false)
+      }}
+    />
   )
 }

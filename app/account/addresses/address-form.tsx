@@ -10,8 +10,7 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { AddressFields, addressLabels } from './address-fields.tsx'
 import type { AddressShape } from './address-shape.ts'
 import type { AddressInput } from './address.forms.ts'
-import { useCountryButton } from './country-button.tsx'
-import { usePostalButton } from './postal-button.tsx'
+import { useCountryButton, usePostalButton } from './postal-button.tsx'
 
 type Props = {
   address: (AddressInput & { id: number }) | null

@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format'
 
 import type { AddressInput } from './address.forms.ts'
-import { writtenRegion } from './regions.ts'
+import { writtenRegion } from './territories.ts'
 
 /** What of an address stands on a parcel. */
 export type WrittenAddress = Omit<AddressInput, 'isMain' | 'phoneNumber'>

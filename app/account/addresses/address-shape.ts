@@ -3,7 +3,7 @@ import { formatAddress } from 'localized-address-format'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { examplePostalCode, needsPostalCode } from './postal-code.ts'
-import { listRegions } from './regions.ts'
+import { listRegions } from './territories.ts'
 
 /** The fields of an address between the country and the telephone. */
 export type PlaceField = 'state' | 'city' | 'postalCode' | 'addressLine1' | 'addressLine2'

@@ -21,7 +21,7 @@ import { addressShape } from './address-shape.ts'
 import { addressForm } from './address.forms.ts'
 import { type Address, deleteAddress, findAddress, listAddresses, makeMain, saveAddress } from './addresses.server.ts'
 import { isCountry, listCountries } from './countries.server.ts'
-import { addressByPostalCode } from './fill-in.server.ts'
+import { addressByPostalCode } from './japanese-postal.server.ts'
 
 const HERE = '/shop/account/address'
 

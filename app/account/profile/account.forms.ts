@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { email, text } from '#app/platform/fields.forms.ts'
-import { givenPassword, newPassword, type PasswordPolicy } from '#app/sign-in/passwords/password-policy.ts'
+import { givenPassword, newPassword, type PasswordPolicy } from '#app/sign-in/passwords/common-passwords.ts'
 
 const NAME_LENGTH = 60
 

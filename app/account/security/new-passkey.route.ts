@@ -3,8 +3,12 @@ import { data, redirect } from 'react-router'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { askForKey, newUserHandle } from '#app/sign-in/passkeys/passkey-ceremony.server.ts'
-import { keepChallenge, takeChallenge } from '#app/sign-in/passkeys/passkey-challenge.server.ts'
+import {
+  askForKey,
+  newUserHandle,
+  keepChallenge,
+  takeChallenge,
+} from '#app/sign-in/passkeys/passkey-ceremony.server.ts'
 import { newKey, readAnswer } from '#app/sign-in/passkeys/passkey.forms.ts'
 import { addPasskey, listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'

@@ -1,8 +1,6 @@
 import type { FUNNEL_STEPS } from '#app/site/analytics/sums.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { Bar } from './bar.tsx'
-
 type Step = { step: (typeof FUNNEL_STEPS)[number]; quantity: number; ofBefore: number | null }
 
 /** How many go on from looking to ordering. */
@@ -39,5 +37,14 @@ export function Funnel({ steps }: { steps: Step[] }) {
       </table>
       <p className="soft">{t('visits:funnelHint')}</p>
     </section>
+  )
+}
+
+/** A number of a table as a bar beside it; it says nothing that the number does not. */
+export function Bar({ value, most }: { value: number; most: number }) {
+  return (
+    <svg className="gauge" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={most > 0 ? (value / most) * 100 : 0} height="8" />
+    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import type { Ranked } from '#app/site/analytics/sums.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { Bar } from './bar.tsx'
+import { Bar } from './funnel.tsx'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
 import type { Speed } from '#app/site/analytics/sums.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { Bar } from './bar.tsx'
+import { Bar } from './funnel.tsx'
 import { rate, type Timed, TIMED } from './speed.ts'
 
 /** What three of four visitors waited at most, screen by screen, and whether that is good. */

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
 import { clientPath } from '#app/commissions/client-page/client-page.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
-import { lineName } from '#app/commissions/estimate/estimate-words.ts'
+import { lineName } from '#app/commissions/estimate/surcharges.ts'
 import { requestOperations } from '#app/commissions/requests/request.operations.server.ts'
 import type { RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { canMoveRequest } from '#app/commissions/requests/requests.ts'
@@ -22,7 +23,8 @@ import { dayOf, formatDaysBriefly, formatDay } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import { paymentMethods } from '#db/schema.server.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { constraintsBy } from '../kit/submit-operation.server.ts'
 import type { AdminForms } from './request-page.ts'
@@ -126,4 +128,13 @@ function templatesFor(context: Readonly<RouterContextProvider>, request: Request
     templates: listFilled(db, 'COMMISSION', locale, values),
     quoteTemplates: listFilled(db, 'QUOTE', locale, values),
   }
+}
+
+/** What a way to pay is called, one that is no longer offered too. */
+export function paymentMethodName(db: Db, id: number | null): LocalisedText | null {
+  if (id === null) return null
+
+  return (
+    db.select({ name: paymentMethods.name }).from(paymentMethods).where(eq(paymentMethods.id, id)).get()?.name ?? null
+  )
 }

@@ -1,9 +1,12 @@
 import { Fragment } from 'react'
 
 import type { ConfirmationData } from '#app/commissions/client-page/client-confirmation.tsx'
+import { References } from '#app/commissions/messages/message-thread.tsx'
+import { VoidQuotes } from '#app/commissions/quotes/void-quotes.tsx'
+import { oneOf } from '#app/platform/lists/list.ts'
 import { mailtoOf } from '#app/platform/mail/mailto.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import type { CommissionKind, Nature } from '#db/vocabulary.ts'
+import { type CommissionKind, type Nature, ACTORS, type RequestStatus } from '#db/vocabulary.ts'
 
 type Props = {
   request: {
@@ -73,4 +76,60 @@ function Unconfirmed({ slot }: ConfirmationData) {
           : t('work:addressWished', { slot: slot.name }))}
     </p>
   )
+}
+
+type BriefProps = { details: string; language: string; files: React.ComponentProps<typeof References>['files'] }
+
+/** What the client wants, beside the step that it is needed for. */
+export function RequestBrief({ details, language, files }: BriefProps) {
+  const t = useT()
+  return (
+    <section className="panel" id="brief">
+      <h2>{t('commissions:details')}</h2>
+      <p className="as-written" lang={language}>
+        {details}
+      </p>
+      <References files={files} />
+    </section>
+  )
+}
+
+type Entry = { id: number; to: RequestStatus; by: string; reason: string; at: string }
+type HistoryProps = { history: readonly Entry[]; voidQuotes: React.ComponentProps<typeof VoidQuotes>['quotes'] }
+
+/** How it came here, and the quotes that no longer hold. */
+export function RequestHistory({ history, voidQuotes }: HistoryProps) {
+  const t = useT()
+  return (
+    <section className="panel" id="history">
+      <h2>{t('commissions:history')}</h2>
+      <ol className="stack">
+        {history.map(({ id, to, by, reason, at }) => (
+          <li key={id}>
+            <RequestBadge status={to} /> {at}, {t(`admin:by${oneOf(by, ACTORS) ?? 'ADMIN'}`)}
+            {reason && `: ${reason}`}
+          </li>
+        ))}
+      </ol>
+      <VoidQuotes quotes={voidQuotes} />
+    </section>
+  )
+}
+
+/** Yellow waits for us, blue for somebody else; green is done, red is over. */
+const BADGES: Record<RequestStatus, string> = {
+  SUBMITTED: 'sticker',
+  QUOTED: 'sticker sky',
+  ACCEPTED: 'sticker sky',
+  IN_PROGRESS: 'sticker',
+  DELIVERED: 'sticker leaf',
+  DECLINED: 'sticker rose',
+  EXPIRED: 'sticker rose',
+  WITHDRAWN: 'sticker rose',
+  CANCELED: 'sticker rose',
+}
+
+export function RequestBadge({ status }: { status: RequestStatus }) {
+  const t = useT()
+  return <span className={BADGES[status]}>{t(`admin:request${status}`)}</span>
 }

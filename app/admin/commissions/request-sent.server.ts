@@ -1,10 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
 
 import type { Done, Actor } from '#app/commissions/actor.ts'
+import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
+import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
 import { requestNow } from '#app/commissions/requests/state-words.ts'
 import type { Currency } from '#app/money/currency.ts'
-import { readText } from '#app/platform/forms.server.ts'
+import { readText, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
@@ -14,6 +17,7 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 
 import { MOST_DELIVERED_MB } from './request-page.ts'
+import { correctionForm, quoteForm } from './request.forms.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -68,4 +72,37 @@ function refusalOf(db: SentForm['db'], context: Context, id: number) {
   const { t, locale } = requestOf(context)
   const values = requestNow(status, t, locale)
   return { key: 'work:refused', values, type: 'ALERT' } as const
+}
+
+export function quote(sent: SentForm) {
+  const { db, request, form, actor, base, now } = sent
+  const submission = readForm(form, quoteForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const done = giveQuote(db, request.id, quotedBy(submission.value), actor, now)
+  if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
+  // Somebody else was faster: what was typed stays, to be sent as the correction.
+  if (done === 'REFUSED' && findRequest(db, request.id)?.status === 'QUOTED')
+    return refuse(submission, { formErrors: ['work:quoteSentBefore'], status: 409 })
+
+  return backToRequest(sent, done, 'work:quoteSent')
+}
+
+export function correct(sent: SentForm) {
+  const { db, request, form, actor, base, now } = sent
+  const submission = readForm(form, correctionForm(base))
+  if (submission.status !== 'success') return refuse(submission)
+
+  const { version } = submission.value
+  const done = correctQuote(db, request.id, { ...quotedBy(submission.value), version }, actor, now)
+  if (done === 'SLOT_TAKEN') return refuse(submission, { fieldErrors: { slot: ['work:slotTaken'] } })
+  if (done === 'SAME') return refuse(submission, { formErrors: ['work:quoteSame'] })
+  if (done === 'CHANGED') return refuse(submission, { formErrors: ['work:quoteCorrectedBefore'], status: 409 })
+
+  return backToRequest(sent, done, 'work:quoteCorrected')
+}
+
+function quotedBy({ lines, note, deadline, slot }: z.output<ReturnType<typeof quoteForm>>) {
+  const quoted = lines.map(({ label, amount: minor }) => ({ label, minor }))
+  return { lines: quoted, note, deadline: deadline ?? null, slotId: slot ?? null }
 }

@@ -15,7 +15,7 @@ import { Export } from '../kit/export.tsx'
 import { Choice, Tick, Tools } from '../kit/tools.tsx'
 import { CommissionTabs } from '../price-lists/commission-tabs.tsx'
 import type { Route } from './+types/requests.route.ts'
-import { RequestBadge } from './request-badge.tsx'
+import { RequestBadge } from './request-facts.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)

@@ -1,5 +1,5 @@
+import { readStanding } from '#app/dashboard/self-check/self-check.server.ts'
 import { needsSomebody } from '#app/dashboard/self-check/self-check.ts'
-import { readStanding } from '#app/dashboard/self-check/standing.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
+import { presentPage } from '#app/pages/content.server.ts'
 import { isShown, pathOf, previewPath } from '#app/pages/page-path.ts'
-import { presentPage } from '#app/pages/page-view.server.ts'
 import type { Page } from '#app/pages/pages.server.ts'
 
 /** Whether everybody sees a page, where it is then and before, and what is still to be filled in. */

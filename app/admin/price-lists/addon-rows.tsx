@@ -3,8 +3,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
-import { NumberCell, TextCell, TickCell } from './row-cells.tsx'
-import { RowIds } from './row-ids.tsx'
+import { NumberCell, TextCell, TickCell, RowIds } from './row-cells.tsx'
 
 export type AddonRow = { id: string; nameEn: string; nameJa: string; value: string; isOpenEnded: string; place: string }
 

@@ -6,8 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 import { type CommissionKind, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
-import { NumberCell, SelectCell, TextCell, TickCell } from './row-cells.tsx'
-import { RowIds } from './row-ids.tsx'
+import { NumberCell, SelectCell, TextCell, TickCell, RowIds } from './row-cells.tsx'
 
 /** An option as the form holds it. */
 export type OptionRow = {

@@ -12,7 +12,7 @@ import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../kit/bilingual-field.tsx'
+import { BilingualField } from '../kit/file-field.tsx'
 import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
 
 /** A price list as its form holds it. */

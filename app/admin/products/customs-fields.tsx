@@ -1,8 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
+import { type CustomsFacts, PRESET_KINDS, PRESETS } from '#app/shop/customs/customs-facts.ts'
 import { formatHsCode } from '#app/shop/customs/hs-code.ts'
-import { PRESET_KINDS, PRESETS } from '#app/shop/customs/presets.ts'
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'

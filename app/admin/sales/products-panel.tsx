@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import type { Sums } from '#app/sales/sales.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
@@ -55,5 +56,44 @@ function ProductTable({ products }: { products: Product[] }) {
         ],
       }))}
     />
+  )
+}
+
+type Row = Sums & { key: string; name: string }
+type Props = { title: string; head: string; rows: Row[]; csv: string; total?: Sums; children?: React.ReactNode }
+
+const COLUMNS = {
+  goods: 'goodsMinor',
+  shipping: 'shippingMinor',
+  discount: 'discountMinor',
+  tax: 'taxMinor',
+  refunds: 'refundMinor',
+  net: 'netMinor',
+  fees: 'feeMinor',
+} as const
+const AMOUNTS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
+
+/** Sums of money by something; taxes have a column where they are added to prices, fees where there are any. */
+export function SumsPanel({ title, head, rows, csv, total, children }: Props) {
+  const t = useT()
+  const hasTax = rows.some(({ taxMinor }) => taxMinor !== 0)
+  const hasFees = rows.some(({ feeMinor }) => feeMinor !== 0)
+  const names = AMOUNTS.filter((name) => (name !== 'tax' || hasTax) && (name !== 'fees' || hasFees))
+  const cellsOf = (sums: Sums) => [
+    sums.sales,
+    ...names.map((name) => <Charged key={name} minor={sums[COLUMNS[name]]} />),
+  ]
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {children && <div className="panel">{children}</div>}
+      <SalesTable
+        head={head}
+        labels={[t('sales:sales'), ...names.map((name) => t(`sales:${name}`))]}
+        rows={rows.map((row) => ({ key: row.key, name: row.name, cells: cellsOf(row) }))}
+        total={total && cellsOf(total)}
+      />
+      <AsCsv path={csv} />
+    </section>
   )
 }

@@ -20,10 +20,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
 import type { Route } from './+types/sales.route.ts'
-import { MonthsPanel } from './months-panel.tsx'
-import { ProductsPanel, ReprintPanel } from './products-panel.tsx'
-import { SumsPanel } from './sums-panel.tsx'
-import { TaxesPanel } from './taxes-panel.tsx'
+import { MonthsPanel, TaxesPanel } from './months-panel.tsx'
+import { ProductsPanel, ReprintPanel, SumsPanel } from './products-panel.tsx'
 
 const MOST_PRODUCTS = 30
 

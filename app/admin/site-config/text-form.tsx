@@ -7,7 +7,7 @@ import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-differenc
 import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BilingualField } from '../kit/bilingual-field.tsx'
+import { BilingualField } from '../kit/file-field.tsx'
 
 type Props = {
   values: FormValues

@@ -9,7 +9,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../kit/bilingual-field.tsx'
+import { BilingualField } from '../kit/file-field.tsx'
 
 type Props = {
   values: FormValues | null

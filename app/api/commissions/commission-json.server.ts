@@ -1,6 +1,5 @@
-import { lineName } from '#app/commissions/estimate/estimate-words.ts'
 import type { Estimate } from '#app/commissions/estimate/estimate.ts'
-import type { EstimateLine } from '#app/commissions/estimate/surcharges.ts'
+import { lineName, type EstimateLine } from '#app/commissions/estimate/surcharges.ts'
 import {
   type Addon,
   addonsOf,

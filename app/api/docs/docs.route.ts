@@ -8,7 +8,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { documentOf, sections } from '../calls.server.ts'
 import type { Route } from './+types/docs.route.ts'
-import { referenceSheet } from './reference-sheet.ts'
+import { referenceSheet } from './reference-words.ts'
 import { Reference } from './reference.tsx'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'ApiDocs', counts: ['section'], opensBeforeSetup: true }

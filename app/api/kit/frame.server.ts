@@ -3,13 +3,14 @@ import type { RouterContextProvider } from 'react-router'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { namesTag, tagOf } from '#app/platform/etag.server.ts'
 import { unsaved, type WhyUnsaved } from '#app/platform/posted.server.ts'
+import { BODY_SIZES } from '#app/platform/routing/body-sizes.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { untilWritable } from '#db/busy.server.ts'
 
 import { findPlace } from '../calls.server.ts'
-import { allowOf } from './methods.ts'
+import { allowOf } from './match.ts'
 
 /** Whether an address is one of the API's; its reference is a page like others. */
 export function isCall(pathname: string): boolean {
@@ -85,4 +86,12 @@ async function withTag(request: Request, response: Response): Promise<Response> 
 
   headers.delete('Content-Type')
   return new Response(null, { status: 304, headers })
+}
+
+/** The bytes that the body of a call may have at an address, whatever its method. */
+export function callLimit(path: string): number {
+  const calls = [...(findPlace(path)?.byMethod.values() ?? [])]
+  if (calls.some(({ takes }) => takes)) return BODY_SIZES.filesOfAdmin
+
+  return calls.length > 0 && calls.every(({ isShort }) => isShort) ? BODY_SIZES.short : BODY_SIZES.texts
 }

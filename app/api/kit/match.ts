@@ -63,3 +63,8 @@ function paramsIn(wanted: readonly string[], given: readonly string[]): Record<s
 function isParam(segment: string): boolean {
   return segment.startsWith('{')
 }
+
+/** The methods of an address, as `Allow` names them. */
+export function allowOf({ byMethod }: Place<unknown>): string {
+  return [...byMethod.keys()].join(', ')
+}

@@ -1,11 +1,12 @@
 import { namesTag, tagOf } from '#app/platform/etag.server.ts'
+import { mayDo } from '#app/sign-in/sessions/staff.ts'
+import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 
 import { findPlace } from '../calls.server.ts'
 import { type Base, type Call, type CallArgs, Reply } from './call.server.ts'
 import { isFile } from './fields.forms.ts'
-import { mayCall } from './guard.server.ts'
 import type { Place } from './match.ts'
-import { refuse } from './refusals.server.ts'
+import { refuse, unauthorized } from './refusals.server.ts'
 import { readTyped } from './typed.ts'
 
 /** What `GET` gives at this moment at the address of a call that changes something; undefined where it gives nothing. */
@@ -51,4 +52,17 @@ function standingOrAbove(place: Place<Call>, base: Base): unknown {
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** Why somebody may not make a call; null where they may. */
+export function guard(call: Call, { viewer, context, request, t }: Base): Response | null {
+  if (mayCall(call, viewer, request.method)) return null
+
+  return viewer ? refuse(t, 403) : unauthorized(context)
+}
+
+function mayCall({ access, staff }: Call, viewer: Viewer | null, method: string): boolean {
+  if (access === 'everybody') return true
+
+  return viewer !== null && (access === 'user' || mayDo(viewer, staff, method))
 }

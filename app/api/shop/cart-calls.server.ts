@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { cartCall } from '#app/shop/cart/cart.forms.ts'
 import type { Cart } from '#app/shop/cart/cart.ts'
-import { readUserCart, saveUserCart } from '#app/shop/cart/merge-cart.server.ts'
-import { replaceCart } from '#app/shop/cart/replaced.server.ts'
+import { readUserCart, saveUserCart, replaceCart } from '#app/shop/cart/merge-cart.server.ts'
+import type { T } from '#app/translations/keys.ts'
 
 import { userCall } from '../kit/call.server.ts'
 import { named } from '../kit/names.ts'
-import { refuseUnknown } from './unknown-products.server.ts'
+import { refuse } from '../kit/refusals.server.ts'
 
 /** Lines that hold less than was asked for. */
 const lowered = z.array(z.object({ productId: z.int(), from: z.int(), to: z.int() }))
@@ -50,4 +50,11 @@ export const cartCalls = {
 
 function cartJson(cart: Cart) {
   return { items: cart.map(({ productId, quantity }) => ({ productId, amount: quantity })) }
+}
+
+/** Refuses things that the shop does not sell, each by its place in the call. */
+export function refuseUnknown(wanted: Cart, unknownIds: readonly number[], t: T): Response {
+  const names = wanted.flatMap(({ productId }, at) => (unknownIds.includes(productId) ? [`items.${at}.productId`] : []))
+  const message = t('cart:unknown')
+  return refuse(t, 400, { message, fields: Object.fromEntries(names.map((name) => [name, [message]])) })
 }

@@ -19,8 +19,8 @@ import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { refuse, refuseField } from '../kit/refusals.server.ts'
+import { refuseUnknown } from './cart-calls.server.ts'
 import type { OrderCall } from './order-call.forms.ts'
-import { refuseUnknown } from './unknown-products.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { email, text } from '#app/platform/fields.forms.ts'
-import { givenPassword, newPassword, type PasswordPolicy } from '#app/sign-in/passwords/password-policy.ts'
+import { givenPassword, newPassword, type PasswordPolicy } from '#app/sign-in/passwords/common-passwords.ts'
 
 /** Bodies of the calls that sign in (specification, section 7; contract, section 3). */
 export const credentials = z.object({ email, password: givenPassword, code: text(60).optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { mayCount } from '#app/platform/analytics/audience.ts'
-import { sentEvent } from '#app/platform/analytics/sent-event.ts'
+import { sentEvent } from '#app/platform/analytics/events.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 

@@ -3,8 +3,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { theEventOf } from '../event-page.server.ts'
 import type { Route } from './+types/poster.route.ts'
-import { drawPoster, posterVersion } from './draw-poster.server.ts'
-import { posterToDraw } from './poster.server.ts'
+import { drawPoster, posterVersion, posterToDraw } from './draw-poster.server.ts'
 
 /** The poster that the site draws for an event. Its address names its state, so that it may be kept for ever. */
 export async function loader({ context, params }: Route.LoaderArgs) {

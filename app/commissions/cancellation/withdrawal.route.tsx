@@ -7,7 +7,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { CLIENT } from '../actor.ts'
-import { presentRefusal } from '../client-page/client-refusal.server.ts'
+import { presentRefusal } from '../client-page/quote-answer.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { findRequestBySecret } from '../requests/requests.server.ts'
 import { canMoveRequest } from '../requests/requests.ts'

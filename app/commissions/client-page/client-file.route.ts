@@ -2,7 +2,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 import { sendReference } from '../requests/private-files.server.ts'
 import type { Route } from './+types/client-file.route.ts'
-import { openByToken } from './client-access.server.ts'
+import { openByToken } from './client-intents.server.ts'
 
 export const handle: RouteHandle = { secret: true }
 

@@ -1,3 +1,5 @@
+import { data, type RouterContextProvider } from 'react-router'
+
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -9,11 +11,11 @@ import { CLIENT } from '../actor.ts'
 import { answerAddendum } from '../contract/addenda.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
 import { confirmRequest } from '../requests/confirming.server.ts'
+import { findRequestBySecret, type RequestInFull } from '../requests/requests.server.ts'
 import { answerShowing } from '../work/showings.server.ts'
-import { type SentByClient, backToClient } from './back-to-client.server.ts'
 import { clientPath } from './client-page.ts'
 import { changeForm, clientMessageForm } from './client.forms.ts'
-import { accept, decline } from './quote-answer.server.ts'
+import { type SentByClient, backToClient, accept, decline } from './quote-answer.server.ts'
 
 /** What a client can do, by what the buttons do. */
 export const clientIntents = { confirm, accept, decline, approve, change, agree, disagree, message }
@@ -76,4 +78,12 @@ async function message(sent: SentByClient) {
 
 function showingOf({ upload }: SentByClient): number {
   return Number(readText(upload.form, 'showing')) || 0
+}
+
+/** The commission whose secret stands in the address. @throws a 404 for anything else */
+export function openByToken(context: Readonly<RouterContextProvider>, token: string): RequestInFull {
+  const request = findRequestBySecret(requestOf(context).db, token)
+  if (!request) throw data(null, { status: 404 })
+
+  return request
 }

@@ -10,7 +10,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { readAgreement } from '../contract/agreement.server.ts'
 import type { Route } from './+types/payment.route.ts'
-import { openByToken } from './client-access.server.ts'
+import { openByToken } from './client-intents.server.ts'
 import { clientPath } from './client-page.ts'
 
 export const handle: RouteHandle = { secret: true }

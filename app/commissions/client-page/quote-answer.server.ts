@@ -1,13 +1,21 @@
-import { data } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
+import type { Flash } from '#app/platform/flash.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
+import type { Key } from '#app/translations/keys.ts'
 
+import type { Done } from '../actor.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { acceptQuote } from '../quotes/accepting.server.ts'
 import { declineQuote } from '../quotes/versions.server.ts'
+import type { Upload } from '../requests/files.server.ts'
 import { endLateRequests } from '../requests/request-clock.server.ts'
-import { type SentByClient, backToClient } from './back-to-client.server.ts'
+import { type RequestInFull, findRequest } from '../requests/requests.server.ts'
+import { requestNowForClient } from '../requests/state-words.ts'
+import { clientPath } from './client-page.ts'
 import { declineForm } from './client.forms.ts'
 
 /** What was shown has to be what is frozen: else the page comes again with what is new. */
@@ -43,4 +51,31 @@ export function decline(sent: SentByClient) {
 
   const { owedBackMinor } = readAgreement(db, sent.request.id).account
   return backToClient(sent, done, owedBackMinor > 0 ? 'studio:declinedPaid' : 'studio:declined')
+}
+
+/** A form of a client's page as it came. */
+export type SentByClient = {
+  context: Readonly<RouterContextProvider>
+  request: RequestInFull
+  upload: Upload
+  now: Date
+}
+
+/** After a command: the page again with what was done, or with why not and what is possible instead. */
+export function backToClient({ context, request }: SentByClient, done: Done<string>, key: Key): Response {
+  const path = clientPath(request.secret)
+  if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
+
+  return seeOther(context, path, presentRefusal(context, request))
+}
+
+/** Why nothing was done: what the commission is by now, and what may happen next. */
+export function presentRefusal(context: Readonly<RouterContextProvider>, request: RequestInFull): Flash {
+  const { db, t, locale } = requestOf(context)
+  const status = findRequest(db, request.id)?.status ?? request.status
+  return {
+    key: 'studio:refused',
+    values: requestNowForClient(status, t, locale),
+    type: 'ALERT',
+  }
 }

@@ -9,7 +9,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 import { PricesProvider } from '#app/ui/price.tsx'
 
-import { openByToken } from '../client-page/client-access.server.ts'
+import { openByToken } from '../client-page/client-intents.server.ts'
 import { clientPath } from '../client-page/client-page.ts'
 import { presentWork, pricesOf } from '../work/commission-view.server.ts'
 import type { Route } from './+types/contract.route.ts'

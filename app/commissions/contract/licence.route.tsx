@@ -8,7 +8,7 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
-import { openByToken } from '../client-page/client-access.server.ts'
+import { openByToken } from '../client-page/client-intents.server.ts'
 import { clientPath } from '../client-page/client-page.ts'
 import { listDeliveries } from '../work/deliveries.server.ts'
 import type { Route } from './+types/licence.route.ts'

@@ -1,9 +1,8 @@
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney, Shown } from '#app/ui/price.tsx'
 
-import { lineName, formatPriority } from './estimate-words.ts'
 import { DEPOSIT_PERCENT, type Estimate } from './estimate.ts'
-import type { EstimateLine } from './surcharges.ts'
+import { lineName, formatPriority, type EstimateLine } from './surcharges.ts'
 
 /** The receipt in the visitor's currency; beside total and deposit what is charged. */
 export function EstimateLines({ estimate }: { estimate: Estimate }) {

@@ -3,7 +3,7 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 
 import type { PriceList } from '../price-lists/price-list.ts'
-import type { RequestGroupProps } from './request-fields.ts'
+import type { RequestGroupProps } from './request-labels.ts'
 
 type Props = RequestGroupProps & { lists: readonly PriceList[] }
 

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import type { ShownAvailability } from '../estimate/availability.ts'
-import { formatPriority } from '../estimate/estimate-words.ts'
+import { formatPriority } from '../estimate/surcharges.ts'
 
 /** What [Check availability] found out, in words. */
 export function AvailabilityNote({ availability }: { availability: ShownAvailability }) {

@@ -1,6 +1,8 @@
 import type { T } from '#app/translations/keys.ts'
+import type { useCheckedForm } from '#app/ui/form.tsx'
 
 import { fieldName } from '../estimate/field-names.ts'
+import type { RequestFields } from '../requests/request.forms.ts'
 
 /** What each field of a request is called; those of the choices that are wrong by their own names. */
 export function requestLabels(wrong: readonly string[], t: T) {
@@ -23,4 +25,10 @@ export function requestLabels(wrong: readonly string[], t: T) {
   }
 }
 
-export type RequestLabels = ReturnType<typeof requestLabels>
+type RequestLabels = ReturnType<typeof requestLabels>
+
+/** What every group of the request form is given. */
+export type RequestGroupProps = {
+  fields: ReturnType<typeof useCheckedForm<RequestFields>>[1]
+  labels: RequestLabels
+}

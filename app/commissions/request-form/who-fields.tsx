@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 
-import type { RequestGroupProps } from './request-fields.ts'
+import type { RequestGroupProps } from './request-labels.ts'
 
 type Props = RequestGroupProps & { paymentMethods: readonly { id: number; name: string }[] }
 

@@ -3,7 +3,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 
-import { openByToken } from '../client-page/client-access.server.ts'
+import { openByToken } from '../client-page/client-intents.server.ts'
 import { clientPath } from '../client-page/client-page.ts'
 import type { Route } from './+types/delivery.route.ts'
 import { checkLink, findDelivery } from './deliveries.server.ts'

@@ -1,6 +1,6 @@
 import { max, sql } from 'drizzle-orm'
 
-import { askAboutKept } from '#app/payments/events/keep-for-later.server.ts'
+import { askAboutKept } from '#app/payments/events/take-event.server.ts'
 import { findPlace, isQuiet, movePlace } from '#app/platform/place/place.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,7 +1,12 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { examineSite } from '#app/platform/doctor/doctor.server.ts'
-import { finding } from '#app/platform/doctor/finding.ts'
+import { finding, CHECK_NAMES, FINDING_STATES } from '#app/platform/doctor/finding.ts'
 import { countFailed } from '#app/platform/mail/outbox.server.ts'
 import { countWaitingLong } from '#app/shop/unassigned/unassigned.server.ts'
 import { listStaff } from '#app/site/alerts/alerts.server.ts'
@@ -14,7 +19,6 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { listOwedBack, listPartlyPaid } from '../owed-back.server.ts'
 import { beforeFirst, DAILY, dueNames, OFTEN, renew, remainingAlerts, dueAlerts, type Look } from './self-check.ts'
-import { readStanding, type Standing, writeStanding } from './standing.server.ts'
 
 type Site = Pick<Services, 'db' | 'config' | 'version' | 'log'>
 
@@ -95,4 +99,37 @@ function wordsOf(tx: Db, news: readonly Look[], locale: Locale) {
     subject: t('doctor:alertSubject', { name: circleOf(tx, locale) }),
     parts: [t('doctor:alertText'), { facts }, { link: t('doctor:alertLink'), to: '/admin/health' }],
   } as const
+}
+
+const name = z.enum([...CHECK_NAMES, 'failedMails', 'payments'])
+/** What the site found when it last looked; beside the database, which may be what is damaged. */
+const standing = z.object({
+  /** Milliseconds. */
+  hourlyAt: z.number(),
+  dailyAt: z.number(),
+  looks: z.array(z.object({ name, state: z.enum(FINDING_STATES), text: z.string() })),
+  told: z.partialRecord(name, z.iso.datetime()),
+})
+export type Standing = z.infer<typeof standing>
+
+/** @returns null before the first look */
+export async function readStanding(dataDir: string): Promise<Standing | null> {
+  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => null)
+  if (text === null) return null
+
+  try {
+    return standing.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+async function writeStanding(dataDir: string, next: Standing): Promise<void> {
+  const part = `${fileOf(dataDir)}.part`
+  await writeFile(part, JSON.stringify(next), { mode: 0o600 })
+  await rename(part, fileOf(dataDir))
+}
+
+function fileOf(dataDir: string): string {
+  return join(dataDir, 'self-check.json')
 }

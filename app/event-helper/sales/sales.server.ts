@@ -6,8 +6,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { dayAt, listDays } from '../days/days.server.ts'
 import { findSession, listTillProducts, type TillSession } from '../sessions.server.ts'
-import { linesOf, moveLines } from './sale-lines.server.ts'
-import { afterFiling, findSale, kindOf } from './void-sale.server.ts'
+import { linesOf, moveLines, afterFiling, findSale, kindOf } from './void-sale.server.ts'
 
 export type SaleInput = {
   eventId: number

@@ -2,15 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { owePrepayment } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { holdOfSale } from '#app/circle/holds/prepayment/pick-up-sale.ts'
-import { PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
+import { PAID_ONLINE, SAMPLE, type BasketLine } from '#app/circle/table/basket.ts'
+import { move } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { tillSales } from '#db/schema.server.ts'
+import { tillSales, tillSaleLines } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { StockKind } from '#db/vocabulary.ts'
+import { type StockKind, eventPool } from '#db/vocabulary.ts'
 
 import { listDays, type TillDay } from '../days/days.server.ts'
 import { findSession } from '../sessions.server.ts'
-import { linesOf, moveLines } from './sale-lines.server.ts'
 
 type VoidInput = {
   eventId: number
@@ -80,4 +80,32 @@ export function kindOf(payment: string): StockKind {
 /** What arrives after its day's report was filed is known by its time, however clocks go: the report stays as it was. */
 export function afterFiling({ filedAt }: TillDay, now: Date): Date {
   return filedAt && filedAt >= now ? new Date(filedAt.getTime() + 1) : now
+}
+
+export function linesOf(tx: Db, saleId: number) {
+  return tx.select().from(tillSaleLines).where(eq(tillSaleLines.saleId, saleId)).all()
+}
+
+type Moving = {
+  eventId: number
+  /** The day that the sale belongs to. */
+  day: TillDay
+  kind: StockKind
+  sign: 1 | -1
+  operation: string
+  by: number
+  now: Date
+}
+
+/**
+ * What comes after its day was closed was counted then as missing, or as too much: the count is put right, so that the
+ * table holds what was counted, and that of an event that is over nothing.
+ */
+export function moveLines(tx: Db, lines: readonly BasketLine[], moving: Moving): void {
+  const { eventId, day, kind, sign, operation, by, now } = moving
+  for (const { productId, quantity } of lines) {
+    const shared = { productId, pool: eventPool(eventId), operation, byUserId: by, at: now }
+    move(tx, { ...shared, quantity: sign * quantity, kind })
+    if (day.closedAt) move(tx, { ...shared, quantity: -sign * quantity, kind: 'COUNT' })
+  }
 }

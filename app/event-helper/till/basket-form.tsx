@@ -1,5 +1,6 @@
 import { getInputProps, type SubmissionResult } from '@conform-to/react'
 
+import { changeOf } from '#app/circle/table/basket.ts'
 import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -10,7 +11,6 @@ import { PayChoice } from './pay-choice.tsx'
 import { Left, type TileData, TilePicture } from './product-button.tsx'
 import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
-import { WorkedOut, type Worked } from './worked-out.tsx'
 
 type Props = {
   facts: TillFacts
@@ -67,5 +67,23 @@ export function BasketForm({ facts, tiles, snapshot, operation, constraint, work
         </button>
       </div>
     </CheckedForm>
+  )
+}
+
+export type Worked = { totalMinor: number; discountMinor: number; givenMinor: number | null }
+
+/** What is due, and what goes back. */
+export function WorkedOut({ worked, facts }: { worked: Worked | null; facts: TillFacts }) {
+  const t = useT()
+  const money = moneyFormatter(facts.currency)
+  if (!worked) return null
+
+  const change = changeOf(worked.givenMinor, worked.totalMinor)
+  return (
+    <output className="worked">
+      <strong>{t('till:totalIs', { amount: money(worked.totalMinor) })}</strong>{' '}
+      {worked.discountMinor > 0 && <small>{t('till:setSaves', { amount: money(worked.discountMinor) })}</small>}
+      {change !== null && <b className="change">{t('till:change', { amount: money(change) })}</b>}
+    </output>
   )
 }

@@ -11,13 +11,12 @@ import { theOpenedTill } from '../event-ids.server.ts'
 import { recordSale } from '../sales/sales.server.ts'
 import { basketForm } from '../till.forms.ts'
 import type { Route } from './+types/basket.route.ts'
-import { BasketForm } from './basket-form.tsx'
+import { BasketForm, type Worked } from './basket-form.tsx'
 import { Modes } from './modes.tsx'
 import { takeSnapshot } from './snapshot.server.ts'
 import { TillHead } from './till-head.tsx'
 import { paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
 import { Totals } from './totals.tsx'
-import type { Worked } from './worked-out.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)

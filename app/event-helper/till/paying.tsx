@@ -5,9 +5,9 @@ import { moneyField, parseMoney } from '#app/money/money.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
+import { WorkedOut } from './basket-form.tsx'
 import { moneyFormatter } from './format-money.ts'
 import type { TillFacts } from './snapshot.ts'
-import { WorkedOut } from './worked-out.tsx'
 
 type Props = {
   /** Null while nothing is taken: the same height, so that nothing moves under a thumb. */

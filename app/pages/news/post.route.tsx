@@ -14,10 +14,10 @@ import '#app/translations/stall.client.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
+import { presentPage } from '../content.server.ts'
+import { previewPicture } from '../content.ts'
 import { PageContent } from '../page-content.tsx'
-import { presentPage } from '../page-view.server.ts'
 import { findPublished } from '../pages.server.ts'
-import { previewPicture } from '../preview-picture.ts'
 import type { Route } from './+types/post.route.ts'
 import { findBeside, presentDay } from './news.server.ts'
 

@@ -2,7 +2,7 @@ import { strikethrough, tables } from '@joplin/turndown-plugin-gfm'
 import sanitizeHtml from 'sanitize-html'
 import Turndown from 'turndown'
 
-import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
+import { htmlToText } from '#app/shop/products/import/services/converted.server.ts'
 
 import { paragraphs } from './paragraphs.ts'
 import { markPictures, onOwnLines, type PostPicture } from './post-pictures.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { decodeCsv } from '#app/platform/csv-text.ts'
 import { openSlices } from '#app/platform/time/slices.server.ts'
-import { htmlToText } from '#app/shop/products/import/services/html-to-text.server.ts'
+import { htmlToText } from '#app/shop/products/import/services/converted.server.ts'
 import { knownFile } from '#app/site/staged/known-file.ts'
 import { keepStaged, type SentFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'

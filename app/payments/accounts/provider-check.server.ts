@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 
-import type { Check, Examined } from '#app/platform/doctor/check.server.ts'
+import type { Check, Examined } from '#app/platform/doctor/data-checks.server.ts'
 import { finding } from '#app/platform/doctor/finding.ts'
 import { isDemo } from '#app/site/demo.server.ts'
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import type { Known } from '../providers/provider.ts'
+
 /**
  * What a try is called towards its provider: its number, and what no other site or database says of the same number.
  * All names that a provider is told are of `[A-Za-z0-9._-]`, which each of them keeps, and at most 108 long.
@@ -29,4 +31,19 @@ export function isRefundName(name: string | null): boolean {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+type Attempt = { id: number; secret: string; providerId: string | null; paymentId: string; currency: string }
+
+/** What a provider is asked by. */
+export function knownOf(attempt: Attempt): Known {
+  const { id, providerId, paymentId, currency } = attempt
+  if (providerId === null) throw new Error(`Payment attempt ${id} is at no provider`)
+
+  return { providerId, paymentId, currency, reference: referenceOf(attempt) }
+}
+
+/** What a try is called in the ledgers. */
+export function operationOf({ id }: { id: number }): string {
+  return `attempt:${id}`
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, count, isNotNull } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { paymentEvents, paymentAttempts } from '#db/schema.server.ts'
@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 import { findNamed, type Attempt, findAttempt } from '../attempts/attempts.server.ts'
 import { settle } from '../attempts/settle.server.ts'
 import type { Gateway } from '../gateway.server.ts'
+import { parsePaypalEvent } from '../providers/paypal/paypal-events.server.ts'
 import type { Incoming, Provider, ProviderEvent } from '../providers/provider.ts'
 
 /**
@@ -64,7 +65,7 @@ function isHandled(db: Db, provider: PaymentProvider, eventId: string): boolean 
 /** Whatever else an account is used for is told too: only what a site like this one began is looked for. */
 const OURS = /^\d{1,15}-[\da-f]{16}$/
 
-export function noteEvent(
+function noteEvent(
   db: Db,
   provider: PaymentProvider,
   { id, type, providerId, paymentId, reference }: ProviderEvent,
@@ -103,4 +104,34 @@ function adoptProviderId(db: Db, attempt: Attempt, providerId: string | null): A
   const isNameless = and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.providerId))
   db.update(paymentAttempts).set({ providerId }).where(isNameless).run()
   return findAttempt(db, attempt.id) ?? attempt
+}
+
+/** So many of a provider wait at most: what PayPal signed is known from PayPal alone, which a copy does not ask. */
+const MOST = 1000
+
+/** Notes what a provider tells a copy of the site; what it is about is asked once the copy is the site. */
+export async function keepForLater(
+  { db }: Gateway,
+  provider: Provider,
+  incoming: Incoming,
+): Promise<'KEPT' | 'FORGED' | 'FULL'> {
+  const event = provider.name === 'PAYPAL' ? parsePaypalEvent(incoming.body) : await provider.readEvent(incoming)
+  if (!event) return 'FORGED'
+  if (!event.providerId && !event.paymentId && !event.reference) return 'KEPT'
+
+  const isWaiting = and(eq(paymentEvents.provider, provider.name), isNull(paymentEvents.handledAt))
+  const waiting = db.select({ rows: count() }).from(paymentEvents).where(isWaiting).get()?.rows ?? 0
+  if (waiting >= MOST) return 'FULL'
+
+  noteEvent(db, provider.name, event, findNamed(db, provider.name, event), incoming.now)
+  return 'KEPT'
+}
+
+/** The payments that were told of meanwhile are asked about at once. @returns how many */
+export function askAboutKept(tx: Db, now: Date): number {
+  const isKept = and(isNull(paymentEvents.handledAt), isNotNull(paymentEvents.attemptId))
+  const kept = tx.update(paymentEvents).set({ handledAt: now }).where(isKept).returning().all()
+  const attempts = [...new Set(kept.map(({ attemptId }) => attemptId ?? 0))]
+  for (const id of attempts) tx.update(paymentAttempts).set({ checkAt: now }).where(eq(paymentAttempts.id, id)).run()
+  return attempts.length
 }

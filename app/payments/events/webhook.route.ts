@@ -6,8 +6,7 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { openGateway } from '../accounts/open-providers.server.ts'
 import type { Route } from './+types/webhook.route.ts'
-import { keepForLater } from './keep-for-later.server.ts'
-import { takeEvent } from './take-event.server.ts'
+import { keepForLater, takeEvent } from './take-event.server.ts'
 
 export const handle: RouteHandle = { takesMessages: true, unlisted: true }
 

@@ -1,12 +1,16 @@
+import { data, type RouterContextProvider } from 'react-router'
+
 import { formatMoney } from '#app/money/money.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { listAttempts, targetOf, type Attempt } from '../attempts/attempts.server.ts'
-import { isStray } from '../attempts/states.ts'
+import { listAttempts, targetOf, type Attempt, findAttemptBySecret } from '../attempts/attempts.server.ts'
+import { settleOrPass } from '../attempts/settle-or-pass.server.ts'
+import { isStray, isOpen } from '../attempts/states.ts'
 import type { Gateway } from '../gateway.server.ts'
 import { fromProviderUnits, unitsText } from '../providers/amounts.ts'
 
@@ -45,4 +49,16 @@ export function formatUnits(db: Db, { units, currency, provider }: Pick<Attempt,
 
 function momentOf(at: Date, locale: Locale) {
   return { text: formatDeadline(at, locale), iso: at.toISOString() }
+}
+
+/**
+ * The payment of an address, as its provider has it now; one that does not answer leaves it as it is known.
+ * @throws 404 where there is none
+ */
+export async function openPayment(context: Readonly<RouterContextProvider>, gateway: Gateway, secret: string) {
+  const attempt = findAttemptBySecret(requestOf(context).db, secret)
+  if (!attempt) throw data(null, { status: 404 })
+  if (!isOpen(attempt.state)) return attempt
+
+  return (await settleOrPass(gateway, attempt.id, new Date())) ?? attempt
 }

@@ -11,10 +11,9 @@ import { openGateway } from '../accounts/open-providers.server.ts'
 import { targetOf } from '../attempts/attempts.server.ts'
 import { hasMoney } from '../attempts/states.ts'
 import type { Route } from './+types/payment.route.ts'
-import { openPayment } from './open-payment.server.ts'
 import { PayForm } from './pay-form.tsx'
 import { readPaymentOptions } from './payment-options.server.ts'
-import { presentPayment } from './payment-view.server.ts'
+import { openPayment, presentPayment } from './payment-view.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', secret: true, screen: 'Payment' }
 

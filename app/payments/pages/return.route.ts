@@ -8,7 +8,7 @@ import { openGateway } from '../accounts/open-providers.server.ts'
 import { paymentPath, targetOf } from '../attempts/attempts.server.ts'
 import { hasMoney, isStray } from '../attempts/states.ts'
 import type { Route } from './+types/return.route.ts'
-import { openPayment } from './open-payment.server.ts'
+import { openPayment } from './payment-view.server.ts'
 
 export const handle: RouteHandle = { secret: true }
 

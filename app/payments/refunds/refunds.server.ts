@@ -5,8 +5,12 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
 
 import { type Attempt, findAttempt } from '../attempts/attempts.server.ts'
+import { raiseProblem } from '../attempts/problems.server.ts'
+import { knownOf, refundName } from '../attempts/reference.ts'
 import { isStray } from '../attempts/states.ts'
+import { type Gateway, theProvider } from '../gateway.server.ts'
 import { shareOf } from '../providers/amounts.ts'
+import { ProviderError } from '../providers/provider.ts'
 
 export type Refund = typeof paymentRefunds.$inferSelect
 type Promised = {
@@ -73,4 +77,36 @@ export function listPendingPromises(db: Db, attemptId: number): string[] {
     .where(isPending)
     .all()
     .map(({ promise }) => promise)
+}
+
+/**
+ * Tells the provider what is to go back, each once however often it is told. How it goes is read afterwards.
+ * @returns whether there is something to be read
+ */
+export async function pushRefunds(gateway: Gateway, attempt: Attempt): Promise<boolean> {
+  const waiting = listRefunds(gateway.db, attempt.id).filter(
+    ({ state, providerId }) => state === 'STARTED' && !providerId,
+  )
+  for (const refund of waiting) await push(gateway, attempt, refund)
+  return waiting.length > 0
+}
+
+async function push(gateway: Gateway, attempt: Attempt, refund: Refund): Promise<void> {
+  const { id, units } = refund
+  try {
+    const order = { units, name: refundName(attempt, refund) }
+    const providerId = await theProvider(gateway, attempt.provider).refund(knownOf(attempt), order)
+    change(gateway.db, id, { state: 'PENDING', providerId })
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === 'REFUSED')) throw error
+
+    const now = new Date()
+    change(gateway.db, id, { state: 'FAILED' })
+    raiseProblem(gateway.db, attempt, 'REFUND_FAILED', now, { refund: id, why: error.code })
+  }
+}
+
+function change(db: Db, id: number, values: Partial<Refund>): void {
+  const isWaiting = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'STARTED'))
+  db.update(paymentRefunds).set(values).where(isWaiting).run()
 }

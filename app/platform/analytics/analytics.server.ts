@@ -5,8 +5,7 @@ import type { Log } from '../log.server.ts'
 import { isQuiet } from '../place/place.server.ts'
 import type { RouteTable } from '../routing/route-table.ts'
 import type { AnalyticsEvent } from './events.ts'
-import { openForwarding } from './forwarding.server.ts'
-import { logLost } from './lost.server.ts'
+import { openForwarding, logLost } from './forwarding.server.ts'
 import { writeEvents } from './writing.server.ts'
 
 /** Milliseconds that an event waits at most, and how many are written together. */

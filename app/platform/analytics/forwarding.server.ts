@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { Log } from '../log.server.ts'
 import type { AnalyticsEvent } from './events.ts'
-import { logLost } from './lost.server.ts'
 
 /** Milliseconds that an event waits for others to go with, and that its receiver has to answer. */
 const GATHERING = 2000
@@ -56,4 +55,10 @@ async function post(url: string, events: readonly AnalyticsEvent[]): Promise<voi
   })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`)
+}
+
+/** A message says that an event cannot be logged, and prints it (specification, section 1). */
+export function logLost(log: Log, events: readonly AnalyticsEvent[], why: unknown): void {
+  for (const { name, params, at } of events)
+    log.warn({ event: { name, params, at }, why: String(why) }, 'an event cannot be logged')
 }

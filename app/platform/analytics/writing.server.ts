@@ -4,9 +4,8 @@ import { LOCK_PATIENCE, waitingFor } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { RouteTable } from '../routing/route-table.ts'
-import { countsOf } from './counts.ts'
+import { countsOf, type Count, joinedSubject } from './counts.ts'
 import type { AnalyticsEvent } from './events.ts'
-import { type Count, joinedSubject } from './joined-counts.ts'
 
 /** A measure has so many rows a day; what is new beyond is counted together. */
 const MOST_ROWS = 2000

@@ -1,7 +1,5 @@
-import { type Clock, realClock } from './clock.ts'
-import { keepFresh } from './refreshing.ts'
+import { type Clock, realClock, keepFresh, claimsOf, inMemory, type Tokens, type TokenStore } from './refreshing.ts'
 import { addressOf, type Filling, send } from './sending.ts'
-import { claimsOf, inMemory, type Tokens, type TokenStore } from './token-store.ts'
 import { type SyncSettings, tokenSync } from './token-sync.ts'
 import { type Answer, ApiError, type Body, type CallSchemas, type Given } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from './refreshing.ts'
 
 /** No call takes longer (specification, section 7). */
 export const TIMEOUT = 300_000

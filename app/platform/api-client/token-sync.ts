@@ -1,5 +1,4 @@
-import type { Clock } from './clock.ts'
-import { claimsOf, type Tokens } from './token-store.ts'
+import { type Clock, claimsOf, type Tokens } from './refreshing.ts'
 
 export type SyncSettings = {
   /** Where the session of a cookie is made and ended (`AUTH_SYNC_URL`). */

@@ -1,7 +1,6 @@
 import type { BackupStore } from './backup-store.ts'
 import { CHANGES, linkName, readPiece } from './choice.ts'
-import { blockName, manifest, objectName, SNAPSHOTS } from './manifest.ts'
-import { outdated } from './rotation.ts'
+import { blockName, manifest, objectName, SNAPSHOTS, outdated } from './manifest.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Any second of so many days can be restored, where changes are kept. */

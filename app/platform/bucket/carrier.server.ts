@@ -5,8 +5,8 @@ import { setTimeout as rest } from 'node:timers/promises'
 import type { Log } from '../log.server.ts'
 import { type Bucket, BRINGING } from './bucket.server.ts'
 import type { Contents } from './contents.ts'
+import { claim } from './files-config.server.ts'
 import { below, listAllLocal, listFlat, lookAtLocal } from './local-files.server.ts'
-import { claim } from './owner.server.ts'
 
 export type Carrier = {
   /** The files of a folder were made, or made anew. */

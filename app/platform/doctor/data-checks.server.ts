@@ -6,13 +6,14 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 
+import type { Db } from '#db/database.server.ts'
 import { commissionDeliveries, commissionFiles, commissionProofs, pictures, productFiles } from '#db/schema.server.ts'
 
+import type { Config } from '../config.server.ts'
 import { namesIn } from '../files/site-files.server.ts'
 import { picturePaths } from '../pictures/paths.server.ts'
 import { isQuiet } from '../place/place.server.ts'
-import type { Check } from './check.server.ts'
-import { finding } from './finding.ts'
+import { finding, type CheckName, type Finding } from './finding.ts'
 
 const database: Check = {
   name: 'database',
@@ -108,3 +109,8 @@ async function examineDatabase(file: string): Promise<string[]> {
     return [error instanceof Error ? (error.message.split('\n').at(-1) ?? '') || error.message : String(error)]
   }
 }
+
+/** What is looked at; `isServing` tells whether the site runs. */
+export type Examined = { db: Db; config: Config; version: string; isServing: boolean }
+/** One thing that is looked at; it changes nothing. */
+export type Check = { name: CheckName; look: (site: Examined, now: Date) => Finding | Promise<Finding> }

@@ -1,6 +1,5 @@
 import { isQuiet } from '../place/place.server.ts'
-import type { Check, Examined } from './check.server.ts'
-import { dataChecks } from './data-checks.server.ts'
+import { type Check, type Examined, dataChecks } from './data-checks.server.ts'
 import { type CheckName, finding, type Finding } from './finding.ts'
 import { machineChecks } from './machine-checks.server.ts'
 import { reachChecks } from './reach-checks.server.ts'

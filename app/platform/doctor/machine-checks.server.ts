@@ -3,7 +3,7 @@ import { totalmem } from 'node:os'
 
 import { readDisk } from '../health/disk.server.ts'
 import { stateOfDisk } from '../health/health.ts'
-import type { Check } from './check.server.ts'
+import type { Check } from './data-checks.server.ts'
 import { finding } from './finding.ts'
 import { clock } from './time-checks.server.ts'
 

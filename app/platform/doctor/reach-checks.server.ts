@@ -5,7 +5,7 @@ import { readStatus } from '../backups/backup-status.server.ts'
 import { lacksOrigin } from '../config.server.ts'
 import { usedBucket } from '../files/site-files.server.ts'
 import { mailsStalledSince } from '../mail/stalled.server.ts'
-import type { Check } from './check.server.ts'
+import type { Check } from './data-checks.server.ts'
 import { finding } from './finding.ts'
 
 /** Whether the name of the site leads anywhere, before anything asks who answers there. */

@@ -6,7 +6,7 @@ import { max } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { auditLog, mails } from '#db/schema.server.ts'
 
-import type { Check } from './check.server.ts'
+import type { Check } from './data-checks.server.ts'
 import { finding } from './finding.ts'
 
 const run = promisify(execFile)

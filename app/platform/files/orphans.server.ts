@@ -13,8 +13,7 @@ import {
 } from '#db/schema.server.ts'
 
 import { mailFileOf } from '../mail/mail-file.ts'
-import { clearFolder } from './clear-folder.server.ts'
-import { namesIn } from './site-files.server.ts'
+import { clearFolder, namesIn } from './site-files.server.ts'
 
 /** What was laid a moment ago may get its row yet. */
 const GRACE_MS = 24 * 60 * 60 * 1000

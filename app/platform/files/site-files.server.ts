@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import type { Bucket } from '../bucket/bucket.server.ts'
 import type { Carrier } from '../bucket/carrier.server.ts'
@@ -61,7 +62,23 @@ export async function lookAtFile(path: string): Promise<{ bytes: number; at: num
 }
 
 /** When a file or folder last changed, in ms; null where there is none. */
-export async function changedAt(path: string): Promise<number | null> {
+async function changedAt(path: string): Promise<number | null> {
   const found = await stat(path).catch(() => null)
   return found?.mtimeMs ?? bucket?.changedAt(path) ?? null
+}
+
+/** @returns how many of a folder's entries were old and unknown, and are gone */
+export async function clearFolder(folder: string, known: Set<string>, oldest: number): Promise<number> {
+  let gone = 0
+  for (const name of await namesIn(folder)) {
+    if (known.has(name)) continue
+
+    const path = join(folder, name)
+    const at = await changedAt(path)
+    if (at === null || at > oldest) continue
+
+    await removeFile(path)
+    gone += 1
+  }
+  return gone
 }

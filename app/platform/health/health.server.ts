@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs'
 
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 
+import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { inGroupCommit } from '#db/group-commit.server.ts'
 import { pictures } from '#db/schema.server.ts'
+import { type Unwritable, whyUnwritable } from '#db/unwritable.ts'
 
 import type { Services } from '../context.server.ts'
 import { usedBucket } from '../files/site-files.server.ts'
 import { mailsStalledSince } from '../mail/stalled.server.ts'
-import { findWriteProblem } from './database-writing.server.ts'
 import { readDisk } from './disk.server.ts'
 import { type PartState, stateOfDisk } from './health.ts'
 
@@ -66,5 +68,22 @@ function read(look: () => PartState): PartState {
     return look()
   } catch {
     return 'error'
+  }
+}
+
+/**
+ * Writes a page of the database and has it on the disk, for real: `user_version`, which nothing else goes by, gets the
+ * value that it has. No table changes, so that no page that is kept becomes stale.
+ * @returns why it could not be written; null where it was
+ */
+export async function findWriteProblem(db: Db): Promise<'BUSY' | 'BROKEN' | Unwritable | null> {
+  try {
+    await inGroupCommit(db, (tx) => {
+      const { version } = tx.get<{ version: number }>(sql`SELECT user_version AS version FROM pragma_user_version`)
+      tx.run(sql.raw(`PRAGMA user_version = ${version}`))
+    })
+    return null
+  } catch (error) {
+    return isBusy(error) ? 'BUSY' : (whyUnwritable(error) ?? 'BROKEN')
   }
 }

@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { statSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 
 import { count, sql } from 'drizzle-orm'
 
@@ -7,15 +9,16 @@ import { mails, orders, pictures } from '#db/schema.server.ts'
 
 import { readStatus } from '../backups/backup-status.server.ts'
 import type { Services } from '../context.server.ts'
-import { findWriteProblem } from '../health/database-writing.server.ts'
-import { readHealth } from '../health/health.server.ts'
+import { findWriteProblem, readHealth } from '../health/health.server.ts'
+import type { Exchange } from '../server/exchange.server.ts'
+import { securityHeaders } from '../server/headers.ts'
 import { gauge, gaugeBy, type Metric, requestMetrics, writeMetrics } from './exposition.ts'
 import type { Metrics } from './open-metrics.server.ts'
 
 type Observed = Pick<Services, 'db' | 'config' | 'metrics' | 'pictures' | 'version'>
 
 /** All that is known of the process, for Prometheus. Nobody's name, address or order is in it. */
-export async function presentMetrics(site: Observed, now: Date): Promise<string> {
+async function presentMetrics(site: Observed, now: Date): Promise<string> {
   const { db, config, metrics, version } = site
   const [database, health, backups] = await Promise.all([
     ofDatabase(db),
@@ -95,4 +98,31 @@ type Column = typeof orders.status | typeof mails.state | typeof pictures.state
 function countBy(db: Db, table: Table, column: Column): Record<string, number> {
   const rows = db.select({ key: column, rows: count() }).from(table).groupBy(column).all()
   return Object.fromEntries(rows.map(({ key, rows: found }) => [key, found]))
+}
+
+/** Answers `/metrics` for who may read it. @returns false for everybody else, to whom there is no such address */
+export async function answersMetrics({ req, res, info }: Exchange, services: Services): Promise<boolean> {
+  if (info.url.pathname !== '/metrics' || req.method !== 'GET' || !mayRead(req, services.config.metricsToken))
+    return false
+
+  const body = await presentMetrics(services, new Date())
+  const type = 'text/plain; version=0.0.4; charset=utf-8'
+  res.writeHead(200, { ...securityHeaders, 'Content-Type': type, 'Cache-Control': 'no-store' })
+  res.end(body)
+  return true
+}
+
+/** What was passed on by a proxy of this machine was asked for from elsewhere. */
+const PASSED_ON = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+function mayRead({ headers, socket }: IncomingMessage, token: string | null): boolean {
+  const isHere = /^(::1|(::ffff:)?127(\.\d+){3})$/.test(socket.remoteAddress ?? '')
+  if (isHere && PASSED_ON.every((name) => headers[name] === undefined)) return true
+
+  const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token))
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-import { type Counts, newCounts } from './counts.ts'
+import { type Counts, newCounts } from './exposition.ts'
 
 export type Metrics = {
   counts: Counts

@@ -4,8 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
 import type { Services } from '../context.server.ts'
-import { clearFolder } from '../files/clear-folder.server.ts'
-import { namesIn } from '../files/site-files.server.ts'
+import { clearFolder, namesIn } from '../files/site-files.server.ts'
 import { picturePaths } from './paths.server.ts'
 import { AFRESH } from './remake.server.ts'
 

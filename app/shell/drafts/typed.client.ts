@@ -1,8 +1,8 @@
 import { isSecretField } from '#app/platform/secret-fields.ts'
 
 import { firstValueOf, isTick, valueOf } from '../control-values.client.ts'
+import { fieldsOf, longForms } from './draft-store.ts'
 import type { Word } from './draft.ts'
-import { fieldsOf, longForms } from './long-forms.ts'
 
 type Field = ReturnType<typeof fieldsOf>[number]
 type Placed = Omit<Word, 'value'> & { field: Field }

@@ -4,7 +4,7 @@ import { useMatches, useLocation } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { longForms, SENT_FORM } from '../drafts/long-forms.ts'
+import { longForms, SENT_FORM } from '../drafts/draft-store.ts'
 import { Loading } from './loading.tsx'
 import { shownAt } from './shown-at.ts'
 import { Toasts } from './toasts.tsx'

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import type { Brand } from '#app/site/brand/brand-images.ts'
 import { tagOf } from '#app/translations/added.ts'
 import { useLocale } from '#app/translations/use-t.tsx'
 
@@ -55,4 +56,22 @@ function inLanguage(page: URL, locale: string): string {
   const url = new URL(page)
   url.searchParams.set('lng', locale)
   return url.href
+}
+
+/** The icons of the circle, or of the site where it sent none. */
+export function IconLinks({ icons }: Pick<Brand, 'icons'>) {
+  const small = icons?.['icon-32']
+  return (
+    <>
+      {small ? (
+        <>
+          <link rel="icon" href={small.path} type="image/png" sizes="32x32" />
+          <link rel="icon" href={icons['icon-192']?.path} type="image/png" sizes="192x192" />
+        </>
+      ) : (
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      )}
+      <link rel="apple-touch-icon" href={icons?.['icon-180']?.path ?? '/apple-touch-icon.png'} />
+    </>
+  )
 }

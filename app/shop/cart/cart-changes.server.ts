@@ -16,7 +16,7 @@ import { limitFor } from './cart-products.ts'
 import { addForm, buyForm, choicesForm, lineForm, removeForm } from './cart.forms.ts'
 import { changeCart, readCart } from './cart.server.ts'
 import { type Cart, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
-import { type Lowered, notifyLowered } from './lowered.server.ts'
+import { type Lowered, notifyLowered } from './merge-cart.server.ts'
 
 type Args = { request: Request; context: Parameters<typeof readCart>[0] }
 

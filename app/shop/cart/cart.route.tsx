@@ -19,7 +19,7 @@ import { presentCart } from './cart-view.server.ts'
 import { dropUnreadableCart, readCart } from './cart.server.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import type { LineData } from './line-data.ts'
-import { takeLowered } from './lowered.server.ts'
+import { takeLowered } from './merge-cart.server.ts'
 
 export const handle: RouteHandle = { screen: 'Cart', unlisted: true }
 

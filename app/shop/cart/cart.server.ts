@@ -11,8 +11,7 @@ import { cartItems } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { type Cart, countUnits, formatCart, parseCart } from './cart.ts'
-import { notifyLowered } from './lowered.server.ts'
-import { mergeInto, readUserCart, saveUserCart } from './merge-cart.server.ts'
+import { notifyLowered, mergeInto, readUserCart, saveUserCart } from './merge-cart.server.ts'
 
 /** The visitor's cart: a guest's comes in a signed cookie, a user's from the database (specification, section 4). */
 export function readCart(context: Context, request: Request): Cart {

@@ -7,8 +7,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Option } from '../checkout/option.tsx'
 import { CountryNotices, PaymentUnavailable, ShippingUnavailable } from '../checkout/shipping-trouble.tsx'
 import { Summary } from '../checkout/summary.tsx'
-import { saveQuietly } from './save-quietly.ts'
 import { type Payments, type Props, ShippingMethods } from './shipping-methods.tsx'
+import { saveQuietly } from './use-amount.ts'
 
 /** Where to, how and paid by what, with what it comes to: one form, which a text browser reads from top to bottom. */
 export function ChoicesForm(props: Props) {

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { readNumber } from '#app/platform/forms/read-number.ts'
 
 import type { LineData } from './line-data.ts'
-import { saveQuietly } from './save-quietly.ts'
 
 /** Typing saves itself this long after the last key (specification, section 9). */
 const DEBOUNCE = 500
@@ -60,4 +59,10 @@ export function useAmount(line: LineData, refused: string | null) {
 function isAmount(text: string): boolean {
   const number = readNumber(text)
   return Number.isInteger(number) && number >= 0 && number < 1e7
+}
+
+/** Sends a change without a page. @returns whether the site has kept it */
+export async function saveQuietly(path: string, body: URLSearchParams): Promise<boolean> {
+  const response = await fetch(path, { method: 'POST', body }).catch(() => null)
+  return response?.status === 204
 }

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 
-import { addressByPostalCode } from '#app/account/addresses/fill-in.server.ts'
+import { addressByPostalCode } from '#app/account/addresses/japanese-postal.server.ts'
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { outgoing, services } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'

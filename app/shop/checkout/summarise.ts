@@ -3,7 +3,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { OrderItem, CartProduct } from '../cart/cart-products.ts'
-import { isReleasedLater, waitsUntil } from '../products/pricing/release.ts'
+import { isReleasedLater, waitsUntil } from '../products/pricing/badges.ts'
 import type { TaxLine } from '../taxes/tax-line.ts'
 import type { OrderQuote } from './quote.ts'
 

@@ -2,8 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
-import type { DeclarationView } from './declaration-view.ts'
-import type { MissingFact } from './declaration.ts'
+import type { DeclarationView, MissingFact } from './declaration.ts'
 import { formatHsCode } from './hs-code.ts'
 
 /** A CN22 or CN23 on a page of its own, in English; who looks at it reads what is missing in their language. */

@@ -3,9 +3,16 @@ import { z } from 'zod'
 import { choice, optionalText } from '#app/platform/fields.forms.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 
-import { type CustomsFacts, isPlainEnglish, LONGEST_MATERIAL, LONGEST_NAME } from './customs-facts.ts'
+import {
+  type CustomsFacts,
+  isPlainEnglish,
+  LONGEST_MATERIAL,
+  LONGEST_NAME,
+  PRESET_KINDS,
+  type PresetKind,
+  PRESETS,
+} from './customs-facts.ts'
 import { readHsCode } from './hs-code.ts'
-import { PRESET_KINDS, type PresetKind, PRESETS } from './presets.ts'
 
 const plainEnglish = (max: number) => optionalText(max).refine(isPlainEnglish, 'customs:plainEnglish')
 

@@ -5,7 +5,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { addressLines } from '../orders/address-lines.ts'
-import type { DeclarationView } from './declaration-view.ts'
+import type { DeclarationView } from './declaration.ts'
 import { readDeclarations } from './declarations.server.ts'
 import { DOLLAR } from './dollars.ts'
 

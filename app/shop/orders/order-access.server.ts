@@ -9,7 +9,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 
-import { isTheirOrder } from './my-orders/ownership.server.ts'
+import { isTheirOrder } from './my-orders/own-orders.server.ts'
 import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 

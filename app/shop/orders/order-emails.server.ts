@@ -18,7 +18,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { MailKind } from '#db/vocabulary.ts'
 
 import { firstPictures } from '../cart/cart-products.server.ts'
-import { waitsUntil } from '../products/pricing/release.ts'
+import { waitsUntil } from '../products/pricing/badges.ts'
 import { noticesFor } from '../shipping/country-rules.ts'
 import { addressLines } from './address-lines.ts'
 import { contents, type OrderContext } from './order-email-contents.server.ts'

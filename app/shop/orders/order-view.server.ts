@@ -5,7 +5,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { nameOf, releaseDay } from '../checkout/summarise.ts'
-import { waitsUntil } from '../products/pricing/release.ts'
+import { waitsUntil } from '../products/pricing/badges.ts'
 import { taxLinesOf } from '../taxes/tax-lines.server.ts'
 import { addressLines } from './address-lines.ts'
 import type { OrderData } from './order-data.ts'

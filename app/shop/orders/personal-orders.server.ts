@@ -20,7 +20,7 @@ import {
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { isOrderOf } from './my-orders/ownership.server.ts'
+import { isOrderOf } from './my-orders/own-orders.server.ts'
 import { cancelOrder } from './order-changes.server.ts'
 import { isFinal } from './order-status.ts'
 import { findOrder } from './orders.server.ts'

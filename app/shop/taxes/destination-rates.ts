@@ -1,5 +1,4 @@
-import { writtenRegion } from '#app/account/addresses/regions.ts'
-import { type Destination, territoryOf } from '#app/account/addresses/territories.ts'
+import { writtenRegion, type Destination, territoryOf } from '#app/account/addresses/territories.ts'
 import { type RateOf, ratesAt, type TaxPolicy } from '#app/money/tax.ts'
 
 /** What a rate for a territory may be written for beside its own code. */

@@ -8,12 +8,11 @@ import { useCheckedForm, CheckedForm } from '#app/ui/form.tsx'
 
 import { useGoogleWindow } from '../google/use-google-window.ts'
 import { WithPasskey } from '../passkeys/with-passkey.tsx'
-import type { PasswordRules } from '../passwords/password-policy.ts'
+import type { PasswordRules } from '../passwords/common-passwords.ts'
 import { type Modal, type StepProps, Cancel, useFocus } from './log-in-step.tsx'
-import { EmailStep, LoginStep } from './log-in-steps.tsx'
+import { EmailStep, LoginStep, SignInFrame } from './log-in-steps.tsx'
 import type { Step, codeStep } from './log-in.forms.ts'
 import { RegisterStep } from './register-step.tsx'
-import { SignInFrame } from './sign-in-frame.tsx'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 /** What the login page begins with. */

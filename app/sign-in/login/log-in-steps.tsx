@@ -2,8 +2,10 @@ import { Form, Link } from 'react-router'
 import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { Cat } from '#app/ui/cat.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { PageTitle } from '#app/ui/page-head.tsx'
 
 import { Cancel, KnownEmail, type StepProps, useFocus } from './log-in-step.tsx'
 import type { emailStep, loginStep } from './log-in.forms.ts'
@@ -94,5 +96,30 @@ function OfferRegister({ email, modal }: Pick<StepProps, 'email' | 'modal'>) {
         </button>
       </p>
     </Form>
+  )
+}
+
+type Props = {
+  title: string
+  /** The title in the other language, as decoration. */
+  sub: string
+  /** In a dialog the page keeps its own title. */
+  isModal?: boolean
+}
+
+/** The way in and out: a small panel with the circle's cat on it. */
+export function SignInFrame({ title, sub, isModal = false, children }: Props & { children: React.ReactNode }) {
+  return (
+    <div className="sign-in-frame">
+      {!isModal && <PageTitle title={title} />}
+      <Cat className="cat" />
+      <section className="panel">
+        <p className="sub" aria-hidden="true">
+          {sub}
+        </p>
+        <h1 id={isModal ? 'dialog-title' : undefined}>{title}</h1>
+        {children}
+      </section>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email, knownEmail, text } from '#app/platform/fields.forms.ts'
 
-import { givenPassword, newPassword, type PasswordPolicy } from '../passwords/password-policy.ts'
+import { givenPassword, newPassword, type PasswordPolicy } from '../passwords/common-passwords.ts'
 
 /** The steps of logging in (specification, section 2, "Screen contents"); a second factor adds one. */
 export const emailStep = z.object({ email })

@@ -7,7 +7,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 
 import { dropPending, readPending } from '../google/google-sign-in.server.ts'
-import { passwordRules } from '../passwords/password-policy.ts'
+import { passwordRules } from '../passwords/common-passwords.ts'
 import { requestOf } from '../request.server.ts'
 import {
   dropPendingSecondFactor,

@@ -11,7 +11,7 @@ import { getViewer, signOut } from '../sessions/viewer.server.ts'
 import { endTokens } from '../tokens/refresh-tokens.server.ts'
 import { dropAllUnsent } from '../unsent-forms/unsent-forms.server.ts'
 import type { Route } from './+types/log-out.route.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { SignInFrame } from './log-in-steps.tsx'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { screen: 'Logout', unlisted: true }

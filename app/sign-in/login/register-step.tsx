@@ -4,8 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
+import type { PasswordRules } from '../passwords/common-passwords.ts'
 import { NewPasswordField } from '../passwords/new-password-field.tsx'
-import type { PasswordRules } from '../passwords/password-policy.ts'
 import { Cancel, KnownEmail, type StepProps, useFocus } from './log-in-step.tsx'
 import type { registerStep } from './log-in.forms.ts'
 

@@ -10,9 +10,8 @@ import { LOGGED_IN, letIn } from '../login/enter.server.ts'
 import { loginPath } from '../login/login-path.ts'
 import { requestOf } from '../request.server.ts'
 import type { Route } from './+types/passkey.route.ts'
-import { askForSignature } from './passkey-ceremony.server.ts'
-import { keepChallenge, takeChallenge } from './passkey-challenge.server.ts'
-import { logInByPasskey } from './passkey-sign-in.server.ts'
+import { askForSignature, keepChallenge, takeChallenge } from './passkey-ceremony.server.ts'
+import { logInByPasskey } from './passkey-signature.server.ts'
 import { readAnswer, signedChallenge } from './passkey.forms.ts'
 
 /** Signing in begins with the button of the login page, never with a link. */

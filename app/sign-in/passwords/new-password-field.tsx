@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-import type { PasswordRules } from './password-policy.ts'
+import type { PasswordRules } from './common-passwords.ts'
 
 type Props<S, F extends Record<string, unknown>> = React.ComponentProps<typeof Field<S, F>> & { rules: PasswordRules }
 

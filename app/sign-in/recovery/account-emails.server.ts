@@ -1,7 +1,15 @@
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
-import type { Db } from '#db/database.server.ts'
+import { randomUUID } from 'node:crypto'
 
-import { prepare, send } from './account-email.server.ts'
+import { eq } from 'drizzle-orm'
+
+import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import { circleOf, queueEmail } from '#app/site/mail/emails.server.ts'
+import { keptLocale } from '#app/translations/added.ts'
+import { fixedT } from '#app/translations/i18n.server.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { Db } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
+import type { Locale, MailKind } from '#db/vocabulary.ts'
 
 const resetPath = (key: string) => `/password-reset?key=${key}`
 const confirmPath = (key: string) => `/verify-email?key=${key}`
@@ -75,4 +83,24 @@ export function warnOfChange(tx: Db, userId: number, wanted: string, key: string
   ]
   const subject = t('accountEmails:leavingSubject')
   send(tx, context, { kind: 'ACCOUNT_WARNING', to, subject, parts, isSecret: true }, now)
+}
+
+/** The e-mails about an account, in the language that its owner last used (product decisions, "Mail"). */
+
+type EmailContext = { userId: number; email: string; locale: Locale; t: T; circle: string }
+
+type AccountEmail = { kind: MailKind; to: string; subject: string; parts: EmailPart[]; isSecret?: true }
+
+export function prepare(tx: Db, userId: number): EmailContext {
+  const { email, locale: spoken } = users
+  const user = tx.select({ email, spoken }).from(users).where(eq(users.id, userId)).get()
+  if (!user) throw new Error(`There is no user ${userId} to write to`)
+
+  const locale = keptLocale(user.spoken)
+  return { userId, email: user.email, locale, t: fixedT(locale), circle: circleOf(tx, locale) }
+}
+
+export function send(tx: Db, { userId, locale, t }: EmailContext, { parts, ...mail }: AccountEmail, now: Date): void {
+  const cause = `account:${userId}:${randomUUID()}`
+  queueEmail(tx, { ...mail, locale, cause, parts: [t('accountEmails:hello'), ...parts] }, now)
 }

@@ -5,8 +5,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
+import type { PasswordRules } from '../passwords/common-passwords.ts'
 import { NewPasswordField } from '../passwords/new-password-field.tsx'
-import type { PasswordRules } from '../passwords/password-policy.ts'
 import type { chosenPassword, resetRequest } from './recovery.forms.ts'
 
 type Props = { result?: SubmissionResult; constraint: Parameters<typeof useCheckedForm>[0]['constraint'] }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { email } from '#app/platform/fields.forms.ts'
 
-import { givenPassword, newPassword, type PasswordPolicy } from '../passwords/password-policy.ts'
+import { givenPassword, newPassword, type PasswordPolicy } from '../passwords/common-passwords.ts'
 
 export const resetRequest = z.object({ email })
 

@@ -3,7 +3,7 @@ import { formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { loginPath } from '../login/login-path.ts'
-import { prepare, send } from './account-email.server.ts'
+import { prepare, send } from './account-emails.server.ts'
 
 export function emailPasswordChange(tx: Db, userId: number, now: Date): void {
   const context = prepare(tx, userId)

@@ -6,7 +6,7 @@ import { takeTurn } from '#app/site/rate-limits.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { SignInFrame } from '../login/sign-in-frame.tsx'
+import { SignInFrame } from '../login/log-in-steps.tsx'
 import { requestOf } from '../request.server.ts'
 import { getViewer } from '../sessions/viewer.server.ts'
 import type { Route } from './+types/verify-email.route.ts'

@@ -5,7 +5,7 @@ import { choice, email, optionalText, text, wholeNumber } from '#app/platform/fi
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'
 
-import { givenPassword } from '../passwords/password-policy.ts'
+import { givenPassword } from '../passwords/common-passwords.ts'
 
 const CURRENCY_NAMES = KNOWN_CURRENCIES.map(({ name }) => name) as [string, ...string[]]
 

@@ -7,8 +7,7 @@ import { findThrownAt } from '#app/site/trash/trash.server.ts'
 
 import { everIn } from '../sessions/known-devices.server.ts'
 import { isAdmin, type Viewer } from '../sessions/viewer.ts'
-import type { Remedies } from './remedies.ts'
-import type { UnsentForm } from './unsent-form.ts'
+import type { Remedies, UnsentForm } from './unsent-form.ts'
 import { dropUnsent, keepUnsent } from './unsent-forms.server.ts'
 
 /** What a form says of the thing that it changed, which a new one is not. */

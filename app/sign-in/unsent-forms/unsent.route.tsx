@@ -16,9 +16,8 @@ import '#app/translations/rest.client.ts'
 import type { Route } from './+types/unsent.route.ts'
 import { pageOf } from './keep-posted.server.ts'
 import { bringItBack, findRemedies } from './remedies.server.ts'
-import type { Remedies } from './remedies.ts'
 import { SendForm } from './send-form.tsx'
-import { shownWords, type UnsentForm } from './unsent-form.ts'
+import { type Remedies, shownWords, type UnsentForm } from './unsent-form.ts'
 import { dropUnsent, findUnsent } from './unsent-forms.server.ts'
 
 export const handle: RouteHandle = { screen: 'Login', unlisted: true }

@@ -1,6 +1,6 @@
 import { eq, lt, lte, sql } from 'drizzle-orm'
 
-import { joinSmall } from '#app/platform/analytics/joined-counts.ts'
+import { joinSmall } from '#app/platform/analytics/counts.ts'
 import { addCounts } from '#app/platform/analytics/writing.server.ts'
 import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { dayOf } from '#app/translations/dates.ts'

@@ -1,5 +1,4 @@
-import { p75, WORK } from '#app/platform/analytics/counts.ts'
-import { viewedScreen } from '#app/platform/analytics/joined-counts.ts'
+import { p75, WORK, viewedScreen } from '#app/platform/analytics/counts.ts'
 import type { RouteTable } from '#app/platform/routing/route-table.ts'
 import { type AnalyticsMeasure, WEB_VITALS } from '#db/vocabulary.ts'
 

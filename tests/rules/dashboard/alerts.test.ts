@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { emailStaff } from '#app/commissions/emails/staff-emails.server.ts'
-import { watchForStaff } from '#app/dashboard/alerts/watch.server.ts'
+import { watchForStaff } from '#app/dashboard/alerts/low-stock.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'

@@ -10,7 +10,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { EXPORT_FILES } from '#app/export/everything-files.server.ts'
+import { EXPORT_FILES } from '#app/export/art-files.server.ts'
 import { exportEverything } from '#app/export/everything.server.ts'
 import { storedName } from '#app/export/export-rows.server.ts'
 import { HIDDEN, LEFT_OUT } from '#app/export/left-out.ts'

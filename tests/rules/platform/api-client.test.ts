@@ -5,10 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { createApiClient } from '#app/platform/api-client/client.ts'
-import type { Clock } from '#app/platform/api-client/clock.ts'
-import { waitAfter } from '#app/platform/api-client/refreshing.ts'
+import { type Clock, waitAfter, inMemory, inStorage } from '#app/platform/api-client/refreshing.ts'
 import { TIMEOUT } from '#app/platform/api-client/sending.ts'
-import { inMemory, inStorage } from '#app/platform/api-client/token-store.ts'
 import { ApiError } from '#app/platform/api-client/types.ts'
 
 const SECOND = 1000

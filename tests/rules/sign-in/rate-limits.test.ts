@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { changeEmail } from '#app/account/profile/account.server.ts'
 import { tellsExistence, logIn, logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
-import { logInByPasskey } from '#app/sign-in/passkeys/passkey-sign-in.server.ts'
+import { logInByPasskey } from '#app/sign-in/passkeys/passkey-signature.server.ts'
 import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
 import { askForReset } from '#app/sign-in/recovery/recovery.server.ts'

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { forgetOverdue } from '#app/dashboard/privacy/retention.server.ts'
 import { enterByCode, logIn, logInByIdentity } from '#app/sign-in/login/sign-in-methods.server.ts'
-import { logInByPasskey } from '#app/sign-in/passkeys/passkey-sign-in.server.ts'
+import { logInByPasskey } from '#app/sign-in/passkeys/passkey-signature.server.ts'
 import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
 import { askForReset } from '#app/sign-in/recovery/recovery.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'

@@ -12,7 +12,7 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../../kit/bilingual-field.tsx'
+import { BilingualField } from '../../kit/file-field.tsx'
 import { Ticks } from '../../kit/ticks.tsx'
 import type { ShownPicture } from './artwork-picture-row.tsx'
 import { ArtworkPictures } from './artwork-pictures.tsx'

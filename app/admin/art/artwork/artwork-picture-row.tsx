@@ -7,7 +7,7 @@ import { altFields, placeOf } from '#app/ui/picture-fields.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../../kit/bilingual-field.tsx'
+import { BilingualField } from '../../kit/file-field.tsx'
 import type { Making } from '../../kit/making-badge.tsx'
 
 export type ShownPicture = Making & { id: number; alt: LocalisedText; picture: PictureData }

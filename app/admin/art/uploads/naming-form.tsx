@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { BilingualField } from '../../kit/bilingual-field.tsx'
+import { BilingualField } from '../../kit/file-field.tsx'
 import { type Making, MakingBadge } from '../../kit/making-badge.tsx'
 
 type Shown = { id: number; picture: (Making & { picture: PictureData }) | null }

@@ -1,13 +1,12 @@
 import { moneyField, parseMoney } from '#app/money/money.ts'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Field, TextareaField } from '#app/ui/field.tsx'
+import { Field, TextareaField, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { useBase } from '#app/ui/price.tsx'
 
 import { TemplatePicker } from '../../kit/template-picker.tsx'
-import type { FormProps, SlotOption } from '../request-page.ts'
-import { QuotePanel, SlotSelect } from './quote-panel.tsx'
+import type { FormProps, SlotOption, AdminRequest } from '../request-page.ts'
 
 type Line = { label: string; amount: string }
 type Quote = { lines: Line[]; note: string; deadline: string; slot: number }
@@ -100,5 +99,44 @@ export function QuoteForm({ adminRequest, slots, start, templates, constraint, r
         <button className="btn">{t(version > 0 ? 'work:sendCorrectedQuote' : 'work:sendQuote')}</button>
       </CheckedForm>
     </QuotePanel>
+  )
+}
+
+type PanelProps = { adminRequest: AdminRequest; isOpen: boolean; children: React.ReactNode }
+
+/** A first quote is what the request waits for; a correction is folded away, and says what it does. */
+function QuotePanel({ adminRequest: { work }, isOpen, children }: PanelProps) {
+  const t = useT()
+  if (work.version > 0)
+    return (
+      <details className="panel" open={isOpen}>
+        <summary>{t('work:correctQuote')}</summary>
+        <p>{t('work:correctQuoteText', { version: work.version })}</p>
+        {children}
+      </details>
+    )
+
+  return (
+    <section className="panel">
+      <h2>{t('work:giveQuote')}</h2>
+      <p>{t('work:giveQuoteText')}</p>
+      {children}
+    </section>
+  )
+}
+
+type SelectProps = Pick<React.ComponentProps<typeof SelectField>, 'field' | 'label' | 'hint'> & { slots: SlotOption[] }
+
+function SlotSelect({ slots, ...props }: SelectProps) {
+  const t = useT()
+  return (
+    <SelectField {...props}>
+      <option value="">{t('work:noSlotYet')}</option>
+      {slots.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   )
 }

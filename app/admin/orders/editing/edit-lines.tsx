@@ -4,8 +4,6 @@ import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-import { AddLine, ProductChoices } from './product-rows.tsx'
-
 type Fields = Required<{ [N in keyof EditInput]: FieldMetadata<EditInput[N], EditInput> }>
 type Lines = ReturnType<typeof useLines>
 
@@ -75,5 +73,28 @@ export function AddedLines({ form, name, lines: { added }, products }: AddedProp
       ))}
       <AddLine form={form} name={name} />
     </section>
+  )
+}
+
+/** What the fields for products propose. */
+export function ProductChoices({ products }: { products: string[] }) {
+  return (
+    <datalist id="products">
+      {products.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
+  )
+}
+
+/** One more row, with all that was typed. */
+export function AddLine({ form, name }: { form: Pick<FormMetadata<never>, 'insert'>; name: string }) {
+  const t = useT()
+  return (
+    <p>
+      <button className="btn quiet" {...form.insert.getButtonProps({ name, defaultValue: {} as never })}>
+        {t('orderEdit:addLine')}
+      </button>
+    </p>
   )
 }

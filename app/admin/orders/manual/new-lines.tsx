@@ -4,7 +4,7 @@ import type { NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-import { AddLine, ProductChoices } from '../editing/product-rows.tsx'
+import { AddLine, ProductChoices } from '../editing/edit-lines.tsx'
 
 type Added = FieldMetadata<NewOrderInput['added'], NewOrderInput>
 type Lines = ReturnType<typeof useNewLines>

@@ -14,8 +14,7 @@ import { readTexts } from '../../kit/read-texts.server.ts'
 import { HeldOrders } from '../holds/held-orders.tsx'
 import type { Route } from './+types/tracking.route.ts'
 import { answerSent, MOST_BYTES } from './tracking-intents.server.ts'
-import { TrackingPaste } from './tracking-paste.tsx'
-import { TrackingTable } from './tracking-table.tsx'
+import { TrackingPaste, TrackingTable } from './tracking-table.tsx'
 
 export const handle: RouteHandle = { takesFiles: true, staff: PACKING_STAFF }
 

@@ -9,7 +9,7 @@ import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-differenc
 import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BilingualField } from '../../kit/bilingual-field.tsx'
+import { BilingualField } from '../../kit/file-field.tsx'
 import { CustomsFields, customsLabels } from '../customs-fields.tsx'
 import type { CategoryOption } from '../product/category-options.ts'
 

@@ -13,12 +13,9 @@ import type { ShownPicture } from '../../art/artwork/artwork-picture-row.tsx'
 import { ArtworkPictures } from '../../art/artwork/artwork-pictures.tsx'
 import { LastChange } from '../../kit/last-change.tsx'
 import { CustomsFields, customsLabels } from '../customs-fields.tsx'
-import { ProductBook } from './product-book.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 import { type Choices, ProductPlace } from './product-place.tsx'
-import { ProductPrice } from './product-price.tsx'
-import { ProductSafety } from './product-safety.tsx'
-import { ProductWords } from './product-words.tsx'
+import { ProductBook, ProductPrice, ProductSafety, ProductWords } from './product-words.tsx'
 
 type Props = {
   product: ShownProduct | null

@@ -1,11 +1,17 @@
 import type { Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { versionOf, findConflict } from '#app/platform/conflict/conflict.server.ts'
+import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import { sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { customsOfType } from '#app/shop/customs/customs-facts.server.ts'
-import type { EditedProduct } from '#app/shop/products/admin/find-product.server.ts'
+import { type EditedProduct, findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
+import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
+import { type Saved, saveProduct } from '#app/shop/products/admin/save-product.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
+import type { AuditEntry } from '#app/site/audit/audit.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { findLastChange } from '../../kit/last-change.server.ts'
@@ -36,7 +42,7 @@ export function presentEditedProduct(db: Db, product: EditedProduct, base: Curre
 }
 
 /** What the form of a product begins with. */
-export function valuesOfProduct(product: EditedProduct, base: Currency) {
+function valuesOfProduct(product: EditedProduct, base: Currency) {
   const { priceMinor, salePriceMinor } = product
   const prices = {
     price: moneyField(priceMinor, base),
@@ -47,4 +53,24 @@ export function valuesOfProduct(product: EditedProduct, base: Currency) {
 
 function nameOf({ name, version }: { name: LocalisedText; version: LocalisedText | null }, locale: Locale): string {
   return [localise(name, locale), version && localise(version, locale)].filter(Boolean).join(' · ')
+}
+
+type Sent = { id: number | null; input: ProductInput; /** With the version that it began with. */ form: FormData }
+type Change = { by: AuditEntry['actor']; now: Date }
+
+/** Fields of several boxes: with none ticked they are sent all the same. */
+const SEVERAL = ['franchises', 'characters', 'bonusPicks', 'singlePicks']
+
+/** Keeps a product's form unless somebody else changed meanwhile what it would overwrite. */
+export function saveSentProduct(
+  db: Db,
+  { id, input, form }: Sent,
+  base: Currency,
+  change: Change,
+): Saved | { conflict: Conflict } {
+  return inTransaction(db, (tx) => {
+    const stored = id === null ? null : findProductToEdit(tx, id)
+    const conflict = stored && findConflict(sentOf(form, SEVERAL), valuesOfProduct(stored, base))
+    return conflict ? { conflict } : saveProduct(tx, id, input, change)
+  })
 }

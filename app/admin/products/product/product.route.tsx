@@ -31,8 +31,7 @@ import type { Route } from './+types/product.route.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { readFormChoices } from './form-choices.server.ts'
 import { ProductForm } from './product-form.tsx'
-import { presentEditedProduct } from './product-view.server.ts'
-import { saveSentProduct } from './save-sent.server.ts'
+import { presentEditedProduct, saveSentProduct } from './product-view.server.ts'
 
 export const handle: RouteHandle = { makesNewAt: 'new' }
 

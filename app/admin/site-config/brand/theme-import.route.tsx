@@ -12,7 +12,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '../../kit/back-to.tsx'
 import type { Route } from './+types/theme-import.route.ts'
-import { ThemeFile } from './theme-file.tsx'
+import { ThemeFile } from './theme-preview.tsx'
 
 /** A theme is a handful of words. */
 const MOST_BYTES = 20_000

@@ -3,6 +3,8 @@ import { useRouteLoaderData } from 'react-router'
 import { BrandMark } from '#app/shell/brand-mark.tsx'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { FileInput } from '#app/ui/file-input.tsx'
+import { SenderField } from '#app/ui/post-form.tsx'
 import type { Specimen, ThemePreview as Preview } from '#app/ui/theme/specimen.ts'
 
 /** A little of gallery and shop in both schemes, as wide as a phone; and what could not be as it was picked. */
@@ -68,5 +70,37 @@ function SpecimenPage({ specimen: { palette, style } }: { specimen: Specimen }) 
         </div>
       </div>
     </div>
+  )
+}
+
+/** The look as one file, out and in. @param problem what was wrong with a file, in words */
+export function ThemeFile({ problem }: { problem?: string }) {
+  const t = useT()
+  return (
+    <section className="panel stack">
+      <h2>{t('look:themeFile')}</h2>
+      <p className="soft">{t('look:themeFileText')}</p>
+      <p>
+        <a className="btn quiet" href="/admin/site-config/brand/theme.json" download>
+          {t('look:themeExport')}
+        </a>
+      </p>
+      <form method="post" action="/admin/site-config/brand/import" encType="multipart/form-data" className="stack">
+        <SenderField />
+        <div className="field">
+          <FileInput
+            id="theme-file"
+            name="file"
+            accept=".json,application/json"
+            label={t('look:themeChoose')}
+            problem={problem}
+            isAnnounced
+          />
+        </div>
+        <p>
+          <button className="btn">{t('look:themeImport')}</button>
+        </p>
+      </form>
+    </section>
   )
 }

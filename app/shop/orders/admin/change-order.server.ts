@@ -7,8 +7,8 @@ import { orders } from '#db/schema.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'
 
 import { readOrderAccount } from '../payments/order-account.server.ts'
-import { readParcels } from '../shipments/parcels.server.ts'
 import { formatParcels } from '../shipments/parcels.ts'
+import { readParcels } from '../shipments/shipment-changes.server.ts'
 
 /** Does something to an order and writes what it changed, in one transaction; what changed nothing leaves no line. */
 export function changeOrder<R extends Outcome>(

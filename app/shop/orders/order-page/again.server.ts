@@ -4,7 +4,7 @@ import { readCartProducts } from '../../cart/cart-products.server.ts'
 import { limitFor, type CartProducts } from '../../cart/cart-products.ts'
 import { changeCart } from '../../cart/cart.server.ts'
 import { addToCart, type Cart, countUnits, heldOf, isFullFor } from '../../cart/cart.ts'
-import { type Lowered, notifyLowered } from '../../cart/lowered.server.ts'
+import { type Lowered, notifyLowered } from '../../cart/merge-cart.server.ts'
 
 type Line = { productId: number; quantity: number; kind: string }
 

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 
-import { useT } from '#app/translations/use-t.tsx'
+import { formatFileSize } from '#app/translations/file-size.ts'
+import { useT, useLocale } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
 import type { OrderData } from '../order-data.ts'
@@ -101,6 +102,27 @@ export function CancelOrder({ id, orderKey, paidMinor, isAsked }: CancelProps) {
           {t('orders:keep')}
         </Link>
       </Form>
+    </section>
+  )
+}
+
+type File = { id: number; name: string; bytes: number; path: string }
+
+/** The files of a paid order. */
+export function OrderFiles({ files, hours }: { files: File[]; hours: number }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <section className="panel">
+      <h2>{t('orders:files')}</h2>
+      <ul>
+        {files.map(({ id, name, bytes, path }) => (
+          <li key={id}>
+            <a href={path}>{name}</a> <small>{formatFileSize(bytes, locale)}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{t('orders:filesText', { hours })}</p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 
-import type { DeclarationView } from '../../customs/declaration-view.ts'
+import type { DeclarationView } from '../../customs/declaration.ts'
 import type { HoldView } from '../payments/present-hold.ts'
 
 /** An order as somebody sees it who packs it. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, isNotNull, isNull, ne } from 'drizzle-orm'
 
 import type { Moved } from '#app/payments/payable.server.ts'
 import { winBackOf } from '#app/payments/refunds/dispute-names.ts'
@@ -10,7 +10,6 @@ import { changeOrder } from '../admin/change-order.server.ts'
 import { emailChargeBack } from '../order-emails.server.ts'
 import { readOrderMoney, readOrderAccount, writePayment } from './order-account.server.ts'
 import { recordOrderPayment } from './order-money.server.ts'
-import { promisesOf, PROVIDER } from './promises.server.ts'
 
 /**
  * The bank took a payment back. What was promised back has gone by it, and is promised no more.
@@ -65,5 +64,31 @@ export function winBack(tx: Db, { id: orderId, operation, now }: Pick<Moved, 'id
 
     writePayment(inner, { ...shared, kind: 'RECEIVED', isSent: true })
     return true
+  })
+}
+
+/** What the log calls a provider: nobody of the site. */
+export const PROVIDER = 'provider'
+
+/** What is promised back of an order and was not sent yet. */
+export function promisesOf(db: Db, orderId: number) {
+  const isOwed = and(
+    eq(orderPayments.orderId, orderId),
+    ne(orderPayments.kind, 'RECEIVED'),
+    isNull(orderPayments.settledAt),
+  )
+  return db.select().from(orderPayments).where(isOwed).orderBy(orderPayments.id).all()
+}
+
+/** What was sent came back: it is owed again. Its credit note stays, and is paid out when it is sent once more. */
+export function reopenPromise(tx: Db, orderId: number, operation: string, now: Date): boolean {
+  const isSent = and(
+    eq(orderPayments.orderId, orderId),
+    eq(orderPayments.operation, operation),
+    ne(orderPayments.kind, 'RECEIVED'),
+    isNotNull(orderPayments.settledAt),
+  )
+  return changeOrder(tx, orderId, 'order.refund-failed', { by: PROVIDER, now }, (inner) => {
+    return inner.update(orderPayments).set({ settledAt: null }).where(isSent).run().changes > 0
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, asc } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderParcels, orders } from '#db/schema.server.ts'
@@ -7,7 +7,6 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { undoSale } from '../../stock/stock.server.ts'
 import { stockLinesOf } from '../order-changes.server.ts'
 import { parcelParts, prepare, send } from '../order-emails.server.ts'
-import { readParcels } from './parcels.server.ts'
 import { canCorrect, type Parcel, parcelsVersion } from './parcels.ts'
 import { countTakenBack, operationOf, promiseAfter } from './promise.server.ts'
 
@@ -106,4 +105,14 @@ function emailTakenBack(tx: Db, orderId: number, now: Date): void {
   const why = reason ? [{ facts: [[t('orderEmails:why'), reason]] as const }] : []
   const parts = [t('orderEmails:takenBack'), ...why]
   send(tx, context, `TAKEN_BACK:${now.getTime()}`, { kind: 'ORDER_SHIPPED', subject, parts }, now)
+}
+
+/** What of an order was sent, in its order. */
+export function readParcels(tx: Db, orderId: number) {
+  return tx
+    .select()
+    .from(orderParcels)
+    .where(eq(orderParcels.orderId, orderId))
+    .orderBy(asc(orderParcels.position))
+    .all()
 }

@@ -1,3 +1,5 @@
+import type { Key } from '#app/translations/keys.ts'
+
 /** What a shipment is asked about once, and is sent all the same where it is said to be meant. */
 export type ShipmentDoubt = 'PAYMENT_HELD' | 'NO_TRACKING_NUMBER' | 'FEWER_PARCELS'
 /** What was said to be meant. */
@@ -17,3 +19,10 @@ export function shipmentDoubts(
     ...(parcels.length < parcelCount && !isFewerParcels ? (['FEWER_PARCELS'] as const) : []),
   ]
 }
+
+/** The box that says that a doubtful shipment is meant, and what is asked at it. */
+export const SHIPMENT_DOUBTS = {
+  PAYMENT_HELD: { field: 'isPaymentHeld', question: 'admin:shipmentPaymentHeld' },
+  NO_TRACKING_NUMBER: { field: 'isWithoutNumber', question: 'admin:shipmentNeedsNumber' },
+  FEWER_PARCELS: { field: 'isFewerParcels', question: 'admin:shipmentFewerParcels' },
+} as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentMeant; question: Key }>

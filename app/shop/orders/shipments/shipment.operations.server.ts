@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { shipOrder } from '../order-changes.server.ts'
 import { orderOperation } from '../order-operation.server.ts'
 import { correctShipment, takeBackShipment } from './shipment-changes.server.ts'
-import { SHIPMENT_DOUBTS } from './shipment-questions.ts'
+import { SHIPMENT_DOUBTS } from './shipment-doubts.ts'
 import { parcelFields } from './shipment.forms.ts'
 import { trackingLink } from './tracking.ts'
 

@@ -12,10 +12,8 @@ import { lacksFile } from '../admin/needs-file.server.ts'
 import { productProblems } from '../pricing/product-problems.ts'
 import { type CatalogueRow, CATALOGUE_COLUMNS, type Cells, problemOf, readRow, writeRow } from './catalogue-csv.ts'
 import { type KnownRow, readCatalogue } from './catalogue-rows.server.ts'
-import { judgeChoices } from './choices-in-file.ts'
-import { lackingOf, newCells } from './left-out.ts'
-import { NO_CHOICES } from './services/foreign.ts'
-import { findOther } from './services/not-products.ts'
+import { judgeChoices, lackingOf, newCells } from './choices-in-file.ts'
+import { NO_CHOICES, findOther } from './services/foreign.ts'
 import { readServiceTable } from './services/service-table.server.ts'
 
 /** What a line of the file would do; `id` is the product's where there is one already. */

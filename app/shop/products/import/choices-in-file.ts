@@ -1,7 +1,8 @@
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import type { Key } from '#app/translations/keys.ts'
 
 import { choiceProblem } from '../choices/choices.ts'
-import type { CatalogueRow, Cells } from './catalogue-csv.ts'
+import { type CatalogueRow, type Cells, problemOf } from './catalogue-csv.ts'
 
 type Known = Pick<CatalogueRow, 'slug' | 'choiceOf' | 'sku'> & { id: number }
 
@@ -46,4 +47,16 @@ function note(slugs: Map<string, Set<string>>, sku: string, slug: string): void 
 
 function cellOf(cells: Cells, column: string): string {
   return (cells[column] ?? '').trim()
+}
+
+/** What a new product has where a file says nothing of it, as in the form of the admin. */
+export function newCells(now: Date): Cells {
+  return { status: 'DRAFT', weightGrams: '0', releaseDate: dayOf(now) }
+}
+
+/** Problems of a new product whose file does without columns for which the form has no default. */
+export function lackingOf(missing: readonly string[]): string[] {
+  const isNameless = missing.includes('name.en') && missing.includes('name.ja')
+  const columns = ['type', 'price'].filter((name) => missing.includes(name))
+  return [...columns, ...(isNameless ? ['name.en'] : [])].map((column) => problemOf('csv:needed', { column }))
 }

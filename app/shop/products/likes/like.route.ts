@@ -8,8 +8,7 @@ import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
 import { readId } from '../listing/listing.ts'
 import type { Route } from './+types/like.route.ts'
-import { setLike } from './likes.server.ts'
-import { keepPendingLike } from './pending-like.server.ts'
+import { setLike, keepPendingLike } from './likes.server.ts'
 
 /** Liking is never done by a link: this one leads to what is to be liked. */
 export function loader({ params }: Route.LoaderArgs) {

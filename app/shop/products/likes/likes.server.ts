@@ -2,12 +2,15 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, sharing } from '#app/platform/context.server.ts'
+import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
 import { productLikes, products } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import { readId } from '../listing/listing.ts'
 
 /**
  * Likes a product, once, or takes the like back. What is not published can no longer be liked, but unliked.
@@ -76,4 +79,24 @@ function unlike(tx: Db, userId: number, productId: number): boolean {
     .where(and(eq(productLikes.userId, userId), eq(productLikes.productId, productId)))
     .run()
   return tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).get() !== undefined
+}
+
+type Context = Readonly<RouterContextProvider>
+
+const NAME = 'pending'
+const A_QUARTER = 15 * 60
+
+/** Remembers what a guest wanted to like, for the sign-in that follows (specification, section 4, "Login"). */
+export function keepPendingLike(context: Context, productId: number): void {
+  writeCookie(context, NAME, sign(context, NAME, String(productId)), { maxAge: A_QUARTER })
+}
+
+/** Likes what the guest wanted to like before signing in; a product that has gone meanwhile is let go. */
+export function likePending(context: Context, request: Request, userId: number): void {
+  const stored = readCookie(request, NAME)
+  if (!stored) return
+
+  clearCookie(context, NAME)
+  const productId = readId(unsign(context, NAME, stored) ?? '')
+  if (productId) setLike(requestOf(context).db, userId, productId, true, new Date())
 }

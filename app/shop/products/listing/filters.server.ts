@@ -6,9 +6,8 @@ import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 import { listFranchises, listTypes, readAllCategories } from '../catalogue.server.ts'
 import { type Category, pathTo, nested } from '../categories.ts'
 import { type Counts, countsBeside } from './facets.ts'
-import type { Choice, Choices } from './filters.ts'
 import { readFacets } from './found.server.ts'
-import type { ListingQuery } from './listing.ts'
+import type { Choice, Choices, ListingQuery } from './listing.ts'
 
 type Sieved = { types: Choices; franchises: Choices }
 

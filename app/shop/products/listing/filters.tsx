@@ -4,8 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PRODUCT_SORTS } from '#db/vocabulary.ts'
 
-import type { Choices } from './filters.ts'
-import type { ListingQuery } from './listing.ts'
+import type { Choices, ListingQuery } from './listing.ts'
 import { useFilterChoices } from './use-filters.ts'
 
 type Props = { query: ListingQuery; types: Choices; franchises: Choices; /** Filters that are chosen. */ count: number }

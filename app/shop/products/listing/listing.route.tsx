@@ -12,14 +12,12 @@ import { likesOf } from '../likes/likes.server.ts'
 import { nearestNames } from '../search/nearest.server.ts'
 import type { Route } from './+types/listing.route.ts'
 import { cardsOf } from './cards.server.ts'
-import { chipsOf, type Chip } from './chips.ts'
 import { readFilterChoices } from './filters.server.ts'
 import { FilterChoices } from './filters.tsx'
 import { countListed, listPage, listProducts } from './listing.server.ts'
-import { listingPath, readListingQuery, readPage } from './listing.ts'
+import { chipsOf, type Chip, suggestionsFor, listingPath, readListingQuery, readPage } from './listing.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductCards, SIZES_BESIDE_FILTERS } from './product-card.tsx'
-import { suggestionsFor } from './suggestions.ts'
 
 /** Products of similar names that an empty search shows. */
 const MOST_NEAR = 3

@@ -4,8 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 
 import type { ProductCardData } from './cards.ts'
+import type { Suggestion } from './listing.ts'
 import { ProductCards } from './product-card.tsx'
-import type { Suggestion } from './suggestions.ts'
 
 type Props = {
   suggestions: readonly Suggestion[]

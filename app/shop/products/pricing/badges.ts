@@ -1,8 +1,6 @@
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { type AgeMark, PRODUCT_BADGES, type ProductBadge } from '#db/vocabulary.ts'
 
-import { isReleasedLater } from './release.ts'
-
 const A_DAY = 24 * 60 * 60 * 1000
 
 type Figures = { newForDays: number; lowStock: number }
@@ -63,4 +61,34 @@ export function stockStateOf(
 
 function daysSince(releaseDate: string, now: Date): number {
   return Math.round((Date.parse(dayOf(now)) - Date.parse(releaseDate)) / A_DAY)
+}
+
+/** How a product can be had, in the words of schema.org. */
+export function availabilityOf({ isArchived, stockState }: { isArchived: boolean; stockState: StockState }) {
+  if (isArchived) return 'Discontinued'
+
+  return AVAILABILITIES[stockState]
+}
+
+const AVAILABILITIES = {
+  AVAILABLE: 'InStock',
+  FEW_LEFT: 'LimitedAvailability',
+  PRE_ORDER: 'PreOrder',
+  SOLD_OUT: 'SoldOut',
+} as const
+
+/** What is sent as a parcel and may be out only later. */
+type Sent = { isDigital: boolean; /** `YYYY-MM-DD` */ releaseDate: string }
+
+/** Something comes out when its day begins by the site's clock. */
+export function isReleasedLater(releaseDate: string, now: Date): boolean {
+  return releaseDate > dayOf(now)
+}
+
+/** The day for which a whole order waits, as `YYYY-MM-DD`: it leaves when the last of its things is out. */
+export function waitsUntil(things: readonly Sent[], now: Date): string | null {
+  const days = things
+    .filter(({ isDigital, releaseDate }) => !isDigital && isReleasedLater(releaseDate, now))
+    .map(({ releaseDate }) => releaseDate)
+  return days.toSorted().at(-1) ?? null
 }

@@ -28,9 +28,8 @@ import { readId } from '../listing/listing.ts'
 import { ProductCards } from '../listing/product-card.tsx'
 import type { Route } from './+types/product.route.ts'
 import { presentProduct } from './present-product.ts'
-import { ProductHead } from './product-head.tsx'
+import { ProductHead, ProductPictures } from './product-head.tsx'
 import { ProductOffer } from './product-offer.tsx'
-import { ProductPictures } from './product-pictures.tsx'
 import { findProduct, relatedIds } from './product.server.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Product', counts: ['id'] }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
-import { addressByPostalCode } from '#app/account/addresses/fill-in.server.ts'
-import { placeOfPostalCode } from '#app/account/addresses/japanese-postal.server.ts'
+import { addressByPostalCode, placeOfPostalCode } from '#app/account/addresses/japanese-postal.server.ts'
 
 test.each([
   ['150-0001', { state: '東京都', city: '渋谷区', area: '神宮前' }],

@@ -20,12 +20,17 @@ import { takeBackup } from '#app/platform/backups/take.server.ts'
 import { BucketAway, openBucket } from '#app/platform/bucket/bucket.server.ts'
 import { makeRoom } from '#app/platform/bucket/carrier.server.ts'
 import { isKept } from '#app/platform/bucket/contents.ts'
-import { MARK, readFilesConfig, readMark } from '#app/platform/bucket/files-config.server.ts'
-import { adopt, claim } from '#app/platform/bucket/owner.server.ts'
+import { MARK, readFilesConfig, readMark, adopt, claim } from '#app/platform/bucket/files-config.server.ts'
 import { ConfigError } from '#app/platform/config.server.ts'
-import { clearFolder } from '#app/platform/files/clear-folder.server.ts'
 import { sendFile } from '#app/platform/files/send-file.server.ts'
-import { hasFile, namesIn, readKept, removeFile, setBucket } from '#app/platform/files/site-files.server.ts'
+import {
+  clearFolder,
+  hasFile,
+  namesIn,
+  readKept,
+  removeFile,
+  setBucket,
+} from '#app/platform/files/site-files.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 const WORK = 'commission-work/abc'

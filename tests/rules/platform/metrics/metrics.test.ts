@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countRequest, newCounts } from '#app/platform/metrics/counts.ts'
-import { gaugeBy, requestMetrics, writeMetrics } from '#app/platform/metrics/exposition.ts'
+import { countRequest, newCounts, gaugeBy, requestMetrics, writeMetrics } from '#app/platform/metrics/exposition.ts'
 
 test('requests are told by route and status, their times in buckets that add up', () => {
   const counts = newCounts()

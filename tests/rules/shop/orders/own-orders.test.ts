@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import { listOrdersOf } from '#app/shop/orders/my-orders/own-orders.server.ts'
-import { isTheirOrder } from '#app/shop/orders/my-orders/ownership.server.ts'
+import { listOrdersOf, isTheirOrder } from '#app/shop/orders/my-orders/own-orders.server.ts'
 import { latestOwnOrder, presentOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
 import { forgetBuyers, personalOrders } from '#app/shop/orders/personal-orders.server.ts'
 import { changeEmail } from '#app/sign-in/recovery/email-change.server.ts'

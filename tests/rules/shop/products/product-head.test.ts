@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { availabilityOf } from '#app/shop/products/pricing/availability.ts'
+import { availabilityOf } from '#app/shop/products/pricing/badges.ts'
 
 test('search engines are told how a product can be had', () => {
   const told = (['AVAILABLE', 'FEW_LEFT', 'PRE_ORDER', 'SOLD_OUT'] as const).map((stockState) =>

@@ -5,7 +5,7 @@ import { dueOfNext } from '#app/commissions/work/next-step.ts'
 import { setSiteZone } from '#app/platform/time/site-clock.ts'
 import { afterBusinessDays } from '#app/shop/dispatch/business-days.ts'
 import { productForm } from '#app/shop/products/admin/product.forms.ts'
-import { isReleasedLater } from '#app/shop/products/pricing/release.ts'
+import { isReleasedLater } from '#app/shop/products/pricing/badges.ts'
 
 /** Closed on Saturdays and Sundays alone. */
 const OPEN = { closed: [], isHoliday: () => false }

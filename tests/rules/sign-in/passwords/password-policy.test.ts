@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { registerStep } from '#app/sign-in/login/log-in.forms.ts'
-import { newPassword, passwordRules } from '#app/sign-in/passwords/password-policy.ts'
+import { newPassword, passwordRules } from '#app/sign-in/passwords/common-passwords.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 
 const usual = settingsSchema.parse({})

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
-import { keepChallenge, takeChallenge } from '#app/sign-in/passkeys/passkey-challenge.server.ts'
+import { keepChallenge, takeChallenge } from '#app/sign-in/passkeys/passkey-ceremony.server.ts'
 import {
   keepPendingSecondFactor,
   readPendingSecondFactor,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import sanitizeHtml from 'sanitize-html'
+
 import type { Currency } from '#app/money/currency.ts'
 import { convertToBase, moneyField, parseMoney } from '#app/money/money.ts'
 import { slugOf } from '#app/translations/texts.ts'
@@ -8,7 +10,6 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 
 import type { Cells } from '../catalogue-csv.ts'
 import { type ForeignChoice, type ForeignProduct, typeChosen } from './foreign.ts'
-import { htmlToText } from './html-to-text.server.ts'
 
 type Type = { slug: string; name: LocalisedText; pluralName: LocalisedText }
 type ConversionContext = {
@@ -106,4 +107,26 @@ function free(wanted: string, taken: Set<string>): string {
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`
   taken.add(slug)
   return slug
+}
+
+/** A text without any is left as it is, which takes no parser. */
+const HAS_HTML = /[<>&"]/
+const ENDS_A_LINE = /<br\s*\/?>|<\/(p|div|li|h[1-6]|tr|blockquote)\s*>/gi
+const ENDS_A_PARAGRAPH = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The words of a page in HTML, a paragraph parted from the next by an empty line; what is script or style goes. */
+export function htmlToText(html: string): string {
+  const parted = html
+    .replace(/\r\n?|\n/g, ' ')
+    .replace(ENDS_A_LINE, (tag, name: string | undefined) =>
+      name && ENDS_A_PARAGRAPH.has(name.toLowerCase()) ? `${tag}\n\n` : `${tag}\n`,
+    )
+  const plain = HAS_HTML.test(parted) ? sanitizeHtml(parted, { allowedTags: [], allowedAttributes: {} }) : parted
+  return plain
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }

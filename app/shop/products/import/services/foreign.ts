@@ -1,3 +1,4 @@
+import type { Key } from '#app/translations/keys.ts'
 import type { ImportChoices } from '#db/import-kinds.ts'
 
 /** A product as the export of another service holds it; prices are as the file writes them, in its shop's currency. */
@@ -68,4 +69,57 @@ export function addressesIn(cell = ''): string[] {
 /** Lines in the order of a file, those of one product together. */
 export function grouped(lines: readonly ForeignLine[], handleOf: (cells: Record<string, string>) => string) {
   return Map.groupBy(lines, ({ cells }) => handleOf(cells))
+}
+
+/** Files that people send for one of products, by columns that no such file lacks, with what each is. */
+const OTHERS = [
+  { marks: ['注文番号', '商品ID / 数量 / 商品名'], key: 'csv:isBoothOrders' },
+  { marks: ['Purchase ID', 'Item Name', 'Purchase Email'], key: 'csv:isGumroadSales' },
+  { marks: ['Name', 'Email', 'Patron Status'], key: 'csv:isPatreonMembers' },
+] as const satisfies { marks: readonly string[]; key: Key }[]
+
+/** What a file without products seems to be; null where nothing is known of it. */
+export function findOther(names: readonly string[]): Key | null {
+  return OTHERS.find(({ marks }) => marks.every((mark) => names.includes(mark)))?.key ?? null
+}
+
+/** A line is a listing; it has one price, and one quantity for all of its variations, which the first of them gets. */
+export const etsy: Service = {
+  name: 'Etsy',
+  marks: ['TITLE', 'DESCRIPTION', 'PRICE', 'CURRENCY_CODE', 'QUANTITY'],
+  currencyOf: (cells) => cells.CURRENCY_CODE ?? '',
+  read: (lines) =>
+    lines.map((one) => ({
+      handle: one.cells.TITLE ?? '',
+      name: one.cells.TITLE ?? '',
+      html: (one.cells.DESCRIPTION ?? '').replaceAll('\n', '<br>'),
+      type: '',
+      pictures: Array.from({ length: 10 }, (_, at) => one.cells[`IMAGE${at + 1}`] ?? '').filter(Boolean),
+      choices: choicesOf(one),
+    })),
+}
+
+function choicesOf({ line, cells }: ForeignLine): ForeignChoice[] {
+  const labels = [1, 2, 3]
+    .map((number) => listed(cells[`VARIATION ${number} VALUES`]))
+    .filter((values) => values.length > 0)
+    .reduce<string[][]>((all, values) => all.flatMap((one) => values.map((value) => [...one, value])), [[]])
+  const skus = listed(cells.SKU)
+  return labels.map((values, at) => ({
+    line,
+    label: labelOf(values),
+    sku: skus.length === labels.length ? (skus[at] ?? '') : '',
+    price: cells.PRICE ?? '',
+    salePrice: '',
+    stock: at === 0 ? (cells.QUANTITY ?? '') : '0',
+    grams: 0,
+    isDigital: false,
+  }))
+}
+
+function listed(text = ''): string[] {
+  return text
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean)
 }

@@ -7,8 +7,16 @@ import type { ImportChoices } from '#db/import-kinds.ts'
 import { listTypes } from '../../catalogue.server.ts'
 import { problemOf } from '../catalogue-csv.ts'
 import { type Converted, convert, findType } from './converted.server.ts'
-import { etsy } from './etsy.ts'
-import { type ForeignLine, type Service, addressesIn, grouped, labelOf, priceAndSale, typeChosen } from './foreign.ts'
+import {
+  etsy,
+  type ForeignLine,
+  type Service,
+  addressesIn,
+  grouped,
+  labelOf,
+  priceAndSale,
+  typeChosen,
+} from './foreign.ts'
 import { shopify } from './shopify.ts'
 import { squarespace } from './squarespace.ts'
 import { woocommerce } from './woocommerce.ts'
