@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
 import { type PaymentDoubt, repeatDoubt } from '#app/money/account.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
@@ -57,10 +58,12 @@ export function recordUnassigned(
   db: Db,
   { isSure = false, ...received }: Received & { isSure?: boolean },
   { by, now }: Change & { by: { id: number } },
-): { ok: true; id: number } | { ok: false; problem: PaymentDoubt } {
+): { ok: true; id: number } | { ok: false; problem: PaymentDoubt | 'LATER' } {
   return inTransaction(db, (tx): ReturnType<typeof recordUnassigned> => {
     const known = tx.select().from(unassignedPayments).where(eq(unassignedPayments.operation, received.operation)).get()
     if (known) return { ok: true, id: known.id }
+
+    if (received.receivedOn > dayOf(now)) return { ok: false, problem: 'LATER' }
 
     const doubt = isSure ? null : doubtOf(tx, received)
     if (doubt) return { ok: false, problem: doubt }

@@ -58,11 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { amount: amountMinor, ...received } = submission.value
-  const now = new Date()
-  if (received.receivedOn > dayOf(now)) return refuse(submission, { fieldErrors: { receivedOn: ['unassigned:later'] } })
-
-  const done = recordUnassigned(db, { ...received, amountMinor }, { by: viewer, now })
-  if (!done.ok) return refuse(submission, { fieldErrors: { isSure: [DOUBTS[done.problem]] }, status: 409 })
+  const done = recordUnassigned(db, { ...received, amountMinor }, { by: viewer, now: new Date() })
+  if (!done.ok)
+    return done.problem === 'LATER'
+      ? refuse(submission, { fieldErrors: { receivedOn: ['unassigned:later'] } })
+      : refuse(submission, { fieldErrors: { isSure: [DOUBTS[done.problem]] }, status: 409 })
 
   return seeOther(context, `/admin/orders/money/${done.id}`, { key: 'unassigned:recorded', type: 'DONE' })
 }

@@ -12,7 +12,7 @@ import { byId, day, minor, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
-import { refuse } from '../../kit/refusals.server.ts'
+import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
@@ -81,8 +81,10 @@ export const unassignedCalls = {
       const { body, viewer, now, t } = args
       const done = doOnce(args, 'money without an order', (tx, operation) => {
         const recorded = recordUnassigned(tx, { ...body, operation }, { by: viewer, now })
-        return recorded.ok
-          ? recorded.id
+        if (recorded.ok) return recorded.id
+
+        return recorded.problem === 'LATER'
+          ? refuseKeys(t, { receivedOn: ['unassigned:later'] })
           : refuse(t, 409, { message: t(DOUBTS[recorded.problem]), doubt: recorded.problem })
       })
       if (typeof done !== 'number') return done

@@ -80,6 +80,11 @@ describe('money without an order', () => {
   })
 })
 
+test('nothing came in or went back on a day that is still to come', () => {
+  expect(record({ receivedOn: '2099-01-01' })).toEqual({ ok: false, problem: 'LATER' })
+  expect(giveBack(idOf(record()), { day: '2099-01-01' })).toEqual({ ok: false, problem: 'LATER' })
+})
+
 describe('undone', () => {
   test('an order that was paid by it waits for its payment again, with time for it', () => {
     const [id, orderId] = [receive(TOTAL), place()]
@@ -207,7 +212,7 @@ function assign(paymentId: number, orderId: number, more: Partial<Parameters<typ
   return assignPayment(db, { paymentId, target: { of: 'ORDER', id: orderId }, operation: key(), ...more }, who)
 }
 
-function giveBack(paymentId: number, more: { amountMinor?: number } = {}) {
+function giveBack(paymentId: number, more: { amountMinor?: number; day?: string } = {}) {
   return returnPayment(db, { paymentId, day: '2026-11-21', reference: '', operation: key(), ...more }, who)
 }
 
