@@ -14,7 +14,7 @@ import {
   unassignedPayments,
 } from '#db/schema.server.ts'
 
-import { BLOCKERS, type Blocker } from './base-view.ts'
+import { BLOCKERS, type Blocker } from './rates.ts'
 
 /**
  * What would mix two base currencies: orders and pick-ups that wait for their payment, requests until they are agreed on

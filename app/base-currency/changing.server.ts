@@ -8,10 +8,9 @@ import { baseChanges, currencies, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { readAmounts, writeAmount } from './amounts.server.ts'
-import type { Blocker } from './base-view.ts'
 import { listBlockers } from './blockers.server.ts'
 import { planChange, type NewBase } from './plan.server.ts'
-import { type Rate, ratesBack } from './rates.ts'
+import { type Blocker, type Rate, ratesBack } from './rates.ts'
 
 type Change = { by: Viewer; now: Date }
 export type Refusal =

@@ -9,11 +9,10 @@ import { baseChanges } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { Amount } from './amounts.ts'
-import type { PlanView } from './base-view.ts'
 import { listBlockers } from './blockers.server.ts'
 import { changedSince, findLastChange } from './changing.server.ts'
 import type { Plan } from './plan.server.ts'
-import { writeRate } from './rates.ts'
+import { type PlanView, writeRate } from './rates.ts'
 
 /** How the base currency stands: what it may become, what is to be finished first, and what was changed before. */
 export function presentBase(db: Db, locale: Locale) {

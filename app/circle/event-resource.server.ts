@@ -11,8 +11,8 @@ import { countRows } from '#db/references.server.ts'
 import { events } from '#db/schema.server.ts'
 
 import { factFields, posterFields, directionsFields, wordFields } from './event-fields.server.ts'
-import { eventPath } from './event-path.ts'
 import { eventForm } from './event.forms.ts'
+import { eventPath } from './events.ts'
 
 /** Events where the circle has a table, or hopes for one (product decisions, "Gallery and circle page"). */
 export const eventResource = resource({

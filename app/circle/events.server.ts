@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, like, lt, sql } from 'drizzle-orm'
+import { data } from 'react-router'
 
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
@@ -50,4 +51,12 @@ export function listEventYears(db: Db): number[] {
 /** The next table that is certain, today's included; null where there is none. */
 export function findNextEvent(db: Db, today: string) {
   return listAllEvents(db).find(({ status, endsOn }) => status === 'CONFIRMED' && endsOn >= today) ?? null
+}
+
+/** The event of an address like `/nenas/2026/comic-harbour-13`. @throws 404 where there is none */
+export function theEventOf(db: Db, { year, slug }: { year: string; slug: string }) {
+  const event = findEvent(db, slug)
+  if (!event || event.startsOn.slice(0, 4) !== year) throw data(null, { status: 404 })
+
+  return event
 }

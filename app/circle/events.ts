@@ -1,5 +1,6 @@
 import { countryName } from '#app/translations/countries.ts'
 import { formatDays, formatMonth, formatWeekdays } from '#app/translations/dates.ts'
+import type { Key } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { EventStatus, Locale, LocalisedText } from '#db/vocabulary.ts'
 
@@ -74,4 +75,29 @@ export function dayNumbers(startsOn: string, endsOn: string): string {
   if (startsOn === endsOn) return String(first)
 
   return startsOn.slice(0, 7) === endsOn.slice(0, 7) ? `${first}–${last}` : `${first}–`
+}
+
+/** Where a map shows the venue: the address she gave, else a search for its name. Null where nothing is known of it. */
+export function mapAddress(event: StoredEvent & { mapLink: string | null }, locale: Locale): string | null {
+  const { mapLink, venue, city, country } = event
+  if (mapLink) return mapLink
+
+  const names = [localise(venue, locale), localise(city, locale)].filter(Boolean)
+  if (names.length === 0) return null
+
+  const query = [...names, countryName(country, locale)].join(', ')
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`
+}
+
+/** What each status is called, and on what paper. */
+export const STATUSES = {
+  CONFIRMED: { key: 'circle:confirmed', paper: 'leaf' },
+  APPLIED: { key: 'circle:applied', paper: 'sky' },
+  PLANNED: { key: 'circle:planned', paper: '' },
+  CANCELED: { key: 'circle:canceled', paper: 'rose' },
+} as const satisfies Record<EventStatus, { key: Key; paper: string }>
+
+/** Where an event's own page is. */
+export function eventPath({ slug, startsOn }: { slug: string; startsOn: string }): string {
+  return `/nenas/${startsOn.slice(0, 4)}/${slug}`
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, like, sql } from 'drizzle-orm'
 
-import { isListed } from '#app/shop/products/listing/listed.server.ts'
+import { isListed } from '#app/shop/products/listing/cards.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 

@@ -1,7 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { eventPath } from './event-path.ts'
-import type { EventTicket } from './events.ts'
+import { eventPath, type EventTicket } from './events.ts'
 import { PosterPicture } from './poster/poster-picture.tsx'
 import type { ShownPoster } from './poster/shown-poster.ts'
 

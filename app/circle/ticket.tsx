@@ -1,8 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { eventPath } from './event-path.ts'
-import type { EventTicket, LargeTicket } from './events.ts'
-import { STATUSES } from './statuses.ts'
+import { eventPath, type EventTicket, type LargeTicket, STATUSES } from './events.ts'
 
 type Props = { event: EventTicket; isOver: boolean }
 

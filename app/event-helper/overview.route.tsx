@@ -1,5 +1,4 @@
-import { eventPath } from '#app/circle/event-path.ts'
-import { inOrderOfUse } from '#app/circle/events.ts'
+import { eventPath, inOrderOfUse } from '#app/circle/events.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { dayOf, formatDays } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'

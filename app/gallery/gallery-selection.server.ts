@@ -1,6 +1,6 @@
 import { and, type asc, between, type desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 
-import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, pictures, galleryIndex } from '#db/schema.server.ts'
 import type { Facet } from '#db/vocabulary.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type MiddlewareFunction, redirect } from 'react-router'
 
-import { eventPath } from '#app/circle/event-path.ts'
+import { eventPath } from '#app/circle/events.ts'
 import { artworkPath } from '#app/gallery/gallery.ts'
 import { inAscii } from '#app/platform/routing/in-ascii.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'

@@ -8,7 +8,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { orderProducts } from './order-sales.server.ts'
 import { tillProductSums } from './other-sales.server.ts'
 import type { Span } from './periods.server.ts'
-import { daysLeft } from './reprint.ts'
+import { daysLeft } from './sales.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 /** By the sales of so many days it is reckoned how long a stock lasts. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
+import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Option = { value: number; label: string }

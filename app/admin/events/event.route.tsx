@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { eventPath } from '#app/circle/event-path.ts'
 import { eventResource } from '#app/circle/event-resource.server.ts'
+import { eventPath } from '#app/circle/events.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 

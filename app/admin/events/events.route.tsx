@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { eventList, listEventYears } from '#app/circle/event-list.server.ts'
-import { eventPath } from '#app/circle/event-path.ts'
+import { eventPath } from '#app/circle/events.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'

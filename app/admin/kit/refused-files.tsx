@@ -1,4 +1,4 @@
-import { shortened } from '#app/platform/uploads/taken-flash.ts'
+import { shortened } from '#app/platform/flash.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 

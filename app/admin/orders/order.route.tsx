@@ -21,7 +21,7 @@ import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.t
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { canCorrect, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { readShipmentPlan } from '#app/shop/orders/shipments/shipment-plan.server.ts'
-import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { type Carrier, trackingLink } from '#app/shop/orders/shipments/tracking-number.ts'
 import { presentWithdrawalsForAdmin } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
 import { openPostPictures } from '#app/pages/wordpress/staged-pictures.server.ts'
+import { takenFlash } from '#app/platform/flash.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { takenFlash } from '#app/platform/uploads/taken-flash.ts'
 import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { findStaged } from '#app/site/staged/staged.server.ts'

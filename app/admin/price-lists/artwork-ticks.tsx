@@ -1,5 +1,5 @@
 import { placeOf } from '#app/commissions/samples/samples.forms.ts'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'

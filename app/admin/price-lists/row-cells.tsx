@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 

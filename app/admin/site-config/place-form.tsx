@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { readWhole } from '#app/platform/forms/read-number.ts'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import { readWhole, TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { LAST_PLACE } from '#app/site/resources/places.ts'
 import { useT } from '#app/translations/use-t.tsx'

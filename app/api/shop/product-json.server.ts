@@ -1,5 +1,5 @@
 import { nearestWidth, variantPath } from '#app/platform/pictures/variants.ts'
-import { presentChoices } from '#app/shop/products/choices/present-choices.ts'
+import { presentChoices } from '#app/shop/products/choices/choices.ts'
 import { likedBy } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { findProduct, relatedIds } from '#app/shop/products/product-page/product.server.ts'

@@ -1,7 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { LargeTicket } from '../events.ts'
-import { STATUSES } from '../statuses.ts'
+import { type LargeTicket, STATUSES } from '../events.ts'
 import { LargeStub } from '../ticket.tsx'
 
 type Props = {

@@ -9,7 +9,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { endHolds, moveHold } from './holds.server.ts'
 import { LIVE_HOLDS } from './holds.ts'
-import { findPickUpHold } from './prepayment/hold-standing.server.ts'
+import { findPickUpHold } from './prepayment/hold-ledger.server.ts'
 
 /** Milliseconds: in the last time zone a day goes on so long after it has ended in UTC. */
 const LAST_ZONE = 12 * 3_600_000

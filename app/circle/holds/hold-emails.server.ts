@@ -1,4 +1,4 @@
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'

@@ -7,8 +7,8 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { eventPath } from '../event-path.ts'
 import { findNextEvent } from '../events.server.ts'
+import { eventPath } from '../events.ts'
 import { holdableUnits, isTakingHolds } from './holds.server.ts'
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, isNull, like, or } from 'drizzle-orm'
 
-import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/personal-attempts.server.ts'
+import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'

@@ -9,7 +9,7 @@ import { localise } from '#app/translations/localised.ts'
 import { palettesOf } from '#app/ui/theme/theme-pieces.ts'
 import { themeIn } from '#app/ui/theme/theme.ts'
 
-import { theEventOf } from '../event-page.server.ts'
+import { theEventOf } from '../events.server.ts'
 import { presentEvent } from '../events.ts'
 import type { Route } from './+types/menu-png.route.ts'
 import { drawMenu } from './menu-png.server.ts'

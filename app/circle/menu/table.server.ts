@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { type events, products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { eventPath } from '../event-path.ts'
+import { eventPath } from '../events.ts'
 import { listHoldable } from '../holds/holdable.server.ts'
 import { readMenu } from './menu.server.ts'
 import type { TableGood } from './menu.ts'

@@ -1,7 +1,7 @@
 import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { theEventOf } from '../event-page.server.ts'
+import { theEventOf } from '../events.server.ts'
 import type { Route } from './+types/poster.route.ts'
 import { drawPoster, posterVersion, posterToDraw } from './draw-poster.server.ts'
 

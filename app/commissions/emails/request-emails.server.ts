@@ -1,6 +1,6 @@
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { moneyAtKeptRate, type FormatMoney } from '#app/site/kept-rate.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { findPaymentMethod, readSettings } from '#app/site/site.server.ts'

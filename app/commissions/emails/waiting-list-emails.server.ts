@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { dayOf, formatDays, formatDeadline } from '#app/translations/dates.ts'

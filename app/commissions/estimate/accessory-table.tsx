@@ -1,4 +1,4 @@
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney } from '#app/ui/price.tsx'

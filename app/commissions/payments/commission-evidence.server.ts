@@ -1,5 +1,5 @@
 import { isoOf } from '#app/platform/time/site-clock.ts'
-import { textOfMails } from '#app/site/mail/mails-about.server.ts'
+import { textOfMails } from '#app/site/mail/mails.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { readAgreement } from '../contract/agreement.server.ts'

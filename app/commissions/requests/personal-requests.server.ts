@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, inArray, like, ne, notExists, sql } from 'drizzle-orm'
 
-import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/personal-attempts.server.ts'
+import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import { forgetPayers, listPayers } from '#app/site/payers.server.ts'

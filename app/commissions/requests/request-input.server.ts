@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { strangersNetwork } from '#app/sign-in/sessions/stranger.server.ts'
+import { strangersNetwork } from '#app/sign-in/sessions/viewer.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
 import { listPaymentMethods } from '#app/site/site.server.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
 
 import { speaks } from '#app/platform/lists/list.server.ts'
-import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'

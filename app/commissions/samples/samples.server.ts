@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import { artworkPath } from '#app/gallery/gallery.ts'
-import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworkPictures, artworks, commissionSamples, pictures } from '#db/schema.server.ts'

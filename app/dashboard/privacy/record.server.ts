@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 import { LASTS_HOURS } from '#app/sign-in/unsent-forms/kept-for.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
+import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   auditLog,

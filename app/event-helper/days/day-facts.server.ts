@@ -6,7 +6,7 @@ import { tillCorrections, tillDays, users } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { TillSession } from '../sessions.server.ts'
-import { stampOf } from '../till/clock-of.ts'
+import { stampOf } from '../till/snapshot.ts'
 import { namesOf } from '../till/till-page.server.ts'
 import { listDays, type TillDay } from './days.server.ts'
 import { firstUnfiled } from './filing.server.ts'

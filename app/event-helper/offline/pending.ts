@@ -1,7 +1,6 @@
 import { asSample, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 
-import { clockOf } from '../till/clock-of.ts'
-import type { RecentSale, Snapshot, TillFacts } from '../till/snapshot.ts'
+import { clockOf, type RecentSale, type Snapshot, type TillFacts } from '../till/snapshot.ts'
 
 /** What was tapped on a telephone; `at` is by its clock, in milliseconds since 1970. */
 type SaleOperation = {

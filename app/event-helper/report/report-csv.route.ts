@@ -5,7 +5,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { listDays } from '../days/days.server.ts'
 import { theOpenedTill } from '../event-ids.server.ts'
-import { stampOf } from '../till/clock-of.ts'
+import { stampOf } from '../till/snapshot.ts'
 import { namesOf } from '../till/till-page.server.ts'
 import type { Route } from './+types/report-csv.route.ts'
 import { listAdjustments } from './goods-sums.server.ts'

@@ -1,7 +1,7 @@
 import { getInputProps, type SubmissionResult } from '@conform-to/react'
 
 import { changeOf } from '#app/circle/table/basket.ts'
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'

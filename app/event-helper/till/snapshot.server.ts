@@ -8,8 +8,7 @@ import { eventPool } from '#db/vocabulary.ts'
 
 import { lastDay } from '../days/days.server.ts'
 import type { TillSession } from '../sessions.server.ts'
-import { clockOf } from './clock-of.ts'
-import type { RecentSale, Snapshot } from './snapshot.ts'
+import { clockOf, type RecentSale, type Snapshot } from './snapshot.ts'
 
 /** Enough for each of some telephones to find its own. */
 const RECENT = 20

@@ -13,8 +13,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { lastDay } from '../days/days.server.ts'
 import { isOver } from '../days/days.ts'
 import { listTillProducts, type TillSession } from '../sessions.server.ts'
-import { clockOf } from './clock-of.ts'
-import type { TillFacts } from './snapshot.ts'
+import { clockOf, type TillFacts } from './snapshot.ts'
 
 /** What a till is made of. */
 export function tillFacts(db: Db, session: TillSession, locale: Locale): TillFacts {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
-import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
 
-import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { isFailed, lacksAvif } from '#app/platform/pictures/remake.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { artUploads, artworks, pictures } from '#db/schema.server.ts'

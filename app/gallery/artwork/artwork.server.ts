@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 
-import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   artworkCharacters,

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { attachFile } from '#app/platform/pictures/attach-file.server.ts'
-import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { audited, type Change } from '#app/site/audit/audit.server.ts'

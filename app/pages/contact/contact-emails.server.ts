@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { listStaff, noteAlert } from '#app/site/alerts/alerts.server.ts'
 import { modeNow } from '#app/site/alerts/mode-now.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm'
 
 import { fillRules } from '#app/commissions/terms/texts.server.ts'
 import { renderMarkdown } from '#app/markdown/markdown.server.ts'
-import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'

@@ -28,3 +28,9 @@ export function tidyDay(typed: string): string {
     ) ?? []
   return year ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : typed
 }
+
+/**
+ * What a field for a whole number is. A browser's own one drops full-width digits before anybody could read them, and
+ * sends nothing; bounds are for the server to say.
+ */
+export const TYPED_NUMBER = { type: 'text', inputMode: 'numeric', min: undefined, max: undefined } as const

@@ -2,7 +2,6 @@ import { tagOf } from '#app/translations/added.ts'
 import type { Locale, ContentLocale } from '#db/vocabulary.ts'
 
 import { absolute } from './email-links.ts'
-import type { EmailPart, PicturedLine, SignatureLine } from './email-parts.ts'
 
 export type Email = {
   locale: Locale
@@ -109,3 +108,18 @@ function asText(part: EmailPart, { colon, item, link }: Marks): string {
 function signatureText(line: SignatureLine, { colon }: Marks): string {
   return typeof line === 'string' ? line : line.link === '' ? absolute(line.to) : line.link + colon + absolute(line.to)
 }
+
+/** What an email says, piece by piece. */
+export type EmailPart =
+  | string
+  /** Names and values, one a line. */
+  | { facts: readonly (readonly [name: string, value: string])[] }
+  | { list: readonly (string | PicturedLine)[] }
+  /** A way to a page of this site, or to another one. */
+  | { link: string; to: string }
+
+/** A line of a list beside a small square picture, whose path is of this site; plain text has the line alone. */
+type PicturedLine = { text: string; picture: string }
+
+/** Who wrote, a line each; some lead to a page. */
+export type SignatureLine = string | { link: string; to: string }

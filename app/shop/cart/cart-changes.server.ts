@@ -10,12 +10,11 @@ import { keepChoices, readChoices } from '../checkout/choices.server.ts'
 import type { Choices } from '../checkout/choices.ts'
 import { quoteCart } from '../checkout/quote.server.ts'
 import { isUnshippable } from '../checkout/quote.ts'
-import type { Refused } from './cart-changes.ts'
 import { readCartProducts } from './cart-products.server.ts'
 import { limitFor } from './cart-products.ts'
 import { addForm, buyForm, choicesForm, lineForm, removeForm } from './cart.forms.ts'
 import { changeCart, readCart } from './cart.server.ts'
-import { type Cart, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
+import { type Refused, type Cart, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
 import { type Lowered, notifyLowered } from './merge-cart.server.ts'
 
 type Args = { request: Request; context: Parameters<typeof readCart>[0] }

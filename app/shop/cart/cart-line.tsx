@@ -1,13 +1,13 @@
 import { Form, Link } from 'react-router'
 
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { Refused } from './cart-changes.ts'
+import type { Refused } from './cart.ts'
 import type { LineData } from './line-data.ts'
 import { useAmount } from './use-amount.ts'
 

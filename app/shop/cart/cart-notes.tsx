@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'
 
 import { useFocusOn } from '../checkout/use-focus-on.ts'
-import type { Refused } from './cart-changes.ts'
+import type { Refused } from './cart.ts'
 
 type LoweredProps = { lowered: { productId: number; name: string; from: number; to: number; isDigital: boolean }[] }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, min } from 'drizzle-orm'
 
-import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'

@@ -60,3 +60,12 @@ export function parseCart(text: string): Cart {
 function holds(cart: Cart, productId: number): boolean {
   return cart.some((line) => line.productId === productId)
 }
+
+/** Why a change of the cart was refused, for the page to say beside the line it is about. */
+export type Refused = {
+  /** A translation key with its values, as schemas report them. */
+  problem: string
+  productId: number | null
+  /** What was typed. */
+  value: string
+}

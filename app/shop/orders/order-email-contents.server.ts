@@ -1,4 +1,4 @@
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import type { FormatMoney } from '#app/site/kept-rate.server.ts'
 import type { T } from '#app/translations/keys.ts'

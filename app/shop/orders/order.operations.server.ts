@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { writeToCustomer } from './admin/write-to-customer.server.ts'
-import { allowFiles } from './downloads/allow-files.server.ts'
+import { allowFiles } from './downloads/downloads.server.ts'
 import { cancelOrder, noteOnOrder } from './order-changes.server.ts'
 import { orderOperation } from './order-operation.server.ts'
 import { isSent, pay, refund, sendBack, settle } from './payments/money.operations.server.ts'

@@ -1,4 +1,4 @@
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 

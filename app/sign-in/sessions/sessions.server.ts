@@ -9,9 +9,8 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 import { unlessUnwritable } from '#db/unwritable.ts'
 
-import { endOf, type Lifetime } from './lifetime.ts'
 import { endUnwritten, findUnwritten, keepUnwritten } from './unwritten-sessions.server.ts'
-import type { Viewer } from './viewer.ts'
+import { endOf, type Lifetime, type Viewer } from './viewer.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,12 +1,14 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
 import { outgoing, requestInfo, services, sharing } from '#app/platform/context.server.ts'
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import type { RefusedPage } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
+import { networkFrom } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { unlessUnwritable } from '#db/unwritable.ts'
 
+import { isVerified } from '../recovery/recovery.server.ts'
 import type { TokenProblem } from '../tokens/access-tokens.server.ts'
 import type { BearerOf } from '../tokens/tokens.server.ts'
 import { keepForAdmin, logInFirst } from '../unsent-forms/log-in-first.server.ts'
@@ -106,4 +108,15 @@ export const requireStaff: MiddlewareFunction<Response> = (args, next) => {
   const { request, context } = args
   const { staff } = context.get(services).routes.at(context.get(requestInfo).url.pathname)?.facts ?? {}
   return mayDo(getViewer(context), staff, request.method) ? undefined : requireAdmin(args, next)
+}
+
+/**
+ * The network of a stranger: of anybody but who is logged in to an account whose address is confirmed.
+ * @param email the address they give, where it may be another than their own
+ * @returns "" for whoever is none
+ */
+export function strangersNetwork(context: Readonly<RouterContextProvider>, email?: string): string {
+  const viewer = getViewer(context)
+  const isTheirs = viewer !== null && (email ?? viewer.email) === viewer.email
+  return isTheirs && isVerified(context.get(services).db, viewer.id) ? '' : networkFrom(context)
 }

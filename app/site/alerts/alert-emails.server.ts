@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, lt, ne } from 'drizzle-orm'
 
 import { isCausedBy } from '#app/platform/mail/caused-by.server.ts'
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { dayOf, hourOf } from '#app/platform/time/site-clock.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'

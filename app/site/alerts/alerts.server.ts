@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm'
 
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 import { keptLocale } from '#app/translations/added.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'

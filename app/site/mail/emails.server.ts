@@ -1,5 +1,4 @@
-import type { EmailPart, SignatureLine } from '#app/platform/mail/email-parts.ts'
-import { writeEmail } from '#app/platform/mail/email.ts'
+import { type EmailPart, type SignatureLine, writeEmail } from '#app/platform/mail/email.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'

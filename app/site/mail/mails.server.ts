@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, asc, like } from 'drizzle-orm'
 
 import { csvInParts } from '#app/platform/csv.server.ts'
 import { choice } from '#app/platform/fields.forms.ts'
@@ -107,4 +107,16 @@ export function sendAgain(db: Db, id: number, operation: string, { by, now }: Ch
     if (sent === 'DONE') audited(tx, { actor: by, action: 'mail.resend', subject: `mail/${id}` }, now)
     return sent
   })
+}
+
+/** What was written to people about something, as one text, the earliest first; keys of pages are cut out. */
+export function textOfMails(db: Db, causePrefix: string, secrets: readonly string[]): string {
+  const found = db
+    .select()
+    .from(mails)
+    .where(like(mails.cause, `${causePrefix}%`))
+    .orderBy(asc(mails.id))
+    .all()
+  const all = found.map(({ createdAt, to, subject, text }) => `${isoOf(createdAt)}\nTo: ${to}\n${subject}\n\n${text}`)
+  return secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), all.join('\n\n---\n\n'))
 }

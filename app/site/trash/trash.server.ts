@@ -7,8 +7,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText, TrashKind } from '#db/vocabulary.ts'
 
 import { type Change, audited } from '../audit/audit.server.ts'
-import { KEPT_MS } from './kept-until.ts'
-import { adminPathOf, TABLES } from './kinds.ts'
+import { KEPT_MS, adminPathOf, TABLES } from './kinds.ts'
 
 type Thrown = {
   kind: TrashKind

@@ -1,8 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 
-import { mapAddress } from '#app/circle/event-page/place.ts'
-import { dayNumbers } from '#app/circle/events.ts'
+import { mapAddress, dayNumbers } from '#app/circle/events.ts'
 import { wantedIn } from '#app/circle/photographs/wanted.ts'
 import { POSTER, posterSvg } from '#app/circle/poster/poster-svg.ts'
 import { formatWeekdays } from '#app/translations/dates.ts'

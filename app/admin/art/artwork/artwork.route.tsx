@@ -11,7 +11,7 @@ import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#a
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
+import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 
+import { takenFlash } from '#app/platform/flash.ts'
 import { ACCEPTED_TYPES, MOST_MB } from '#app/platform/pictures/limits.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { takenFlash } from '#app/platform/uploads/taken-flash.ts'
 import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { openPictureTaker, readStored } from '#app/shop/products/import/import-pictures.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'

@@ -13,7 +13,7 @@ import { deleteProduct, type References } from '#app/shop/products/admin/product
 import { countForm, productForm } from '#app/shop/products/admin/product.forms.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
-import { KEPT_DAYS } from '#app/site/trash/kept-until.ts'
+import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import type { Blocker } from '#app/base-currency/base-view.ts'
+import type { Blocker } from '#app/base-currency/rates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 /** Where each of them is finished. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { PlanView } from '#app/base-currency/base-view.ts'
 import type { BaseChangeFields } from '#app/base-currency/change.forms.ts'
+import type { PlanView } from '#app/base-currency/rates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'

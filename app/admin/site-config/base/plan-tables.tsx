@@ -1,4 +1,4 @@
-import type { PlanView } from '#app/base-currency/base-view.ts'
+import type { PlanView } from '#app/base-currency/rates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Props = { plan: PlanView }

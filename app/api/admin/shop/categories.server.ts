@@ -19,7 +19,7 @@ import { idsOf, orderOf } from '../../kit/list-order.ts'
 import { named } from '../../kit/names.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import { changeOf, type AdminBase } from '../actor.server.ts'
-import { customsAnswer } from './customs.forms.ts'
+import { customsAnswer } from './dispatch.forms.ts'
 
 const category = named(
   'TreeLeaf',

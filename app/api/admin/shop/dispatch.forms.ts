@@ -2,7 +2,14 @@ import { z } from 'zod'
 
 import { minor } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
-import { customsAnswer } from './customs.forms.ts'
+
+/** What customs forms say of a product; "" where nothing is said. */
+export const customsAnswer = {
+  hsCode: z.string().describe('6 to 10 digits'),
+  originCountry: z.string().describe('ISO 3166-1'),
+  customsName: z.string().describe('In plain English letters'),
+  material: z.string(),
+}
 
 const ordered = z.object({ id: z.int(), fullName: z.string() })
 

@@ -10,7 +10,7 @@ import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
 import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
 import { listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
-import { trackingNumber } from '#app/shop/orders/shipments/tracking-number.forms.ts'
+import { trackingNumber } from '#app/shop/orders/shipments/shipment.forms.ts'
 import { findTracked } from '#app/shop/orders/tracking/read-tracking.server.ts'
 import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 

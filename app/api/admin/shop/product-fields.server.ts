@@ -16,7 +16,7 @@ import { AGE_MARKS, PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { day as plainDay, id, minor, moment, texts } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
-import { customsAnswer } from './customs.forms.ts'
+import { customsAnswer } from './dispatch.forms.ts'
 
 /** What the commands are given: a product's form, read. */
 export type ProductFields = ProductInput

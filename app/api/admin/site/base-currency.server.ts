@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { BLOCKERS, type Blocker } from '#app/base-currency/base-view.ts'
 import { listBlockers } from '#app/base-currency/blockers.server.ts'
 import { baseChangeForm } from '#app/base-currency/change.forms.ts'
 import {
@@ -11,6 +10,7 @@ import {
   undoBaseChange,
 } from '#app/base-currency/changing.server.ts'
 import { planChange } from '#app/base-currency/plan.server.ts'
+import { BLOCKERS, type Blocker } from '#app/base-currency/rates.ts'
 import { roundingsOf } from '#app/base-currency/rounding.ts'
 import { baseOf } from '#app/money/currency.ts'
 import { choice, text } from '#app/platform/fields.forms.ts'

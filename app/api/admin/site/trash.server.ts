@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { bringBack } from '#app/site/trash/bring-back.server.ts'
-import { keptUntil } from '#app/site/trash/kept-until.ts'
+import { keptUntil } from '#app/site/trash/kinds.ts'
 import { listTrash } from '#app/site/trash/trash.server.ts'
 import { TRASH_KINDS } from '#db/vocabulary.ts'
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 
+import { type PaymentHold, reckonStanding } from '#app/money/standing.ts'
 import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
+import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { holdPayments, holds } from '#db/schema.server.ts'
@@ -8,7 +10,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { PaymentKind } from '#db/vocabulary.ts'
 
 import { emailMoneyBack } from './prepayment-emails.server.ts'
-import { prepaymentOf } from './prepayment.ts'
+import { prepaymentOf, movesOf } from './prepayment.ts'
 
 type Entry = typeof holdPayments.$inferSelect
 
@@ -95,4 +97,14 @@ export function settleHoldReturn(
     audited(tx, { actor: by, action: 'hold.refund-sent', subject: `hold/${holdId}`, after: { amountMinor } }, now)
     return 'DONE'
   })
+}
+
+/** Why the money of a pick-up is not there, or may not stay; null where nothing speaks against it. */
+export function findPickUpHold(db: Db, holdId: number): PaymentHold | null {
+  const money = readPrepayment(db, holdId)
+  if (!money) return null
+
+  const facts = readProviderFacts(db, { of: 'HOLD', id: holdId })
+  const entries = movesOf(listHoldPayments(db, holdId))
+  return reckonStanding({ ...facts, entries, priceMinor: money.hold.totalMinor }).hold
 }

@@ -6,7 +6,7 @@ import { winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { textOfMails } from '#app/site/mail/mails-about.server.ts'
+import { textOfMails } from '#app/site/mail/mails.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -20,8 +20,8 @@ import {
   readPrepayment,
   settleHoldReturn,
   writeHoldPayment,
+  findPickUpHold,
 } from './hold-ledger.server.ts'
-import { findPickUpHold } from './hold-standing.server.ts'
 import { payUntilOf } from './pay-until.server.ts'
 import { emailPaid, emailMoneyBack } from './prepayment-emails.server.ts'
 

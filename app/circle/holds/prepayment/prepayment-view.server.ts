@@ -4,8 +4,7 @@ import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { readPrepayment } from './hold-ledger.server.ts'
-import { findPickUpHold } from './hold-standing.server.ts'
+import { readPrepayment, findPickUpHold } from './hold-ledger.server.ts'
 import { readPrepaymentOf } from './pay-until.server.ts'
 
 /** The money of a hold as its customer sees it. */

@@ -3,10 +3,12 @@ import type { RouterContextProvider } from 'react-router'
 
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderDownloads, orderLines, orders, productFiles } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { hasFiles } from '../order-status.ts'
@@ -89,4 +91,18 @@ function pathOf(context: Context, signed: Signed): string {
 
 function valueOf({ orderId, fileId, until }: Signed): string {
   return `${orderId}.${fileId}.${until}`
+}
+
+type Allowed = { orderId: number; isAllowed: boolean; by: { id: number; email: string }; now: Date }
+
+/** Says whether the files of an order can be fetched although nothing of it is paid any more. */
+export function allowFiles(db: Db, { orderId, isAllowed, by, now }: Allowed): 'DONE' | 'NOT_FOUND' {
+  return inTransaction(db, (tx) => {
+    const filesAllowedAt = isAllowed ? now : null
+    const { changes } = tx.update(orders).set({ filesAllowedAt }).where(eq(orders.id, orderId)).run()
+    if (changes === 0) return 'NOT_FOUND'
+
+    audited(tx, { actor: by, action: 'order.files', subject: `order/${orderId}`, after: { isAllowed } }, now)
+    return 'DONE'
+  })
 }

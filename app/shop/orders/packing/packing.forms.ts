@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { optionalText, text } from '#app/platform/fields.forms.ts'
 
-import { trackingNumber } from '../shipments/tracking-number.forms.ts'
+import { trackingNumber } from '../shipments/shipment.forms.ts'
 
 const MOST_PARCELS = 40
 

@@ -9,7 +9,7 @@ import { orderOperation } from '../order-operation.server.ts'
 import { correctShipment, takeBackShipment } from './shipment-changes.server.ts'
 import { SHIPMENT_DOUBTS } from './shipment-doubts.ts'
 import { parcelFields } from './shipment.forms.ts'
-import { trackingLink } from './tracking.ts'
+import { trackingLink } from './tracking-number.ts'
 
 type Parcels = z.output<typeof parcelFields.parcels>
 

@@ -7,7 +7,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { changeOrder } from '../admin/change-order.server.ts'
 import { shipOrder } from '../order-changes.server.ts'
-import { trackingLink } from '../shipments/tracking.ts'
+import { trackingLink } from '../shipments/tracking-number.ts'
 import type { NotSent, Sending } from './sendings.ts'
 
 /** Sends many orders off, each with its line in the log; one that cannot be sent keeps no other back. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 
-import { trackingNumbers } from '../shipments/tracking-number.forms.ts'
+import { trackingNumbers } from '../shipments/shipment.forms.ts'
 
 /** As many as a page shows. */
 export const MOST_ROWS = 200

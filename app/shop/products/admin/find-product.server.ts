@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 
-import { pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   pictures,

@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { BriefMoney } from '#app/ui/price.tsx'
 
-import type { ChoiceView } from './present-choices.ts'
+import type { ChoiceView } from './choices.ts'
 
 /** Which of several choices goes into the cart; what is sold out can be read, and not chosen. */
 export function ChoiceField({ choices, chosen }: { choices: readonly ChoiceView[]; chosen: number }) {

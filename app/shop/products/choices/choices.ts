@@ -1,4 +1,6 @@
 import type { Key } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 /** What is known of a product that says it is a choice of another. */
 type Facts = {
@@ -40,3 +42,17 @@ export function offerOf<T extends Offer>(own: T, others: readonly Offer[]): T & 
     isFrom: all.some((one) => one.priceMinor > priceMinor),
   }
 }
+
+type Known = { id: number; version: LocalisedText | null; priceMinor: number; stock: number | null }
+
+/** Choices as a page lists them, in the visitor's language; one without a word of its own is called as its thing. */
+export function presentChoices(choices: readonly Known[], thing: LocalisedText, locale: Locale) {
+  return choices.map(({ id, version, priceMinor, stock }) => ({
+    id,
+    name: localise(version, locale) || localise(thing, locale),
+    priceMinor,
+    isSoldOut: stock !== null && stock < 1,
+  }))
+}
+
+export type ChoiceView = ReturnType<typeof presentChoices>[number]

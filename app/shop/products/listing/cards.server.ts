@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 
-import { isShowable, pictureColumns } from '#app/platform/pictures/picture-columns.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -72,3 +72,9 @@ const statements = preparedOnce((db) => ({
     .orderBy(asc(productPictures.productId), asc(productPictures.position))
     .prepare(),
 }))
+
+/** What stands in the shop: published, and no bonus item without a price, which only comes with others (`isBonusOnly`). */
+export const isListed = and(
+  eq(products.status, 'PUBLISHED'),
+  sql`NOT (${products.isBonusItem} AND ${products.priceMinor} = 0)`,
+)

@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
 
-import { TYPED_NUMBER } from '#app/platform/forms/typed-number.ts'
+import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import type { Refused } from '../../cart/cart-changes.ts'
+import type { Refused } from '../../cart/cart.ts'
 import { useFocusOn } from '../../checkout/use-focus-on.ts'
 import { ChoiceField } from '../choices/choice-field.tsx'
-import type { ChoiceView } from '../choices/present-choices.ts'
+import type { ChoiceView } from '../choices/choices.ts'
 
 type Props = { productId: number; choices: readonly ChoiceView[]; refused: Refused | null }
 

@@ -4,7 +4,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { AgeMark, Locale, LocalisedText, ProductBadge } from '#db/vocabulary.ts'
 
 import { presentSafety, type Safety } from '../../safety/safety.ts'
-import { presentChoices } from '../choices/present-choices.ts'
+import { presentChoices } from '../choices/choices.ts'
 import type { StockState } from '../pricing/badges.ts'
 import { isBonusOnly as isOnlyBonus } from '../pricing/pricing.ts'
 

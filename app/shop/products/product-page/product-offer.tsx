@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, Price } from '#app/ui/price.tsx'
 
-import type { Refused } from '../../cart/cart-changes.ts'
+import type { Refused } from '../../cart/cart.ts'
 import type { ShippingFrom } from '../../checkout/checkout-view.ts'
 import { ChoiceLinks } from '../choices/choice-field.tsx'
 import { Like } from '../likes/like.tsx'

@@ -1,4 +1,4 @@
-import type { EmailPart } from '#app/platform/mail/email-parts.ts'
+import type { EmailPart } from '#app/platform/mail/email.ts'
 
 const LINK = /^\[([^\]\n]+)\]\((https?:\/\/[^\s)]+|\/[^\s)]*)\)$/
 const INLINE = /\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/g

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { trackingLink } from '#app/shop/orders/shipments/tracking.ts'
+import { trackingLink } from '#app/shop/orders/shipments/tracking-number.ts'
 
 const carriers = [{ name: 'Japan Post', tracking: 'https://post.example/track?no={number}' }]
 const parcel = { carrier: 'japan post ', trackingNumber: 'EJ 1/2', link: '' }
