@@ -21,8 +21,17 @@ const FEW = new Set([
   'a password to set',
 ])
 
-/** What script alone sends, beside a form of the same page; and the form of a site without an administrator. */
+/**
+ * What script alone sends, beside a form of the same page; the form of a site without an administrator; what a provider
+ * of payments sends, or is needed for (tests/http/payments); and a form that is kept from a session that ended
+ * (session-over.test.ts).
+ */
 const ELSEWHERE = new Set([
+  '/nenas/pick-up/:secret/payment',
+  '/payments/pretend/:secret',
+  '/payments/webhooks/:provider',
+  '/webhooks/:provider',
+  '/unsent/:id',
   '/login/passkey',
   '/shop/account/passkeys/new',
   '/shop/cart/line',
