@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { forgetAgain } from '#app/account/personal-data/forget-again.server.ts'
 import { personalAccount } from '#app/account/personal-data/personal-account.server.ts'
-import { removeFiles } from '#app/account/personal-data/personal-data.server.ts'
+import { forgetAgain, removeFiles } from '#app/account/personal-data/personal-data.server.ts'
 import { keepOneSpelling } from '#app/account/users/one-spelling.server.ts'
 import { endLateHolds, freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'
 import { personalHolds } from '#app/circle/holds/personal-holds.server.ts'

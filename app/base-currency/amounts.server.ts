@@ -18,7 +18,7 @@ import {
 } from '#db/schema.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
-import type { Amount } from './amounts.ts'
+import type { Amount } from './rounding.ts'
 
 /** Settings in whole units of the base currency. */
 const LIMITS = ['cn22Limit', 'iossLimit'] as const

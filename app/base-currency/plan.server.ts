@@ -7,8 +7,8 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { readAmounts } from './amounts.server.ts'
-import { type Amount, convertAmounts } from './amounts.ts'
 import { type Rate, rebased } from './rates.ts'
+import { type Amount, convertAmounts } from './rounding.ts'
 
 export type NewBase = {
   /** The code of the new base currency. */

@@ -8,11 +8,11 @@ import type { Db } from '#db/database.server.ts'
 import { baseChanges } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { Amount } from './amounts.ts'
 import { listBlockers } from './blockers.server.ts'
 import { changedSince, findLastChange } from './changing.server.ts'
 import type { Plan } from './plan.server.ts'
 import { type PlanView, writeRate } from './rates.ts'
+import type { Amount } from './rounding.ts'
 
 /** How the base currency stands: what it may become, what is to be finished first, and what was changed before. */
 export function presentBase(db: Db, locale: Locale) {

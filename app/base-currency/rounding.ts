@@ -1,6 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
 import { convert } from '#app/money/money.ts'
-import type { Rounding } from '#db/base-vocabulary.ts'
+import type { Rounding, AmountKind, KeptAmount } from '#db/base-vocabulary.ts'
 
 /** The roundings that make sense in a currency: of one without cents only steps of whole units. */
 export function roundingsOf({ decimals }: Pick<Currency, 'decimals'>): readonly Rounding[] {
@@ -47,4 +47,41 @@ function stepOf(rounding: Rounding, unit: number): number {
     HUNDREDS: 100 * unit,
   }
   return steps[rounding]
+}
+
+/** An amount in the base currency that a change of it converts. */
+export type Amount = Omit<KeptAmount, 'before' | 'after'> & {
+  minor: number
+  /** What it belongs to, by its name in the reader's language. */
+  name: string
+}
+
+type Conversion = { from: Currency; to: Currency; rate: number; rounding: Rounding }
+
+/** The price that a sale price has to stay below. */
+const PRICE_OF: Partial<Record<AmountKind, AmountKind>> = { SALE: 'PRODUCT', DELETED_SALE: 'DELETED' }
+
+/**
+ * Every amount with what it becomes. A sale price stays below its price: where rounding makes them one, it is converted
+ * to the last unit. Limits are whole units.
+ */
+export function convertAmounts<A extends Amount>(
+  amounts: readonly A[],
+  conversion: Conversion,
+): (A & { after: number })[] {
+  const exact = { ...conversion, rounding: 'EXACT' as const }
+  const converted = amounts.map((amount) => ({ ...amount, after: afterOf(amount, conversion) }))
+  const afterwards = new Map(converted.map(({ kind, key, after }) => [`${kind} ${key}`, after]))
+  return converted.map((amount) => {
+    const price = PRICE_OF[amount.kind]
+    const limit = price ? (afterwards.get(`${price} ${amount.key}`) ?? Infinity) : Infinity
+    return amount.after < limit ? amount : { ...amount, after: convertPrice(amount.minor, exact) }
+  })
+}
+
+function afterOf({ kind, minor }: Amount, conversion: Conversion): number {
+  if (kind !== 'LIMIT') return convertPrice(minor, conversion)
+
+  // Whole units of either currency.
+  return minor === 0 ? 0 : Math.max(1, Math.round(minor * conversion.rate))
 }

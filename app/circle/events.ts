@@ -1,3 +1,5 @@
+import type { Event } from 'schema-dts'
+
 import { countryName } from '#app/translations/countries.ts'
 import { formatDays, formatMonth, formatWeekdays } from '#app/translations/dates.ts'
 import type { Key } from '#app/translations/keys.ts'
@@ -100,4 +102,24 @@ export const STATUSES = {
 /** Where an event's own page is. */
 export function eventPath({ slug, startsOn }: { slug: string; startsOn: string }): string {
   return `/nenas/${startsOn.slice(0, 4)}/${slug}`
+}
+
+type Circle = { name: string; /** Absolute. */ url: string }
+
+/** An event as search engines know it; its place is as the page writes it. */
+export function eventJsonLd(event: EventTicket, circle: Circle): Exclude<Event, string> {
+  const { slug, name, startsOn, endsOn, venue, places, status, link } = event
+  const page = `${circle.url}/${startsOn.slice(0, 4)}/${encodeURIComponent(slug)}`
+  return {
+    '@type': 'Event',
+    '@id': page,
+    name,
+    startDate: startsOn,
+    endDate: endsOn,
+    eventStatus: status === 'CANCELED' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: venue || places.join(', '), address: places.join(', ') },
+    url: link ?? page,
+    performer: { '@type': 'PerformingGroup', ...circle },
+  }
 }

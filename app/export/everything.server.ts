@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { namesIn, readKept } from '#app/platform/files/site-files.server.ts'
-import { writeThemeFile } from '#app/settings/theme.server.ts'
+import { writeThemeFile } from '#app/settings/settings.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { listBrandFiles } from '#app/site/brand/brand-images.server.ts'
 import { readSettings } from '#app/site/site.server.ts'

@@ -1,11 +1,19 @@
-import { and, desc, eq, gte, lte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, type SQLWrapper, sql, gt } from 'drizzle-orm'
 
 import { inTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { saleEntries, saleEntryProducts, saleEntryTaxes } from '#db/schema.server.ts'
+import {
+  saleEntries,
+  saleEntryProducts,
+  saleEntryTaxes,
+  events,
+  holds,
+  orders,
+  paymentAttempts,
+} from '#db/schema.server.ts'
 
 import { isWithin, type Period, periodOf, type Span, sumOf } from './periods.server.ts'
-import type { Entry } from './sales.ts'
+import { type Entry, NO_MONEY } from './sales.ts'
 
 /** What the book has of orders: what they sold and what was given back of it, each in the period of its moment. */
 export function orderEntries(db: Db, periods: readonly Period[]): Entry[] {
@@ -83,6 +91,41 @@ function isIn({ from, until }: Span) {
 }
 
 /** Where an order came from, as sales tell it. */
-export function channelOf(origin: string): Entry['channel'] {
+function channelOf(origin: string): Entry['channel'] {
   return origin === 'WEB' ? 'WEB' : 'MANUAL'
+}
+
+/**
+ * What payment providers kept of what came in through them, each in the period in which it came. A fee is known in the
+ * currency that was paid: it is the same share of the amount in the base currency.
+ */
+export function feeEntries(db: Db, periods: readonly Period[]): Entry[] {
+  const { paidAt, amountMinor, paidUnits, feeUnits, orderId, holdId, startedAt } = paymentAttempts
+  const { origin } = orders
+  const country = sql<string | null>`coalesce(${orders.country}, ${events.country})`
+  const isHold = sql<number>`${holdId} IS NOT NULL`
+  const feeMinor = sql`round(CAST(${feeUnits} AS REAL) * ${amountMinor} / ${paidUnits})`
+  const rows = db
+    .select({
+      period: periodOf(paidAt, periods),
+      origin,
+      country,
+      isHold,
+      feeMinor: sumOf(inTodaysBase(db, feeMinor, startedAt)),
+    })
+    .from(paymentAttempts)
+    .leftJoin(orders, eq(orders.id, orderId))
+    .leftJoin(holds, eq(holds.id, holdId))
+    .leftJoin(events, eq(events.id, holds.eventId))
+    .where(and(isWithin(paidAt, periods), gt(feeUnits, 0), gt(paidUnits, 0)))
+    .groupBy(sql`1`, origin, country, isHold)
+    .all()
+  return rows.map(({ period, origin: of, country: where, isHold: isOfHold, feeMinor: minor }) => ({
+    ...NO_MONEY,
+    period,
+    channel: of !== null ? channelOf(of) : isOfHold ? 'EVENT' : 'COMMISSION',
+    country: where ?? '',
+    sales: 0,
+    feeMinor: minor,
+  }))
 }

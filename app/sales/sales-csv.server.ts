@@ -2,16 +2,17 @@ import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { percentOf } from '#app/money/tax.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
+import { dayOf } from '#app/platform/time/site-clock.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { taxSales } from './order-sales.server.ts'
-import { spanOf } from './periods.server.ts'
+import { taxSales, orderEntries, feeEntries } from './order-sales.server.ts'
+import { commissionEntries, holdRefunds, tillEntries } from './other-sales.server.ts'
+import { spanOf, monthsOfYear, type Period, yearsUntil } from './periods.server.ts'
 import { productSales } from './product-sales.server.ts'
-import { readYear, readYears } from './sales.server.ts'
-import type { SalesView, Sums } from './sales.ts'
+import { type SalesView, type Sums, CHANNELS, type Entry, monthsOf, ranked, sumsBy, sumUp } from './sales.ts'
 
 const COLUMNS = ['sales', 'goods', 'shipping', 'discount', 'tax', 'refunds', 'net', 'fees', 'currency']
 const OF_PRODUCTS = ['product', 'name', 'units', 'goods', 'currency', 'left', 'daysLeft']
@@ -67,4 +68,28 @@ function rowsOf(db: Db, { view, year }: Which, locale: Locale, now: Date): (Sums
   if (view === 'channel') return channels
 
   return countries.map(({ key, ...sums }) => ({ ...sums, key: key && countryName(key, locale) }))
+}
+
+/** Every sale and refund of these periods. */
+function readEntries(db: Db, periods: readonly Period[]): Entry[] {
+  const readers = [orderEntries, tillEntries, holdRefunds, commissionEntries, feeEntries]
+  return readers.flatMap((read) => read(db, periods))
+}
+
+/** A year in sums: by month, by channel, by country. */
+export function readYear(db: Db, year: number) {
+  const entries = readEntries(db, monthsOfYear(year))
+  const byChannel = new Map(sumsBy(entries, ({ channel }) => channel).map((sums) => [sums.key, sums]))
+  return {
+    total: sumUp(entries),
+    months: monthsOf(year, entries),
+    channels: CHANNELS.map((key) => ({ ...(byChannel.get(key) ?? sumUp([])), key })),
+    countries: ranked(sumsBy(entries, ({ country }) => country)),
+  }
+}
+
+/** Every year in which something was sold, the newest first. */
+export function readYears(db: Db, now: Date) {
+  const thisYear = Number(dayOf(now).slice(0, 4))
+  return sumsBy(readEntries(db, yearsUntil(thisYear)), ({ period }) => period).toReversed()
 }

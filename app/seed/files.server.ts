@@ -4,8 +4,7 @@ import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 
-import { type StoredFile, storeFile } from '#app/shop/products/product-page/file-store.server.ts'
-import { addProductFile } from '#app/shop/products/product-page/files.server.ts'
+import { type StoredFile, storeFile, addProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { products } from '#db/schema.server.ts'
 
 import type { Ground } from './ground.ts'

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
-import type { StoredFile } from '#app/shop/products/product-page/file-store.server.ts'
+import type { StoredFile } from '#app/shop/products/product-page/files.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pictures as pictureRows } from '#db/schema.server.ts'
 

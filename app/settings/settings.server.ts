@@ -1,14 +1,16 @@
+import { z } from 'zod'
+
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
-import { remakeAll } from '#app/gallery/admin/remaking.server.ts'
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
+import { remakeAll } from '#app/gallery/admin/artwork-pictures.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'
 import type { SettingGroup } from '#app/site/config/groups.ts'
-import { settingValues } from '#app/site/config/settings-form.server.ts'
-import { settingsFrom } from '#app/site/config/settings-values.server.ts'
+import { settingValues, settingsFrom } from '#app/site/config/settings-form.server.ts'
 import { type Settings, settingsSchema } from '#app/site/settings.ts'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
+import { type Theme, themeIn, themeSchema } from '#app/ui/theme/theme.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -60,4 +62,29 @@ function writeOne(tx: Db, name: keyof Settings, wanted: Partial<Settings>, now: 
   const value = settingsSchema.shape[name].parse(wanted[name])
   const isDefault = JSON.stringify(value) === JSON.stringify(DEFAULTS[name])
   writeSetting(tx, name, isDefault ? null : value, now)
+}
+
+/** What tells a theme from any other JSON; another version would be read in another way. */
+const FORMAT = { format: z.literal('inkstall-theme'), version: z.literal(1) }
+const themeFile = z.strictObject({ ...FORMAT, ...themeSchema.shape })
+
+/** A theme as one file, for another site or another day. */
+export function writeThemeFile(theme: Theme): string {
+  return `${JSON.stringify({ format: 'inkstall-theme', version: 1, ...themeIn(theme) }, null, 2)}\n`
+}
+
+/** Null where a file is no theme, or one that this version does not know. */
+export function readThemeFile(text: string): Theme | null {
+  try {
+    const read = themeFile.safeParse(JSON.parse(text))
+    return read.success ? themeIn(read.data) : null
+  } catch {
+    return null
+  }
+}
+
+/** The site looks so from now on; how its logo is shown stays. */
+export function applyTheme(db: Db, theme: Theme, change: Change): Conflict | null {
+  const { logoIsInk, logoHasName } = readSettings(db)
+  return saveSettings(db, 'brand', { ...theme, logoIsInk, logoHasName }, {}, change)
 }

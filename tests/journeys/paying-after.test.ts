@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright/test'
 
-import { raiseProblem } from '#app/payments/attempts/problems.server.ts'
+import { raiseProblem } from '#app/payments/attempts/problem-alerts.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { paymentAttempts, paymentDisputes, pretendPayments } from '#db/schema.server.ts'

@@ -8,7 +8,7 @@ import { payableCommissions } from '#app/commissions/payments/commission-payable
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
-import { raiseProblem } from '#app/payments/attempts/problems.server.ts'
+import { raiseProblem } from '#app/payments/attempts/problem-alerts.server.ts'
 import { beginPayment } from '#app/payments/attempts/start.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { movePretend } from '#app/payments/providers/pretend/pretend.server.ts'

@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm'
 import { pino } from 'pino'
 
+import { findHold } from '#app/circle/holds/hold-emails.server.ts'
 import { requestHold } from '#app/circle/holds/holds.server.ts'
-import { findHold } from '#app/circle/holds/own-hold.server.ts'
 import { paidRooms } from '#app/composition.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import { type Begun, beginPayment } from '#app/payments/attempts/start.server.ts'

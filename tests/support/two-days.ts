@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { listDays } from '#app/event-helper/days/days.server.ts'
-import { listFigures } from '#app/event-helper/days/figures.server.ts'
+import { listFigures } from '#app/event-helper/days/figure-moves.server.ts'
 import { reportOf } from '#app/event-helper/report/report.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
@@ -10,7 +11,6 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { AddressFields, addressLabels } from './address-fields.tsx'
 import type { AddressShape } from './address-shape.ts'
 import type { AddressInput } from './address.forms.ts'
-import { useCountryButton, usePostalButton } from './postal-button.tsx'
 
 type Props = {
   address: (AddressInput & { id: number }) | null
@@ -68,4 +68,45 @@ export function AddressForm(props: Props) {
       </CheckedForm>
     </section>
   )
+}
+
+/**
+ * The button that fills in an address by its postal code. Where script runs, the last digit presses it, unless the city
+ * is there already.
+ */
+export function usePostalButton() {
+  const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    onPostalCode: ({ target }: React.ChangeEvent<HTMLInputElement>) => {
+      const city = target.form?.elements.namedItem('city')
+      const isFilled = city instanceof HTMLInputElement && city.value !== ''
+      const isWhole = target.value.normalize('NFKC').replace(/\D/g, '').length === DIGITS
+      if (isWhole && !isFilled) button.current?.form?.requestSubmit(button.current)
+    },
+    button: (
+      <button ref={button} className="btn quiet aligned" name="intent" value="postalCode" formNoValidate>
+        {t('account:fillInAddress')}
+      </button>
+    ),
+  }
+}
+
+const DIGITS = 7
+
+/**
+ * The button that shows the fields of the chosen country. Where script runs, choosing presses it.
+ * @returns the button, and what the list of countries calls when another is chosen
+ */
+export function useCountryButton() {
+  const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    onCountry: () => button.current?.form?.requestSubmit(button.current),
+    button: (
+      <button ref={button} className="btn quiet aligned" name="intent" value="country" formNoValidate>
+        {t('account:showFields')}
+      </button>
+    ),
+  }
 }

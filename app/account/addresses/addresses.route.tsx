@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 
-import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'
-import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { findConflict, versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'

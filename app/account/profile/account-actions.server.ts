@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
-import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { findConflict, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { outgoing } from '#app/platform/context.server.ts'
 import { readForm, refuse } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'

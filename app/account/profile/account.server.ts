@@ -1,8 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
 import { setPassword } from '#app/sign-in/passwords/new-password.server.ts'
-import { hashPassword } from '#app/sign-in/passwords/passwords.server.ts'
-import { type Proof, provePassword } from '#app/sign-in/passwords/proof.server.ts'
+import { hashPassword, type Proof, provePassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { askForChange } from '#app/sign-in/recovery/email-change.server.ts'
 import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { OrderTicket } from '#app/shop/orders/my-orders/own-orders.tsx'

@@ -5,7 +5,7 @@ import { constraintsOf, readForm, readText, refuse, refuseWait } from '#app/plat
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { seal, unseal } from '#app/platform/sealing.server.ts'
-import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
+import { provePassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { addressOf, newSecret } from '#app/sign-in/second-factor/one-time-codes.ts'
 import {

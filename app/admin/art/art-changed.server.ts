@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
-import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
-import { changeArtworks, type GivenToMany } from '#app/gallery/admin/art-many.server.ts'
+import {
+  showArtwork,
+  showArtworks,
+  tagArtworks,
+  changeArtworks,
+  type GivenToMany,
+} from '#app/gallery/admin/art-many.server.ts'
 import { day, optionalText } from '#app/platform/fields.forms.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf, tickedIn } from '#app/platform/lists/ids.ts'

@@ -1,4 +1,4 @@
-import { remake, type Remaking } from '#app/gallery/admin/remaking.server.ts'
+import { remake, type Remaking } from '#app/gallery/admin/artwork-pictures.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
-import { auditList, listAuditKinds } from '#app/audit/audit-list.server.ts'
-import { presentLines } from '#app/audit/readable-audit.server.ts'
+import { auditList, listAuditKinds, presentLines } from '#app/audit/audit-list.server.ts'
 import type { ChangedValue } from '#app/audit/values.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'

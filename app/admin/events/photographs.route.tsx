@@ -1,9 +1,12 @@
 import { data } from 'react-router'
 
 import { findEventById } from '#app/circle/events.server.ts'
-import { savePhotographs, takePhotograph } from '#app/circle/photographs/change-photographs.server.ts'
+import {
+  savePhotographs,
+  takePhotograph,
+  listPhotographsToEdit,
+} from '#app/circle/photographs/change-photographs.server.ts'
 import { photographsForm } from '#app/circle/photographs/photographs.forms.ts'
-import { listPhotographsToEdit } from '#app/circle/photographs/photographs.server.ts'
 import { wantedIn } from '#app/circle/photographs/wanted.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'

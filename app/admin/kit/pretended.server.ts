@@ -1,4 +1,4 @@
-import { whyPretended } from '#app/payments/accounts/account-states.server.ts'
+import { whyPretended } from '#app/payments/accounts/accounts.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 

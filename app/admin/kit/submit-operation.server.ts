@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import { baseOf, type Currency } from '#app/money/currency.ts'
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
-import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { findConflict, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { packingSlips } from '#app/shop/orders/admin/packing-slips.server.ts'
+import { packingSlips } from '#app/shop/orders/order-list.server.ts'
 import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'

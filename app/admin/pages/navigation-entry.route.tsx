@@ -1,7 +1,6 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { presentEntries } from '#app/site/navigation/entry-list.server.ts'
-import { entryResource } from '#app/site/navigation/entry-resource.server.ts'
+import { presentEntries, entryResource } from '#app/site/navigation/entry-resource.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { BackTo } from '../kit/back-to.tsx'

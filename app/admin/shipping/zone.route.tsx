@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
-import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
-import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { findConflict, versionOf, refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'

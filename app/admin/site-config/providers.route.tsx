@@ -1,6 +1,5 @@
-import { KEYED, readAccounts } from '#app/payments/accounts/account-states.server.ts'
 import { keysForms } from '#app/payments/accounts/account.forms.ts'
-import { type Keyed, removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
+import { KEYED, readAccounts, type Keyed, removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
 import { testKeys } from '#app/payments/accounts/test-keys.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 
 import { oneOf } from '#app/platform/lists/list.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { RESOURCES } from '#app/site/config/currencies.server.ts'
 import { RESOURCE_LISTS } from '#app/site/config/groups.ts'
-import { RESOURCES } from '#app/site/config/resources.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { BackTo } from '../kit/back-to.tsx'

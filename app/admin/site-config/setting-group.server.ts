@@ -1,4 +1,4 @@
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf } from '#app/platform/forms.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { controlsOf } from '#app/site/config/controls.server.ts'

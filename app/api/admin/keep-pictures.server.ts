@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 
 import { adminCall } from '../kit/call.server.ts'
-import { bare, PICTURES } from '../kit/files.server.ts'
-import { takePictures } from '../kit/take-pictures.server.ts'
+import { bare, PICTURES, takePictures } from '../kit/files.server.ts'
 
 /** A call that keeps pictures for things that name them by their ids. */
 export function keepingCall(summary: string, about: string) {

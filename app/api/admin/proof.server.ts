@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { text } from '#app/platform/fields.forms.ts'
-import { provePassword } from '#app/sign-in/passwords/proof.server.ts'
+import { provePassword } from '#app/sign-in/passwords/passwords.server.ts'
 
 import { refuseField, tooMany } from '../kit/refusals.server.ts'
 import type { AdminBase } from './actor.server.ts'

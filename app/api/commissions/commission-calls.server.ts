@@ -4,7 +4,7 @@ import { readCircumstances } from '#app/commissions/estimate/circumstances.serve
 import { readOffer } from '#app/commissions/price-lists/price-lists.server.ts'
 import { readOpening, type Slot } from '#app/commissions/slots/slots.server.ts'
 import { slotWord } from '#app/commissions/slots/slots.ts'
-import { joinWithin } from '#app/commissions/waiting-list/joining.server.ts'
+import { joinWithin } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 

@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises'
 
 import { z } from 'zod'
 
+import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readBare, readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { TakenPictures } from '#app/platform/uploads/zip/each-picture.server.ts'
 
 import type { CallArgs } from './call.server.ts'
-import { refuse } from './refusals.server.ts'
+import { refuse, refusePictures } from './refusals.server.ts'
 
 /** Files come as a form, each in a field of any name, or one of them bare. */
 export const FORM = 'multipart/form-data'
@@ -61,4 +63,24 @@ export async function withFiles<A>(
   } finally {
     await Promise.all(files.flatMap((file) => ('path' in file ? rm(file.path, { force: true }) : [])))
   }
+}
+
+/**
+ * Takes each picture of a call as soon as it has come; those before a refused one are kept.
+ * @param take what is kept of a file, or why it is refused, as a key
+ * @returns what was kept, in its order; a refusal where a file could not be taken, or none came
+ */
+export async function takePictures<Kept extends object | number>(
+  args: Parameters<typeof readFiles>[0],
+  take: (file: Uploaded | Refused) => Promise<Kept | string>,
+): Promise<Kept[] | Response> {
+  const { t } = args
+  const taken: Kept[] = []
+  const refused: TakenPictures['refused'] = []
+  const bad = await readFiles(args, MOST_BYTES, async (file) => {
+    const kept = await take(file)
+    if (typeof kept === 'string') refused.push({ name: file.name, problem: kept })
+    else taken.push(kept)
+  })
+  return bad ?? refusePictures(t, { count: taken.length, refused }, 'pictures:chooseFiles') ?? taken
 }

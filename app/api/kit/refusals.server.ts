@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
+import type { TakenPictures } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { getBearer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import type { Key, T } from '#app/translations/keys.ts'
@@ -95,4 +96,20 @@ export function refuseIssues({ issues }: z.ZodError, t: T): Response {
 /** Messages of our schemas are keys; what the library says of itself is in no language of ours. */
 function formatIssue(message: string, t: T): string {
   return /^[a-zA-Z]+:[a-zA-Z]+(\?|$)/.test(message) ? formatProblem(t, message) : t('form:format')
+}
+
+/**
+ * Refuses a call for the files that could not be taken, each by its name, or as there was none to take.
+ * @param nothing says that there was none
+ * @returns null where all were taken
+ */
+export function refusePictures(
+  t: T,
+  { count, refused }: Omit<TakenPictures, 'leftOut'>,
+  nothing: Key,
+): Response | null {
+  const named = refused.map(({ name, problem }) => `${name}: ${formatProblem(t, problem)}`)
+  if (named.length > 0) return refuse(t, 400, { message: named[0], fields: { files: named } })
+
+  return count > 0 ? null : refuseField(t, 'files', t(nothing))
 }

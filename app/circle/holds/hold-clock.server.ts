@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 
 import { isLookedAt } from '#app/money/standing.ts'
-import { isBeingPaid } from '#app/payments/attempts/holding.server.ts'
+import { isBeingPaid } from '#app/payments/attempts/settle-or-pass.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holds } from '#db/schema.server.ts'

@@ -1,16 +1,19 @@
+import { eq, asc } from 'drizzle-orm'
+
+import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import type { holds } from '#db/schema.server.ts'
-import type { HoldState } from '#db/vocabulary.ts'
+import { holds, events, holdLines, products } from '#db/schema.server.ts'
+import type { HoldState, Prepayment, Locale } from '#db/vocabulary.ts'
 
 import { readHoldMail } from './hold-mail.server.ts'
 import { holdPath } from './holds.ts'
-import { nameGoods } from './own-hold.server.ts'
 import { readPrepayment } from './prepayment/hold-ledger.server.ts'
-import { readPrepaymentOf } from './prepayment/pay-until.server.ts'
 
 /**
  * Tells a customer where their goods are, once for each state; not who came for them.
@@ -64,4 +67,49 @@ function howToPay(tx: Db, { hold, t, money: write }: HoldMail): EmailPart[] {
     ...(payUntil ? [[t('holdEmails:payBy'), formatDeadline(payUntil, locale)] as const] : []),
   ] as const
   return [{ facts }, { link: t('payments:payNow'), to: holdPath(secret, '#pay') }]
+}
+
+const A_MINUTE = 60_000
+
+/** Whether what is put aside for an event is paid online; never where no provider takes money. */
+export function readPrepaymentOf(db: Db, eventId: number): Prepayment {
+  if (listOffered(db).length === 0) return 'NONE'
+
+  const { prepayment } = events
+  return db.select({ prepayment }).from(events).where(eq(events.id, eventId)).get()?.prepayment ?? 'NONE'
+}
+
+/** Until when goods that are asked for now wait for their payment; null where they wait without one. */
+export function payUntilOf(db: Db, eventId: number, now: Date): Date | null {
+  if (readPrepaymentOf(db, eventId) !== 'REQUIRED') return null
+
+  return new Date(now.getTime() + readSettings(db).paymentHoldMinutes * A_MINUTE)
+}
+
+/** A hold by the secret in its customer's mail; null where there is none. */
+export function findHold(db: Db, secret: string) {
+  return (
+    db
+      .select({ hold: holds, event: events })
+      .from(holds)
+      .innerJoin(events, eq(events.id, holds.eventId))
+      .where(eq(holds.secret, secret))
+      .get() ?? null
+  )
+}
+
+/** What is put aside, by name. */
+export function nameGoods(db: Db, holdId: number, locale: Locale) {
+  return db
+    .select({ id: products.id, name: products.name, version: products.version, quantity: holdLines.quantity })
+    .from(holdLines)
+    .innerJoin(products, eq(products.id, holdLines.productId))
+    .where(eq(holdLines.holdId, holdId))
+    .orderBy(asc(holdLines.productId))
+    .all()
+    .map(({ id, name, version, quantity }) => ({
+      id,
+      quantity,
+      name: [localise(name, locale), localise(version, locale)].filter(Boolean).join(' '),
+    }))
 }

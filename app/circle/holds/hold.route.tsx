@@ -23,6 +23,7 @@ import { eventPath, presentEvent } from '../events.ts'
 import type { Route } from './+types/hold.route.ts'
 import { readCartPart } from './cart-pick-up.server.ts'
 import { takeOut } from './cart-pick-up.ts'
+import { readPrepaymentOf } from './hold-emails.server.ts'
 import { HoldForm } from './hold-form.tsx'
 import { holdForm } from './hold.forms.ts'
 import { listHoldable } from './holdable.server.ts'
@@ -30,7 +31,6 @@ import { type HoldLine, isTakingHolds, requestHold } from './holds.server.ts'
 import { holdPath, lastHoldDay, SEEN_PRICES } from './holds.ts'
 import { readHoldPrices } from './prepayment/hold-price.server.ts'
 import { changesOf, readPrices, writePrices } from './prepayment/hold-prices.ts'
-import { readPrepaymentOf } from './prepayment/pay-until.server.ts'
 
 export const handle: RouteHandle = {
   palette: 'peach',

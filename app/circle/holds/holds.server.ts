@@ -13,11 +13,10 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, type HoldState, type Locale, type StockKind, WEB_POOL } from '#db/vocabulary.ts'
 
 import { listAllEvents } from '../events.server.ts'
-import { emailHold } from './hold-emails.server.ts'
+import { emailHold, payUntilOf } from './hold-emails.server.ts'
 import { holdStatesBefore, LIVE_HOLDS, newHoldCode, takesHolds } from './holds.ts'
 import { owePrepayment } from './prepayment/hold-ledger.server.ts'
 import { priceHold } from './prepayment/hold-price.server.ts'
-import { payUntilOf } from './prepayment/pay-until.server.ts'
 
 export type HoldLine = { productId: number; quantity: number }
 export type HoldRequest = {

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, and, asc } from 'drizzle-orm'
 
 import { attachFile } from '#app/platform/pictures/attach-file.server.ts'
+import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { audited, type Change, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import { eventPictures, events } from '#db/schema.server.ts'
+import { eventPictures, events, pictures } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { LocalisedText } from '#db/vocabulary.ts'
-
-import { listPhotographsToEdit } from './photographs.server.ts'
+import type { LocalisedText, Locale } from '#db/vocabulary.ts'
 
 export type Photograph = { id: number; alt: LocalisedText }
 
@@ -79,4 +79,28 @@ function attach(tx: Db, eventId: number, photographs: readonly Photograph[]): vo
   tx.delete(eventPictures).where(eq(eventPictures.eventId, eventId)).run()
   for (const [position, { id: pictureId, alt }] of photographs.entries())
     tx.insert(eventPictures).values({ eventId, pictureId, position, alt }).run()
+}
+
+/** The photographs of an event that can be shown, in their order. */
+export function listPhotographs(db: Db, eventId: number, locale: Locale) {
+  return db
+    .select({ alt: eventPictures.alt, picture: pictureColumns })
+    .from(eventPictures)
+    .innerJoin(pictures, eq(pictures.id, eventPictures.pictureId))
+    .where(and(eq(eventPictures.eventId, eventId), isShowable))
+    .orderBy(asc(eventPictures.position))
+    .all()
+    .map(({ alt, picture }) => ({ picture, alt: localise(alt, locale) }))
+}
+
+/** All of them as the desk has them, unfinished ones too. */
+export function listPhotographsToEdit(db: Db, eventId: number) {
+  const { pictureId, position, alt } = eventPictures
+  return db
+    .select({ id: pictureId, alt, picture: pictureColumns, state: pictures.state, problem: pictures.problem })
+    .from(eventPictures)
+    .innerJoin(pictures, eq(pictures.id, pictureId))
+    .where(eq(eventPictures.eventId, eventId))
+    .orderBy(asc(position))
+    .all()
 }

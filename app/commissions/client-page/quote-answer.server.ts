@@ -14,7 +14,7 @@ import { declineQuote } from '../quotes/versions.server.ts'
 import type { Upload } from '../requests/files.server.ts'
 import { endLateRequests } from '../requests/request-clock.server.ts'
 import { type RequestInFull, findRequest } from '../requests/requests.server.ts'
-import { requestNowForClient } from '../requests/state-words.ts'
+import { requestNowForClient } from '../requests/requests.ts'
 import { clientPath } from './client-page.ts'
 import { declineForm } from './client.forms.ts'
 

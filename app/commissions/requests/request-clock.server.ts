@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
-import { isKeptForPayment } from '#app/payments/attempts/holding.server.ts'
+import { isKeptForPayment } from '#app/payments/attempts/settle-or-pass.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'

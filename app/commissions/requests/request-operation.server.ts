@@ -4,8 +4,7 @@ import type { Key } from '#app/translations/keys.ts'
 
 import type { Actor } from '../actor.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
-import { nextRequestStatuses } from './requests.ts'
-import { requestNow } from './state-words.ts'
+import { nextRequestStatuses, requestNow } from './requests.ts'
 
 /** Declares something that is done to a commission. Its commands write their own lines of the audit log. */
 export const requestOperation = operationsOf<RequestInFull>({

@@ -1,4 +1,7 @@
-import type { ActorKind, RequestStatus, SlotStatus } from '#db/vocabulary.ts'
+import type { T } from '#app/translations/keys.ts'
+import type { ActorKind, RequestStatus, SlotStatus, Locale } from '#db/vocabulary.ts'
+
+import { movesOfSlot } from '../slots/slot-moves.ts'
 
 /** Longest text of a request, in characters. */
 export const MOST_DETAILS = 4000
@@ -47,7 +50,7 @@ export function nextRequestStatuses(from: RequestStatus, by?: ActorKind): Reques
 }
 
 /** Where it may go, and by whom: what somebody reads who was too slow. */
-export function movesOfRequest(from: RequestStatus): { to: RequestStatus; by: readonly ActorKind[] }[] {
+function movesOfRequest(from: RequestStatus): { to: RequestStatus; by: readonly ActorKind[] }[] {
   return (Object.entries(MOVES[from]) as [RequestStatus, readonly ActorKind[]][]).map(([to, by]) => ({ to, by }))
 }
 
@@ -72,4 +75,35 @@ export function slotStatusAfter(to: RequestStatus, slot: SlotStatus | null): Slo
   if (slot === null || one.includes(slot)) return slot
 
   return one.length === 1 ? (one[0] ?? null) : one.length === 0 ? null : slot
+}
+
+/** What is now and what may happen next by whom, for whoever was too slow: the values of a refusal's text. */
+type Now = { status: string; allowed: string }
+
+/** A request as its client reads of it. */
+export function requestNowForClient(status: RequestStatus, t: T, locale: Locale): Now {
+  const moves = movesOfRequest(status).map(({ to, by }) => {
+    return { word: t(`commissions:word${to}`), by: by.map((actor) => t(`commissions:by${actor}`)) }
+  })
+  return { status: t(`commissions:word${status}`), allowed: listMoves(moves, t, locale) || t('studio:nothingMore') }
+}
+
+/** A request as the admin reads of it. */
+export function requestNow(status: RequestStatus, t: T, locale: Locale): Now {
+  const moves = movesOfRequest(status).map(({ to, by }) => ({ word: t(`admin:request${to}`), by: actorsOf(by, t) }))
+  return { status: t(`admin:request${status}`), allowed: listMoves(moves, t, locale) || t('work:nothing') }
+}
+
+export function slotNow(status: SlotStatus, t: T, locale: Locale): Now {
+  const moves = movesOfSlot(status).map(({ to, by }) => ({ word: t(`admin:slot${to}`), by: actorsOf(by, t) }))
+  return { status: t(`admin:slot${status}`), allowed: listMoves(moves, t, locale) || t('work:nothing') }
+}
+
+function actorsOf(by: readonly ActorKind[], t: T): string[] {
+  return by.map((actor) => t(`work:by${actor}`))
+}
+
+function listMoves(moves: { word: string; by: string[] }[], t: T, locale: Locale): string {
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return moves.map(({ word, by }) => t('studio:moveBy', { word, by: either.format(by) })).join(', ')
 }

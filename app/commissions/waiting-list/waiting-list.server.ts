@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm'
 
+import { giveBack, networkOf, takeTurn } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { waitingList } from '#db/schema.server.ts'
@@ -105,4 +106,20 @@ function insertEntry(db: Db, who: { email: string; locale: Locale }, now: Date):
     .values({ ...who, secret, joinedAt: now, changedAt: now })
     .returning()
     .get()
+}
+
+type Who = { address: string; email: string; locale: Locale }
+
+/**
+ * Joins the waiting list within the limit for a network address.
+ * @returns `wait`, in seconds, where it is over its limit
+ */
+export async function joinWithin(db: Db, { address, ...who }: Who, now: Date): Promise<Joined | { wait: number }> {
+  const one = { limit: 'waitingByAddress', key: networkOf(address) } as const
+  const wait = await takeTurn(db, one)
+  if (wait !== null) return { wait }
+
+  const joined = joinWaitingList(db, { ...who, stranger: one.key }, now)
+  if (joined === 'CLOSED') await giveBack(db, one)
+  return joined
 }

@@ -7,8 +7,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { findSession } from '../sessions.server.ts'
 import { type Administrator, findDay } from './days.server.ts'
-import { type One, moveBrought, moveLeft } from './figure-moves.server.ts'
-import { listFigures } from './figures.server.ts'
+import { type One, moveBrought, moveLeft, listFigures } from './figure-moves.server.ts'
 
 type Correction = {
   eventId: number

@@ -13,8 +13,8 @@ import { namesOf } from '../till/till-page.server.ts'
 import { TillPage } from '../till/till-page.tsx'
 import type { Route } from './+types/figures.route.ts'
 import { correctFigures, type Wrong } from './correcting.server.ts'
+import { listFigures } from './figure-moves.server.ts'
 import { FiguresForm } from './figures-form.tsx'
-import { listFigures } from './figures.server.ts'
 
 /** What was counted at a day's opening and closing, to be put right until its report is filed. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

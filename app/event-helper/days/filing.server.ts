@@ -9,8 +9,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
 import { transfer } from '../preparation/beginning.server.ts'
-import { listSales } from '../report/report.server.ts'
-import { markOf } from '../report/shown.server.ts'
+import { listSales, markOf } from '../report/report.server.ts'
 import { findSession, listTillProducts } from '../sessions.server.ts'
 import { type Administrator, findDay, lastDay, listDays, type TillDay } from './days.server.ts'
 

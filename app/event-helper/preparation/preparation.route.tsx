@@ -1,5 +1,5 @@
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
+import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDays } from '#app/translations/dates.ts'

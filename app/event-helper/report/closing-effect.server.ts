@@ -5,8 +5,7 @@ import type { Db } from '#db/database.server.ts'
 
 import { lastDay } from '../days/days.server.ts'
 import { findSession } from '../sessions.server.ts'
-import { reportOf } from './report.server.ts'
-import { mayStayAfter, shownAtClosing } from './shown.server.ts'
+import { reportOf, mayStayAfter, shownAtClosing } from './report.server.ts'
 
 export type Closing = {
   eventId: number

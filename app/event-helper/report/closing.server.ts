@@ -12,7 +12,7 @@ import { type Administrator, lastDay } from '../days/days.server.ts'
 import { transfer } from '../preparation/beginning.server.ts'
 import { findSession, listTillProducts } from '../sessions.server.ts'
 import type { Closing } from './closing-effect.server.ts'
-import { mayStayAfter, shownAtClosing } from './shown.server.ts'
+import { mayStayAfter, shownAtClosing } from './report.server.ts'
 
 /**
  * Closes the till as somebody was shown it would be.

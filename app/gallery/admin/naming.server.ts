@@ -1,7 +1,7 @@
 import { and, eq, min } from 'drizzle-orm'
 
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
+import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { altEn, altJa } from '#app/ui/picture-fields.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { keepFormer } from '#app/site/redirects/former.server.ts'

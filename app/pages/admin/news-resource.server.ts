@@ -5,8 +5,7 @@ import { throwAway } from '#app/site/trash/trash.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 
 import { findPage } from '../pages.server.ts'
-import { newsFields } from './page-fields.server.ts'
-import { freeSlug, isTaken } from './page-slugs.server.ts'
+import { newsFields, freeSlug, isTaken } from './page-fields.server.ts'
 import { newsForm } from './page.forms.ts'
 import { wordsIn, wordsOf, writePage } from './write-page.server.ts'
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { EmailPart } from '#app/platform/mail/email.ts'
-import { listStaff, noteAlert } from '#app/site/alerts/alerts.server.ts'
-import { modeNow } from '#app/site/alerts/mode-now.server.ts'
+import { listStaff, noteAlert, modeNow } from '#app/site/alerts/alerts.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { keptLocale } from '#app/translations/added.ts'

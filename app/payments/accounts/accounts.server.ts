@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Config } from '#app/platform/config.server.ts'
 import { seal, unseal } from '#app/platform/sealing.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
-import { endDemo } from '#app/site/demo.server.ts'
+import { endDemo, isDemo } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAccounts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { OF_ENVIRONMENT } from './offered.server.ts'
+import { OF_ENVIRONMENT, listConnected } from './offered.server.ts'
 
 /** Providers that have keys. */
 export type Keyed = 'STRIPE' | 'PAYPAL'
@@ -60,4 +60,26 @@ const OWNERS: Record<Keyed, number> = { STRIPE: 1, PAYPAL: 2 }
 
 function sealOf({ sessionSecret }: Pick<Config, 'sessionSecret'>, provider: Keyed) {
   return { secret: sessionSecret, purpose: 'payment-account', owner: OWNERS[provider] }
+}
+
+export const KEYED = ['STRIPE', 'PAYPAL'] as const satisfies readonly Keyed[]
+
+/** Which provider has keys, and whence; never the keys. */
+export function readAccounts(where: Parameters<typeof readKeys>[0]) {
+  return KEYED.map((provider) => {
+    const known = readKeys(where, provider)
+    return {
+      provider,
+      hasKeys: known !== null,
+      isOfEnvironment: known?.isOfEnvironment ?? false,
+      webhook: `/payments/webhooks/${provider.toLowerCase()}`,
+    }
+  })
+}
+
+/** Why payments are pretended, as a text; null where they are not. */
+export function whyPretended(db: Parameters<typeof readKeys>[0]['db']) {
+  if (!listConnected(db).includes('PRETEND')) return null
+
+  return isDemo(db) ? 'doctor:pretendedByDemo' : 'doctor:pretendedBySetting'
 }

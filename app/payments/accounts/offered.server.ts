@@ -1,6 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
 
-import type { PaymentConfig } from '#app/platform/config.server.ts'
+import { type PaymentConfig, isThisMachine } from '#app/platform/config.server.ts'
+import { requestInfo } from '#app/platform/context.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
 import { endDemo, isDemo, OF_DEMO } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
@@ -55,4 +58,18 @@ export function noteOffered(db: Db, { stripe, paypal, pretends }: PaymentConfig,
         .onConflictDoNothing()
         .run()
   })
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** The providers that take money of whoever asks: others than this machine cannot pretend, unless the environment says so. */
+export function listOfferedHere(context: Context): readonly PaymentProvider[] {
+  const offered = listOffered(requestOf(context).db)
+  return canPretendHere(context) ? offered : offered.filter((name) => name !== 'PRETEND')
+}
+
+export function canPretendHere(context: Context): boolean {
+  const { db, config } = requestOf(context)
+  const isHere = config.payments.pretends === true || isThisMachine(context.get(requestInfo).url.hostname)
+  return isHere && takesPretended(db)
 }

@@ -5,7 +5,7 @@ import { finding } from '#app/platform/doctor/finding.ts'
 import { isDemo } from '#app/site/demo.server.ts'
 
 import { type Provider, ProviderError } from '../providers/provider.ts'
-import { whyPretended } from './account-states.server.ts'
+import { whyPretended } from './accounts.server.ts'
 import { listConnected } from './offered.server.ts'
 import { openProvider } from './open-providers.server.ts'
 

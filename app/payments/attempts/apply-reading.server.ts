@@ -9,12 +9,11 @@ import { unitsText } from '../providers/amounts.ts'
 import { followDisputes } from '../refunds/disputes.server.ts'
 import { followRefunds } from '../refunds/follow-refunds.server.ts'
 import { listRefunds, promiseRefund } from '../refunds/refunds.server.ts'
-import { type Attempt, findAttempt, targetOf } from './attempts.server.ts'
+import { type Attempt, findAttempt, targetOf, minorOfStray } from './attempts.server.ts'
 import { moveAttempt } from './move-attempt.server.ts'
-import { type Applied, raiseProblem } from './problems.server.ts'
+import { type Applied, raiseProblem } from './problem-alerts.server.ts'
 import { operationOf, refundName } from './reference.ts'
 import type { Reading } from './states.ts'
-import { minorOfStray } from './stray-amounts.server.ts'
 
 /** Writes what a reading says more than is known, in one transaction; said again it writes nothing. */
 export function applyReading(

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 
 import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 
+import { convertToBase } from '#app/money/money.ts'
+import { baseAt, currenciesAt } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import type { Target } from '../payable.server.ts'
+import { fromProviderUnits } from '../providers/amounts.ts'
 import { referenceOf } from './reference.ts'
-import { OPEN_STATES } from './states.ts'
+import { OPEN_STATES, type Reading } from './states.ts'
 
 export type Attempt = typeof paymentAttempts.$inferSelect
 
@@ -110,4 +113,21 @@ export function forgetAttempts(tx: Db, target: Target): void {
     const nothing = { secret: newSecret(), url: '', voucherUrl: '' }
     tx.update(paymentAttempts).set(nothing).where(eq(paymentAttempts.id, id)).run()
   }
+}
+
+/**
+ * What money that was not asked for is in the base currency of its payment, at today's rate. A currency that the site does not know has
+ * none: it counts as what was asked for, and the payment's own words say what came.
+ */
+export function minorOfStray(
+  db: Db,
+  { paidUnits, paidCurrency }: Pick<Reading, 'paidUnits' | 'paidCurrency'>,
+  { provider, amountMinor, startedAt }: Pick<Attempt, 'provider' | 'amountMinor' | 'startedAt'>,
+): number {
+  const currencies = currenciesAt(db, startedAt)
+  const currency = currencies.find(({ name }) => name === paidCurrency)
+  if (!currency) return amountMinor
+
+  const minor = fromProviderUnits(paidUnits, currency, provider)
+  return minor === null ? amountMinor : Math.max(1, convertToBase(minor, currency, baseAt(db, startedAt)))
 }

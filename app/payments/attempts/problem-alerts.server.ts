@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm'
+
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { alertStaff } from '#app/site/alerts/alerts.server.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
+import { paymentAttempts } from '#db/schema.server.ts'
 import type { AttemptProblem, Locale } from '#db/vocabulary.ts'
 
+import type { PaidRooms } from '../payable.server.ts'
 import { unitsText } from '../providers/amounts.ts'
 import { type Attempt, findAttempt, targetOf } from './attempts.server.ts'
 import { staffPathOf } from './staff-path.ts'
+import type { Reading } from './states.ts'
 
 /** What is known of a problem, for the log and for whoever is told; `units` are the provider's. */
 export type ProblemFacts = {
@@ -19,7 +25,7 @@ export type ProblemFacts = {
 }
 
 /** Writes to the staff at once: a dispute has a day by which it wants an answer. */
-export function alertOfProblem(tx: Db, id: number, problem: AttemptProblem, facts: ProblemFacts, now: Date): void {
+function alertOfProblem(tx: Db, id: number, problem: AttemptProblem, facts: ProblemFacts, now: Date): void {
   const attempt = findAttempt(tx, id)
   if (!attempt) return
 
@@ -54,4 +60,22 @@ function titleOf(t: T, locale: Locale, { attempt, problem, facts }: Problem): st
   return dueBy
     ? t('alertEmails:DISPUTE', { ...values, due: formatDeadline(dueBy, locale) })
     : t('alertEmails:DISPUTE_UNDATED', values)
+}
+
+/** What a provider said of a payment, and who is told of its money. */
+export type Applied = { attempt: Attempt; reading: Reading; rooms: PaidRooms; now: Date }
+
+/** Tells the admin at once, on the dashboard and in the log. */
+export function raiseProblem(
+  tx: Db,
+  { id }: Pick<Attempt, 'id'>,
+  problem: AttemptProblem,
+  now: Date,
+  facts: ProblemFacts = {},
+): void {
+  const change = { problem, ...(problem === 'MISMATCH' && { isSumUnread: true }) }
+  tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id)).run()
+  const after = { problem, ...facts }
+  audited(tx, { actor: 'provider', action: 'payment.problem', subject: `payment-attempt/${id}`, after }, now)
+  alertOfProblem(tx, id, problem, facts, now)
 }

@@ -12,7 +12,7 @@ import { pushRefunds, listRefunds } from '../refunds/refunds.server.ts'
 import { applyReading } from './apply-reading.server.ts'
 import { type Attempt, findAttempt, isOnlyOne, targetOf } from './attempts.server.ts'
 import { inTurn } from './in-turn.server.ts'
-import { raiseProblem } from './problems.server.ts'
+import { raiseProblem } from './problem-alerts.server.ts'
 import { knownOf } from './reference.ts'
 import { hasMoney, isOpen, type Reading } from './states.ts'
 

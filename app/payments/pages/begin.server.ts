@@ -8,7 +8,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
-import { listOfferedHere } from '../accounts/offered-here.server.ts'
+import { listOfferedHere } from '../accounts/offered.server.ts'
 import { openProvider } from '../accounts/open-providers.server.ts'
 import { beginPayment, type Begun } from '../attempts/start.server.ts'
 import type { Gateway } from '../gateway.server.ts'

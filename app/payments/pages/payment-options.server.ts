@@ -6,7 +6,7 @@ import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 
-import { listOfferedHere } from '../accounts/offered-here.server.ts'
+import { listOfferedHere } from '../accounts/offered.server.ts'
 import { findSlip, paymentPath } from '../attempts/attempts.server.ts'
 import { chargeOf } from '../attempts/charge.server.ts'
 import type { Due, Payable, Target } from '../payable.server.ts'

@@ -7,7 +7,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { canPretendHere } from '../accounts/offered-here.server.ts'
+import { canPretendHere } from '../accounts/offered.server.ts'
 import '#app/translations/rest.client.ts'
 
 import { findNamed, paymentPath } from '../attempts/attempts.server.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentDisputes } from '#db/schema.server.ts'
 
 import { targetOf } from '../attempts/attempts.server.ts'
-import { type Applied, raiseProblem } from '../attempts/problems.server.ts'
+import { type Applied, raiseProblem } from '../attempts/problem-alerts.server.ts'
 import { type DisputeReading, isStray } from '../attempts/states.ts'
 import { shareOf } from '../providers/amounts.ts'
 import { operationOfDispute } from './dispute-names.ts'

@@ -3,11 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { paymentRefunds } from '#db/schema.server.ts'
 
-import { targetOf } from '../attempts/attempts.server.ts'
-import { type Applied, raiseProblem } from '../attempts/problems.server.ts'
+import { targetOf, minorOfStray } from '../attempts/attempts.server.ts'
+import { type Applied, raiseProblem } from '../attempts/problem-alerts.server.ts'
 import { operationOf } from '../attempts/reference.ts'
 import { isStray, type RefundReading } from '../attempts/states.ts'
-import { minorOfStray } from '../attempts/stray-amounts.server.ts'
 import { shareOf, unitsText } from '../providers/amounts.ts'
 import { listRefunds, listPendingPromises, type Refund } from './refunds.server.ts'
 

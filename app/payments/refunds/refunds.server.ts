@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
 
 import { type Attempt, findAttempt } from '../attempts/attempts.server.ts'
-import { raiseProblem } from '../attempts/problems.server.ts'
+import { raiseProblem } from '../attempts/problem-alerts.server.ts'
 import { knownOf, refundName } from '../attempts/reference.ts'
 import { isStray } from '../attempts/states.ts'
 import { type Gateway, theProvider } from '../gateway.server.ts'

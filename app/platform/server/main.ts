@@ -7,7 +7,7 @@ import { styleText } from 'node:util'
 
 import type { ServerBuild } from 'react-router'
 
-import { whyPretended } from '#app/payments/accounts/account-states.server.ts'
+import { whyPretended } from '#app/payments/accounts/accounts.server.ts'
 import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import { hasSeed } from '#app/seed/has-seed.server.ts'
 import { isDemo } from '#app/site/demo.server.ts'

@@ -9,8 +9,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { prepare, send } from '../orders/order-emails.server.ts'
 import { isCarryTarget } from './carry-targets.server.ts'
-import { payIn, type Payer, restOf } from './paying-in.server.ts'
-import { takeOut } from './taking-out.server.ts'
+import { payIn, type Payer, restOf, takeOut } from './taking-out.server.ts'
 
 type CarryOver = {
   from: PaymentTarget

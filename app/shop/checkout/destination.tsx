@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 
 import { AddressFields, addressLabels, type AddressName } from '#app/account/addresses/address-fields.tsx'
-import { useCountryButton, usePostalButton } from '#app/account/addresses/postal-button.tsx'
+import { useCountryButton, usePostalButton } from '#app/account/addresses/address-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 

@@ -2,17 +2,20 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { territoryOf } from '#app/account/addresses/territories.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { currenciesAt, formerBase } from '#app/site/base/bases.server.ts'
+import { formatMoney } from '#app/money/money.ts'
+import { currenciesAt, formerBase, baseAt } from '#app/site/base/bases.server.ts'
+import { sellerLines } from '#app/site/sellers.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines, orderParcels, orders } from '#db/schema.server.ts'
 
+import { addressLines } from '../orders/address-lines.ts'
 import { allOrderIds } from '../orders/order-list.server.ts'
 import type { OrdersFilter } from '../orders/orders-filter.server.ts'
 import { customsOfProducts } from './customs-facts.server.ts'
-import { type Declaration, declarationOf } from './declaration.ts'
+import { type Declaration, declarationOf, type DeclarationView } from './declaration.ts'
 import { asksForDollars, isAbroad } from './destinations.ts'
-import { type InDollars, inDollars } from './dollars.ts'
+import { type InDollars, inDollars, DOLLAR } from './dollars.ts'
 import { customsLimits } from './limits.ts'
 
 /** The orders of a list that go abroad with something in their parcels, from the first number. */
@@ -89,4 +92,31 @@ export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
         isRateMissing: !dollars && asksForDollars(territoryOf(order)) && base.name !== 'USD',
       }
     })
+}
+
+/** The customs forms of these orders, from the first number; customs abroad read English. */
+export function presentDeclarations(db: Db, ids: readonly number[]): DeclarationView[] {
+  const from = sellerLines(readSettings(db), 'en')
+  return readDeclarations(db, ids).map(({ order, lines, dollars, ...declared }) => {
+    const base = baseAt(db, order.placedAt)
+    return {
+      ...declared,
+      from,
+      to: addressLines(order, 'en'),
+      reach: [order.phoneNumber, order.email].filter(Boolean),
+      parcelCount: Math.max(1, order.parcelCount),
+      currency: base.name,
+      value: formatMoney(declared.valueMinor, base),
+      dollars: dollars && {
+        value: formatMoney(dollars.valueMinor, DOLLAR),
+        rate: dollars.rate,
+        rateOf: dollars.rateOf,
+      },
+      lines: lines.map((line, at) => ({
+        ...line,
+        value: formatMoney(line.valueMinor, base),
+        dollars: dollars && formatMoney(dollars.lineMinors[at] ?? 0, DOLLAR),
+      })),
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, sum } from 'drizzle-orm'
 
-import { isKeptForPayment } from '#app/payments/attempts/holding.server.ts'
+import { isKeptForPayment } from '#app/payments/attempts/settle-or-pass.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orderParcels, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'

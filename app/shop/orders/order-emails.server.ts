@@ -2,7 +2,7 @@ import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
-import { isKeptForPayment } from '#app/payments/attempts/holding.server.ts'
+import { isKeptForPayment } from '#app/payments/attempts/settle-or-pass.server.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'

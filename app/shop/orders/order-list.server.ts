@@ -8,7 +8,10 @@ import { baseAt, inTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 
+import { presentPackingSlip } from '../documents/packing-slip.server.ts'
+import { sendPdf } from '../documents/send-pdf.server.ts'
 import { orderQuery, type OrdersFilter, wantedOf } from './orders-filter.server.ts'
+import { findOrder } from './orders.server.ts'
 import { accountColumns } from './payments/order-account.server.ts'
 import { listOrderHolds } from './payments/order-standing.server.ts'
 
@@ -108,4 +111,18 @@ const summary = {
   placedAt: orders.placedAt,
   updatedAt: orders.updatedAt,
   payUntil: orders.payUntil,
+}
+
+/** A file of more would take long to make and to print. */
+const MOST_SLIPS = 200
+
+/** The packing slips of the ticked orders, or of all that the list finds, that are to be sent and whose money is there, in one file; null where there are none. */
+export async function packingSlips(db: Db, query: OrdersFilter): Promise<Response | null> {
+  const window = { limit: MOST_SLIPS, offset: 0 }
+  const { rows } = listOrders(db, { ...query, window, toShip: true, held: false })
+  const [first, ...others] = rows.flatMap(({ id }) => {
+    const order = findOrder(db, id)
+    return order ? [presentPackingSlip(db, order)] : []
+  })
+  return first ? sendPdf(first, ...others) : null
 }

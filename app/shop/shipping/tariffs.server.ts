@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { writeCsv } from '#app/platform/csv.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { RATE_COLUMNS, type RateRow, ZONE_COLUMNS, type ZoneRow } from './tariff-files.ts'
-import { type Files, type TariffPlan, planTariffs } from './tariff-plan.server.ts'
-import { listCountries, listRates } from './tariff-rows.server.ts'
+import { type Files, type TariffPlan, planTariffs, listCountries, listRates } from './tariff-rows.server.ts'
 
 /**
  * Imports files of zones and rates, all or nothing. A zone in the file has the countries of the file alone, a method
@@ -93,4 +93,19 @@ export function exportTariffs(db: Db): Files {
     currency: base.name,
   }))
   return { zones: writeCsv(listCountries(db), ZONE_COLUMNS), rates: writeCsv(rates, RATE_COLUMNS) }
+}
+
+/** Imports files of zones and rates, whole or not at all, with a line of the log. @returns the plan, with what is wrong */
+export function takeTariffs(db: Db, files: { zones: string; rates: string }, { by, now }: Change): TariffPlan {
+  return inTransaction(db, (tx) => {
+    const done = importTariffs(tx, files)
+    const after = { zones: done.zones.length, rates: done.rates.length }
+    if (!hasProblems(done) && done.changes > 0)
+      audited(tx, { actor: by, action: 'shipping.import', subject: 'shipping', after }, now)
+    return done
+  })
+}
+
+export function hasProblems({ problems }: TariffPlan): boolean {
+  return problems.zones.length + problems.rates.length > 0
 }

@@ -10,7 +10,7 @@ import { unassignedMoves } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { baseOfTarget } from '../carrying/carry-targets.server.ts'
-import { payIn, type Payer, restOf } from '../carrying/paying-in.server.ts'
+import { payIn, type Payer, restOf } from '../carrying/taking-out.server.ts'
 import { findUnassigned, type UnassignedPayment } from './unassigned.server.ts'
 
 type Assignment = {

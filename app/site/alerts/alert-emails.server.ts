@@ -12,8 +12,7 @@ import { ALERT_KINDS, type AlertMode } from '#db/vocabulary.ts'
 
 import { queueEmail } from '../mail/emails.server.ts'
 import { readSettings } from '../site.server.ts'
-import { type Alert, listStaff } from './alerts.server.ts'
-import { modeNow } from './mode-now.server.ts'
+import { type Alert, listStaff, modeNow } from './alerts.server.ts'
 
 /** So long an alert stays on the dashboard, in days. */
 const KEPT = 60

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, ne, count, gt } from 'drizzle-orm'
 
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { keptLocale } from '#app/translations/added.ts'
@@ -7,12 +7,11 @@ import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { staffAlerts, users } from '#db/schema.server.ts'
-import { ADMIN_LEVEL, type AlertKind, LOCALES, type Locale, type MailKind } from '#db/vocabulary.ts'
+import { ADMIN_LEVEL, type AlertKind, LOCALES, type Locale, type MailKind, type AlertMode } from '#db/vocabulary.ts'
 
 import { queueEmail } from '../mail/emails.server.ts'
 import { readSettings } from '../site.server.ts'
 import { modeOf } from './alert-modes.ts'
-import { modeNow } from './mode-now.server.ts'
 
 export type NewAlert = {
   kind: AlertKind
@@ -76,4 +75,22 @@ export function listAlerts(db: Db, limit: number, locale: Locale) {
   const { at, id, path } = staffAlerts
   const found = db.select().from(staffAlerts).where(ne(path, '')).orderBy(desc(at), desc(id)).limit(limit).all()
   return found.map(({ title, ...alert }) => ({ ...alert, title: localise(title, locale) }))
+}
+
+const A_DAY = 24 * 60 * 60 * 1000
+/** Of what strangers can cause for nothing: so many are told of at once in a day, and the rest by one mail. */
+const MOST_A_DAY: Partial<Record<AlertKind, number>> = { MESSAGE: 20, REQUEST: 40, PICK_UP: 40, WAITING: 40 }
+
+/** When somebody is written to about a kind of alert at this moment, what just happened counted in. */
+export function modeNow(tx: Db, kind: AlertKind, now: Date): AlertMode {
+  const mode = modeOf(readSettings(tx), kind)
+  return mode === 'NOW' && isFlood(tx, kind, now) ? 'DAILY' : mode
+}
+
+function isFlood(tx: Db, kind: AlertKind, now: Date): boolean {
+  const most = MOST_A_DAY[kind]
+  if (most === undefined) return false
+
+  const isOfDay = and(eq(staffAlerts.kind, kind), gt(staffAlerts.at, new Date(now.getTime() - A_DAY)))
+  return (tx.select({ rows: count() }).from(staffAlerts).where(isOfDay).get()?.rows ?? 0) > most
 }

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
+import type { Refusal } from '#app/platform/pictures/header.server.ts'
+import { palettesOf } from '#app/ui/theme/theme-pieces.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { brandImages } from '#db/schema.server.ts'
@@ -9,7 +11,7 @@ import type { BrandKind } from '#db/vocabulary.ts'
 import { audited, type Change } from '../audit/audit.server.ts'
 import { readSettings } from '../site.server.ts'
 import { type Brand, type BrandImage, brandPath, ICONS, SHOWN } from './brand-images.ts'
-import type { Drawn } from './draw-brand.server.ts'
+import { type Drawn, drawBrand } from './draw-brand.server.ts'
 
 /** What the site is known by, for every page. */
 export const readBrand = remembered((db): Brand => {
@@ -48,7 +50,7 @@ export function findBrandImage(db: Db, kind: string, name: string, hash: string)
 }
 
 /** The site is known by it from now on. */
-export function saveBrandImage(db: Db, kind: BrandKind, images: readonly Drawn[], { by, now }: Change): void {
+function saveBrandImage(db: Db, kind: BrandKind, images: readonly Drawn[], { by, now }: Change): void {
   inTransaction(db, (tx) => {
     const before = clear(tx, kind)
     for (const image of images)
@@ -75,4 +77,17 @@ export function removeBrandImage(db: Db, kind: BrandKind, { by, now }: Change): 
 function clear(tx: Db, kind: BrandKind): string | undefined {
   const gone = tx.delete(brandImages).where(eq(brandImages.kind, kind)).returning({ hash: brandImages.hash }).all()
   return gone[0]?.hash
+}
+
+const MB = 1024 * 1024
+export const MOST_BYTES = 10 * MB
+
+/** Draws a file for each of its places and keeps them. @returns why it is refused, where it is */
+export async function takeBrandImage(db: Db, kind: BrandKind, file: string, change: Change): Promise<'DONE' | Refusal> {
+  const background = palettesOf(readSettings(db)).colours.teal.light.panel
+  const drawn = await drawBrand(kind, file, background)
+  if (typeof drawn === 'string') return drawn
+
+  saveBrandImage(db, kind, drawn, change)
+  return 'DONE'
 }

@@ -10,8 +10,14 @@ import type { Db } from '#db/database.server.ts'
 import { countRows } from '#db/references.server.ts'
 import { currencies } from '#db/schema.server.ts'
 
-import { nextPosition, resource, type ResourceLister, wrong } from '../resources/resource.server.ts'
+import { nextPosition, resource, type ResourceLister, wrong, type Resource } from '../resources/resource.server.ts'
 import { listCurrencies } from '../site.server.ts'
+import { templateResource } from '../templates/template-resource.server.ts'
+import { bannerResource } from './banners.server.ts'
+import type { ResourceList } from './groups.ts'
+import { linkResource } from './links.server.ts'
+import { noticeResource } from './notices.server.ts'
+import { paymentMethodResource } from './payment-methods.server.ts'
 
 const form = z.object({
   name: text(3)
@@ -121,4 +127,16 @@ function countFormerBase(db: Db, name: string): number {
 
 function findRow(db: Db, name: string) {
   return db.select().from(currencies).where(eq(currencies.name, name)).get()
+}
+
+/** A kind of thing that site config shows as a list in an order of its own. */
+type PlacedResource = Resource & { list: ResourceLister }
+
+export const RESOURCES: Record<ResourceList, PlacedResource> = {
+  links: linkResource,
+  currencies: currencyResource,
+  'payment-methods': paymentMethodResource,
+  banners: bannerResource,
+  notices: noticeResource,
+  templates: templateResource,
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { siteTexts } from '#db/schema.server.ts'

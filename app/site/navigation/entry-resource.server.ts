@@ -3,14 +3,17 @@ import { z } from 'zod'
 
 import { choice, optionalText } from '#app/platform/fields.forms.ts'
 import type { T } from '#app/translations/keys.ts'
+import { localise } from '#app/translations/localised.ts'
 import { textOf } from '#app/translations/texts.ts'
 import type { FieldGroup } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
 import { navigationEntries } from '#db/schema.server.ts'
-import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
+import { NAVIGATION_PLACES, type Locale } from '#db/vocabulary.ts'
 
 import { optionalTarget } from '../config/fields.forms.ts'
 import { nameIn, nextPosition, resource, wrong } from '../resources/resource.server.ts'
+import { listEntries, type NavigationRow } from './navigation.server.ts'
+import { type ListedEntry, SECTION_PATHS } from './navigation.ts'
 
 const form = z.object({
   labelEn: optionalText(40),
@@ -96,4 +99,29 @@ function entryFields(t: T): FieldGroup[] {
       ],
     },
   ]
+}
+
+/** Every link of header and footer as the admin lists it, hidden ones too. */
+export function presentEntries(db: Db, locale: Locale, t: T): ListedEntry[] {
+  return listEntries(db).map((row) => {
+    const { id, place, section, isHidden, label } = row.entry
+    return {
+      id,
+      place,
+      kind: section ? 'SECTION' : row.page ? 'PAGE' : 'LINK',
+      name: localise(label, locale) || ownName(row, locale, t),
+      to: targetOf(row),
+      isHidden,
+      isDraft: row.page?.state === 'DRAFT',
+    }
+  })
+}
+
+function ownName({ entry, page }: NavigationRow, locale: Locale, t: T): string {
+  return entry.section ? t(`common:${entry.section}`) : localise(page?.title, locale)
+}
+
+function targetOf({ entry, page }: NavigationRow): string {
+  if (entry.section) return SECTION_PATHS[entry.section]
+  return page ? `/p/${page.slug}` : (entry.url ?? '')
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { circleOf, queueEmail } from '../mail/emails.server.ts'
-import { forgetRefusal, rememberRefusal } from './import/refusals.server.ts'
+import { forgetRefusal, rememberRefusal } from './import/subscriber-import.server.ts'
 
 type Subscriber = { email: string; locale: Locale }
 

@@ -7,7 +7,7 @@ import { REDIRECT_STATUSES, type RedirectStatus } from '#db/vocabulary.ts'
 
 import type { Change } from '../audit/audit.server.ts'
 import type { Plan, PlanLine } from '../staged/plan.ts'
-import { namesOf, runStaged } from '../staged/run-staged.server.ts'
+import { namesOf, runStaged } from '../staged/staged.server.ts'
 import { addRedirect, allRedirects } from './redirects.server.ts'
 import { findLoops, indexOf, MOST_REDIRECTS, problemOfTarget, readOldAddress, type Redirect } from './redirects.ts'
 

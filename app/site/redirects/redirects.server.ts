@@ -1,5 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { type MiddlewareFunction, redirect } from 'react-router'
 
+import { services } from '#app/platform/context.server.ts'
 import { csvInParts } from '#app/platform/csv.server.ts'
 import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
 import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
@@ -99,4 +101,25 @@ export function addRedirect(tx: Db, redirect: Omit<Redirect, 'id'>, now: Date): 
   tx.insert(redirects)
     .values({ ...redirect, createdAt: now })
     .run()
+}
+
+/** Sends on who asks for an address of an earlier site. Pages that are there ask nothing. */
+export const leadOn: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+
+  const { db, routes } = context.get(services)
+  // Of a page of one thing nobody knows here whether the thing is there.
+  const isPage = (path: string) => Object.values(routes.at(path)?.params ?? { none: '' }).length === 0
+  const lead = () => leadFrom(db, url, isPage, new Date())
+  // The first page answers whatever it is asked: an address of WordPress is `/?p=12`.
+  const isNowhere = routes.at(url.pathname) === null || (url.pathname === '/' && url.search !== '')
+  const first = isNowhere ? lead() : null
+  if (first) return redirect(first.to, first.status)
+
+  const response = await next()
+  const found = response.status === 404 ? lead() : null
+  if (!found) return response
+
+  await response.body?.cancel()
+  return redirect(found.to, found.status)
 }

@@ -1,5 +1,5 @@
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { readWhole } from '#app/platform/forms/read-number.ts'
 import type { Db } from '#db/database.server.ts'

@@ -5,9 +5,13 @@ import { and, eq, lt } from 'drizzle-orm'
 import { decodeCsv } from '#app/platform/csv-text.ts'
 import type { Db } from '#db/database.server.ts'
 import { stagedFiles } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
+import type { ChangeAction } from '../audit/actions.ts'
+import { type Change, audited } from '../audit/audit.server.ts'
 import { knownFile } from './known-file.ts'
+import { countKinds, mayImport, type Plan, type PlanLine } from './plan.ts'
 
 /** Bytes that a file may have which is read at once. */
 export const MOST_STAGED = 8 * 1024 * 1024
@@ -57,4 +61,41 @@ export function sweepStaged(db: Db, now: Date): void {
   db.delete(stagedFiles)
     .where(lt(stagedFiles.createdAt, new Date(now.getTime() - KEPT_MS)))
     .run()
+}
+
+/** A line of the log names so many; how many there were it counts. */
+const MOST_LOGGED = 100
+
+type Staged = NonNullable<ReturnType<typeof findStaged>>
+type Import<Line extends PlanLine> = {
+  kind: StagedKind
+  /** Of its line in the log. */
+  action: ChangeAction
+  subject: string
+  plan: (tx: Db, staged: Staged) => Plan<Line>
+  /** Does what the lines say. @returns how many things it made or changed, and what the log says beside the counts */
+  carryOut: (tx: Db, lines: Line[], staged: Staged) => { count: number; noted: object }
+}
+
+/** Does what a staged file says, all of it or nothing. @returns false where it cannot, or where there is no such file */
+export function runStaged<Line extends PlanLine>(
+  db: Db,
+  id: number,
+  { kind, action, subject, plan, carryOut }: Import<Line>,
+  { by, now }: Change,
+): { count: number } | false {
+  return inTransaction<{ count: number } | false>(db, (tx) => {
+    const staged = findStaged(tx, kind, id)
+    const planned = staged && plan(tx, staged)
+    if (!planned || 'problem' in planned || !mayImport(planned.lines)) return false
+
+    const { count, noted } = carryOut(tx, planned.lines, staged)
+    dropStaged(tx, id)
+    audited(tx, { actor: by, action, subject, after: { ...countKinds(planned.lines), ...noted } }, now)
+    return { count }
+  })
+}
+
+export function namesOf(lines: readonly { name: string }[]): string[] {
+  return lines.slice(0, MOST_LOGGED).map(({ name }) => name)
 }

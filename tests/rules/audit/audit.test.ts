@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { auditList } from '#app/audit/audit-list.server.ts'
-import { plainSentence, presentLines } from '#app/audit/readable-audit.server.ts'
+import { auditList, plainSentence, presentLines } from '#app/audit/audit-list.server.ts'
 import { hasSentence, presentLine } from '#app/audit/sentence.ts'
 import { SUBJECT_KINDS } from '#app/audit/subject-kinds.ts'
 import { nameSubjects } from '#app/audit/subjects.server.ts'

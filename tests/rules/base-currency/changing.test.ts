@@ -5,7 +5,7 @@ import { formatReferences } from '#app/admin/kit/resources/resource-page.server.
 import { readAmounts } from '#app/base-currency/amounts.server.ts'
 import { changeBase, findLastChange, undoBaseChange } from '#app/base-currency/changing.server.ts'
 import { planChange, type NewBase } from '#app/base-currency/plan.server.ts'
-import { readYears } from '#app/sales/sales.server.ts'
+import { readYears } from '#app/sales/sales-csv.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { convertAmounts } from '#app/base-currency/amounts.ts'
 import { ratesBack, rebased, writeRate } from '#app/base-currency/rates.ts'
-import { convertPrice, roundingsOf } from '#app/base-currency/rounding.ts'
+import { convertAmounts, convertPrice, roundingsOf } from '#app/base-currency/rounding.ts'
 import { ROUNDINGS } from '#db/base-vocabulary.ts'
 
 const euro = { name: 'EUR', symbol: '€', conversion: 1, isBase: true, decimals: 2, roundingStep: null }

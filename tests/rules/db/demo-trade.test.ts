@@ -1,7 +1,7 @@
 import { count, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import { readYear } from '#app/sales/sales.server.ts'
+import { readYear } from '#app/sales/sales-csv.server.ts'
 import { plantEvents } from '#app/seed/circle.server.ts'
 import { plantGallery } from '#app/seed/gallery.server.ts'
 import { plantPeople } from '#app/seed/people.server.ts'

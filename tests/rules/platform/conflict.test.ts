@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { findConflict, versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { findConflict, versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 
 function sent(values: Record<string, string>, began: Record<string, string>) {
   return { ...values, began: versionOf(began) }

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
-import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 
 import { AddressFields, addressLabels } from '#app/account/addresses/address-fields.tsx'
-import { useCountryButton } from '#app/account/addresses/postal-button.tsx'
+import { useCountryButton } from '#app/account/addresses/address-form.tsx'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'

@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from '#app/shop/orders/withdrawals/withdrawals-view.ts'
+import type { AdminWithdrawal } from '#app/shop/orders/withdrawals/withdrawal.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'

@@ -1,4 +1,4 @@
-import { writeThemeFile } from '#app/settings/theme.server.ts'
+import { writeThemeFile } from '#app/settings/settings.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 
 import { findEventById } from '#app/circle/events.server.ts'
-import { savePhotographs, takePhotograph } from '#app/circle/photographs/change-photographs.server.ts'
-import { listPhotographsToEdit } from '#app/circle/photographs/photographs.server.ts'
+import {
+  savePhotographs,
+  takePhotograph,
+  listPhotographsToEdit,
+} from '#app/circle/photographs/change-photographs.server.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id, texts } from '../../kit/fields.forms.ts'
-import { bare, PICTURES } from '../../kit/files.server.ts'
+import { bare, PICTURES, takePictures } from '../../kit/files.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { takePictures } from '../../kit/take-pictures.server.ts'
 import { changeOf } from '../actor.server.ts'
 import { keepingCall } from '../keep-pictures.server.ts'
 

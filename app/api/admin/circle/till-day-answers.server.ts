@@ -1,6 +1,5 @@
 import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
-import { reportOf } from '#app/event-helper/report/report.server.ts'
-import { markOf, shownAtClosing } from '#app/event-helper/report/shown.server.ts'
+import { reportOf, markOf, shownAtClosing } from '#app/event-helper/report/report.server.ts'
 import { findSession, type TillSession } from '#app/event-helper/sessions.server.ts'
 import type { Db } from '#db/database.server.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { correctFigures } from '#app/event-helper/days/correcting.server.ts'
 import { findDay } from '#app/event-helper/days/days.server.ts'
-import { type Counted, listFigures } from '#app/event-helper/days/figures.server.ts'
+import { type Counted, listFigures } from '#app/event-helper/days/figure-moves.server.ts'
 import { bringBack, fileReport } from '#app/event-helper/days/filing.server.ts'
 import { reopenDay } from '#app/event-helper/days/reopening.server.ts'
 import { openFirstDay, openNextDay } from '#app/event-helper/preparation/opening.server.ts'

@@ -11,8 +11,7 @@ import {
   requestOperations,
 } from '#app/commissions/requests/request.operations.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { nextRequestStatuses } from '#app/commissions/requests/requests.ts'
-import { requestNow } from '#app/commissions/requests/state-words.ts'
+import { nextRequestStatuses, requestNow } from '#app/commissions/requests/requests.ts'
 import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { T } from '#app/translations/keys.ts'

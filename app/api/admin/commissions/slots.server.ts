@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { slotNow } from '#app/commissions/requests/state-words.ts'
+import { slotNow } from '#app/commissions/requests/requests.ts'
 import { findSlot, moveSlotByHand } from '#app/commissions/slots/moving-slots.server.ts'
 import { removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { slotList } from '#app/commissions/slots/slot-list.server.ts'

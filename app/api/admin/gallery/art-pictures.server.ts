@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 import { artTaker, keepFile } from '#app/gallery/admin/art-taker.server.ts'
-import { removePicture, replacePicture } from '#app/gallery/admin/artwork-pictures.server.ts'
-import { remake } from '#app/gallery/admin/remaking.server.ts'
+import { removePicture, replacePicture, remake } from '#app/gallery/admin/artwork-pictures.server.ts'
 import { findArtwork } from '#app/gallery/admin/save-artwork.server.ts'
 import { listUploads, readProgress } from '#app/gallery/admin/uploads.server.ts'
 import { newIdempotencyKey } from '#app/platform/forms.server.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { showArtwork, showArtworks, tagArtworks } from '#app/gallery/admin/art-changes.server.ts'
 import { artList } from '#app/gallery/admin/art-list.server.ts'
-import { changeArtworks } from '#app/gallery/admin/art-many.server.ts'
+import { showArtwork, showArtworks, tagArtworks, changeArtworks } from '#app/gallery/admin/art-many.server.ts'
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import { artworkWords } from '#app/gallery/admin/artwork.forms.ts'
 import { deleteArtwork, findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { presentEntries } from '#app/site/navigation/entry-list.server.ts'
-import { entryResource } from '#app/site/navigation/entry-resource.server.ts'
+import { presentEntries, entryResource } from '#app/site/navigation/entry-resource.server.ts'
 import { orderEntries } from '#app/site/navigation/placing.server.ts'
 import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
 

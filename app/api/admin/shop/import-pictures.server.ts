@@ -7,8 +7,7 @@ import { findImport } from '#app/shop/products/import/imports.server.ts'
 import { adminCall } from '../../kit/call.server.ts'
 import { byId } from '../../kit/fields.forms.ts'
 import { bare, PICTURES_OR_ZIP, readFiles } from '../../kit/files.server.ts'
-import { refuse } from '../../kit/refusals.server.ts'
-import { refusePictures } from '../../kit/taken-pictures.server.ts'
+import { refuse, refusePictures } from '../../kit/refusals.server.ts'
 import { changeOf } from '../actor.server.ts'
 
 /** Pictures for what came in by a file. */

@@ -11,9 +11,8 @@ import { formatProblem } from '#app/translations/message.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id, texts } from '../../kit/fields.forms.ts'
-import { ANY_FILE, bare, PICTURES, withFiles } from '../../kit/files.server.ts'
+import { ANY_FILE, bare, PICTURES, withFiles, takePictures } from '../../kit/files.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { takePictures } from '../../kit/take-pictures.server.ts'
 import { changeOf, type AdminBase } from '../actor.server.ts'
 import { adminProduct } from './product-fields.server.ts'
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
 import { text, wholeNumber } from '#app/platform/fields.forms.ts'
-import { listMethods } from '#app/shop/shipping/method-list.server.ts'
 import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
 import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
-import { deleteZone, findZone, listZones, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
+import { listMethods, deleteZone, findZone, listZones, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 
 import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'

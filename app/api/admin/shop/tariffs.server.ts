@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { csvText } from '#app/platform/csv.server.ts'
-import { hasProblems, takeTariffs } from '#app/shop/shipping/tariff-import.server.ts'
-import { planTariffs } from '#app/shop/shipping/tariff-plan.server.ts'
-import { exportTariffs } from '#app/shop/shipping/tariffs.server.ts'
+import { planTariffs } from '#app/shop/shipping/tariff-rows.server.ts'
+import { hasProblems, takeTariffs, exportTariffs } from '#app/shop/shipping/tariffs.server.ts'
 import { readQuote } from '#app/shop/shipping/trial.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 

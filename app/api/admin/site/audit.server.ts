@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { auditList } from '#app/audit/audit-list.server.ts'
-import { plainSentence, presentLines } from '#app/audit/readable-audit.server.ts'
+import { auditList, plainSentence, presentLines } from '#app/audit/audit-list.server.ts'
 
 import { moment } from '../../kit/fields.forms.ts'
 import { csvCall, presentedCall } from '../lists.server.ts'

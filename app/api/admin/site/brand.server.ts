@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { readBrand, removeBrandImage } from '#app/site/brand/brand-images.server.ts'
-import { MOST_BYTES, takeBrandImage } from '#app/site/brand/take-brand-image.server.ts'
+import { readBrand, removeBrandImage, MOST_BYTES, takeBrandImage } from '#app/site/brand/brand-images.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { BRAND_KINDS } from '#db/vocabulary.ts'
 

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
+import { importSubscribers, planSubscribers } from '#app/site/newsletter/import/subscriber-import.server.ts'
+import { subscriberImportForm } from '#app/site/newsletter/import/subscriber.forms.ts'
 import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { issueOperations, NOT_NOW } from '#app/site/newsletter/issues/issue.operations.server.ts'
 import { findIssue, listIssues, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
 import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
+import { subscriberList } from '#app/site/newsletter/newsletter-list.server.ts'
 import { ISSUE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, reply } from '../../kit/call.server.ts'
@@ -11,6 +14,8 @@ import { byId, moment, texts } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { type AdminBase, changeOf } from '../actor.server.ts'
+import { csvCall, listCall } from '../lists.server.ts'
+import { stagedCalls } from '../staged.server.ts'
 
 const issue = z.object({
   id: z.int(),
@@ -80,4 +85,27 @@ export const newsletterIssueCalls = {
 function present({ db, t }: Pick<AdminBase, 'db' | 't'>, id: number) {
   const found = findIssue(db, id)
   return found ? { ...found, progress: readProgress(db, id) } : refuse(t, 404)
+}
+
+export const newsletterCalls = {
+  'GET admin/users/newsletter': listCall(subscriberList, {
+    summary: 'Who asked for the newsletter',
+    answer: z.object({
+      id: z.int(),
+      email: z.string(),
+      locale: z.string(),
+      createdAt: moment,
+      confirmedAt: moment.nullable(),
+      source: z.string().nullable().describe('Of who came by a file: how they agreed'),
+      consent: z.string().nullable().describe('What that file says of it'),
+    }),
+  }),
+  'GET admin/users/newsletter.csv': csvCall('Subscribers', subscriberList),
+  ...stagedCalls('admin/users/newsletter/imports', {
+    kind: 'SUBSCRIBERS',
+    what: 'subscribers as Mailchimp, Ghost, Substack or this site write it',
+    options: subscriberImportForm.shape,
+    plan: (db, staged) => planSubscribers(db, staged, new Date()),
+    run: importSubscribers,
+  }),
 }

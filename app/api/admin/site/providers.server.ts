@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { KEYED, readAccounts } from '#app/payments/accounts/account-states.server.ts'
 import { keysForms } from '#app/payments/accounts/account.forms.ts'
-import { removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
+import { KEYED, readAccounts, removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
 import { testKeys } from '#app/payments/accounts/test-keys.server.ts'
 
 import { adminCall } from '../../kit/call.server.ts'

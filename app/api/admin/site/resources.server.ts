@@ -1,12 +1,18 @@
 import { z } from 'zod'
 
+import { importRedirects, planRedirects } from '#app/site/redirects/redirect-import.server.ts'
+import { redirectResource } from '#app/site/redirects/redirect-resource.server.ts'
+import { redirectList } from '#app/site/redirects/redirects.server.ts'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
 import type { Resource } from '#app/site/resources/resource.server.ts'
 
 import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { moment } from '../../kit/fields.forms.ts'
 import { answerOf, fieldsOf } from '../../kit/form-fields.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import type { AdminBase } from '../actor.server.ts'
+import { csvCall, listCall } from '../lists.server.ts'
+import { stagedCalls } from '../staged.server.ts'
 
 const NOTHING = {}
 
@@ -71,4 +77,29 @@ function present({ db, t }: Pick<Base, 'db' | 't'>, kind: Resource, id: string) 
   if (!values) return refuse(t, 404)
 
   return { id: kind.key === 'id' ? Number(id) : id, ...fieldsOf(kind.form, values) }
+}
+
+/** Addresses of an earlier site, by the commands of their pages. */
+export const redirectCalls = {
+  'GET admin/site-config/redirects': listCall(redirectList, {
+    summary: 'Old addresses, where they lead, and how often that was of use',
+    answer: z.object({
+      id: z.int(),
+      old: z.string(),
+      target: z.string(),
+      status: z.int(),
+      createdAt: moment,
+      uses: z.int(),
+      lastUsedAt: moment.nullable(),
+    }),
+  }),
+  'GET admin/site-config/redirects.csv': csvCall('Old addresses', redirectList),
+  ...resourceCalls('admin/site-config/redirects', 'An old address', redirectResource),
+  ...stagedCalls('admin/site-config/redirects/imports', {
+    kind: 'REDIRECTS',
+    what: 'old addresses (columns `old`, `new`, `status`)',
+    options: {},
+    plan: (db, { body }) => planRedirects(db, body),
+    run: importRedirects,
+  }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { RESOURCES } from '#app/site/config/currencies.server.ts'
 import type { ResourceList } from '#app/site/config/groups.ts'
-import { RESOURCES } from '#app/site/config/resources.server.ts'
 import { textForm } from '#app/site/config/text.forms.ts'
 import { publishText, textValues } from '#app/site/config/texts.server.ts'
 import { orderResources } from '#app/site/resources/changes.server.ts'

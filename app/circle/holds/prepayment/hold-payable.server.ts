@@ -12,6 +12,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { events, holdLines, holdPayments, holds, products } from '#db/schema.server.ts'
 
+import { payUntilOf } from '../hold-emails.server.ts'
 import { holdPath } from '../holds.ts'
 import {
   listHoldPayments,
@@ -22,7 +23,6 @@ import {
   writeHoldPayment,
   findPickUpHold,
 } from './hold-ledger.server.ts'
-import { payUntilOf } from './pay-until.server.ts'
 import { emailPaid, emailMoneyBack } from './prepayment-emails.server.ts'
 
 /** What the log calls a provider: nobody of the site. */

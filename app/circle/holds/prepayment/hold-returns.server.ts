@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { nameGoods } from '../own-hold.server.ts'
+import { nameGoods } from '../hold-emails.server.ts'
 import { listHoldPayments, listOwed, readPrepayment } from './hold-ledger.server.ts'
 import { payableHolds } from './hold-payable.server.ts'
 

@@ -6,8 +6,8 @@ import { leadToPayment } from '#app/payments/pages/begin.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
+import { findHold } from '../hold-emails.server.ts'
 import { holdPath } from '../holds.ts'
-import { findHold } from '../own-hold.server.ts'
 import type { Route } from './+types/payment.route.ts'
 
 export const handle: RouteHandle = { secret: true }

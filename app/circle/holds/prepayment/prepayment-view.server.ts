@@ -4,8 +4,8 @@ import { formatDeadline } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
+import { readPrepaymentOf } from '../hold-emails.server.ts'
 import { readPrepayment, findPickUpHold } from './hold-ledger.server.ts'
-import { readPrepaymentOf } from './pay-until.server.ts'
 
 /** The money of a hold as its customer sees it. */
 export function presentPrepayment(db: Db, { id, eventId }: { id: number; eventId: number }, locale: Locale) {

@@ -1,5 +1,4 @@
-import { type Incoming, type ProviderEvent, ProviderError } from '../provider.ts'
-import { parseJson, unreadEvent } from '../unread-event.ts'
+import { type Incoming, type ProviderEvent, ProviderError, parseJson, unreadEvent } from '../provider.ts'
 import type { Call, PaypalKeys } from './paypal-calls.server.ts'
 import { paypalEvent } from './paypal-objects.ts'
 

@@ -10,8 +10,9 @@ import {
   type ProviderEvent,
   linesOf,
   ProviderError,
+  parseJson,
+  unreadEvent,
 } from '../provider.ts'
-import { parseJson, unreadEvent } from '../unread-event.ts'
 import { encodeForm } from './encode-form.ts'
 import { checkoutSession, disputeList, refundList, stripeEvent } from './stripe-objects.ts'
 import { stripeReading } from './stripe-reading.ts'

@@ -4,7 +4,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
-import { productFilesFolder } from '../../products/product-page/file-store.server.ts'
+import { productFilesFolder } from '../../products/product-page/files.server.ts'
 import { findAccess } from '../order-access.server.ts'
 import type { Route } from './+types/download.route.ts'
 import { checkLink, countDownload, findDownload } from './downloads.server.ts'

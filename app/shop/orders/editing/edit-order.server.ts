@@ -1,6 +1,6 @@
 import type { Currency } from '#app/money/currency.ts'
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
+import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'

@@ -1,7 +1,6 @@
 import { charactersWithoutCode } from '#app/platform/files/shift-jis.ts'
 
-import { b2Cloud } from './b2-cloud.ts'
-import { type Format, type LabelFormat, type LabelRefusal, refuseDomestic } from './label-format.ts'
+import { b2Cloud, type Format, type LabelFormat, type LabelRefusal, refuseDomestic } from './b2-cloud.ts'
 import { type LabelOrder, type LabelSender, addressInLines, contentsWithin, japanesePostalCode } from './label-order.ts'
 import { plainLabels } from './plain-labels.ts'
 import { yuPack } from './yu-pack.ts'

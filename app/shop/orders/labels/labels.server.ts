@@ -11,8 +11,8 @@ import type { Locale } from '#db/vocabulary.ts'
 import { customsOfLabels } from '../../customs/label-customs.server.ts'
 import { allOrderIds } from '../order-list.server.ts'
 import type { OrdersFilter } from '../orders-filter.server.ts'
+import type { LabelFormat } from './b2-cloud.ts'
 import { FORMATS, labelLines, planLabels } from './label-files.ts'
-import type { LabelFormat } from './label-format.ts'
 import { type LabelCustoms, type LabelOrder, type LabelSender, senderFrom } from './label-order.ts'
 
 /** What the orders of a list that are to be sent come to as labels. */

@@ -1,4 +1,4 @@
-import type { Format } from './label-format.ts'
+import type { Format } from './b2-cloud.ts'
 import type { LabelCustoms } from './label-order.ts'
 
 /** For everything else: a column a field, as the order has it. */

@@ -1,4 +1,4 @@
-import { type Format, refuseDomestic } from './label-format.ts'
+import { type Format, refuseDomestic } from './b2-cloud.ts'
 import { contentsWithin, domesticPhone, japanesePostalCode } from './label-order.ts'
 
 const NAME = 40

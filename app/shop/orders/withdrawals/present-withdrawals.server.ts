@@ -5,8 +5,7 @@ import type { Locale } from '#db/vocabulary.ts'
 import { nameOf } from '../../checkout/summarise.ts'
 import type { OrderDetails } from '../orders.server.ts'
 import { paidForLines } from '../paid-for-lines.ts'
-import { isOpen, refundDueBy, type WithdrawnLine } from './withdrawal.ts'
-import type { AdminWithdrawal, WithdrawalsView } from './withdrawals-view.ts'
+import { isOpen, refundDueBy, type WithdrawnLine, type AdminWithdrawal, type WithdrawalsView } from './withdrawal.ts'
 import { listWithdrawals, readWithdrawable } from './withdrawals.server.ts'
 
 /** The withdrawals from an order, and whether another one can be declared, as its pages show them. */

@@ -6,7 +6,7 @@ import { Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { unitsOf, type WithdrawalInput } from './withdrawal.forms.ts'
-import type { WithdrawalsView } from './withdrawals-view.ts'
+import type { WithdrawalsView } from './withdrawal.ts'
 
 type Props = {
   lines: WithdrawalsView['lines']

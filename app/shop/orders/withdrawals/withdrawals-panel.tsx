@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { WithdrawalsView } from './withdrawals-view.ts'
+import type { WithdrawalsView } from './withdrawal.ts'
 
 type Props = { withdrawals: WithdrawalsView; /** Of the form. */ path: string }
 

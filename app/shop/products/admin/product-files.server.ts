@@ -6,8 +6,13 @@ import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { type StoredFile, storeFile } from '../product-page/file-store.server.ts'
-import { addProductFile, discardFile, replaceProductFile } from '../product-page/files.server.ts'
+import {
+  type StoredFile,
+  storeFile,
+  addProductFile,
+  discardFile,
+  replaceProductFile,
+} from '../product-page/files.server.ts'
 import { mimeTypeOf } from './files.ts'
 
 type FileStore = { db: Db; dataDir: string }

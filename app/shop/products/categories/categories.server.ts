@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
-import { findConflict } from '#app/platform/conflict/conflict.server.ts'
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
+import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import { keepFormer } from '#app/site/redirects/former.server.ts'

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { and, asc, count, eq, ne } from 'drizzle-orm'
@@ -9,8 +11,6 @@ import type { Db } from '#db/database.server.ts'
 import { orderLines, orders, productFiles } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
-
-import { type StoredFile, productFilesFolder } from './file-store.server.ts'
 
 type FileOf = { productId: number; fileId: number }
 type NewFile = StoredFile & { productId: number; name: LocalisedText; mimeType: string }
@@ -94,4 +94,22 @@ function countBuyers(db: Db, productId: number): number {
 
 function isOne({ productId, fileId }: FileOf) {
   return and(eq(productFiles.id, fileId), eq(productFiles.productId, productId))
+}
+
+/** The files of digital products lie in the data folder under names that nobody chose. */
+export type StoredFile = { stored: string; bytes: number }
+
+export function productFilesFolder(dataDir: string): string {
+  return join(dataDir, 'product-files')
+}
+
+/** Lays a file into the data folder. It is nobody's until `addProductFile` names it. */
+export async function storeFile(dataDir: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<StoredFile> {
+  const folder = productFilesFolder(dataDir)
+  const stored = randomBytes(18).toString('base64url')
+  const path = join(folder, stored)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(path, content, { mode: 0o600, flag: 'wx', flush: true })
+  const { size: bytes } = await stat(path)
+  return { stored, bytes }
 }

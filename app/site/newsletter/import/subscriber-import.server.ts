@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { mails, newsletterSubscribers } from '#db/schema.server.ts'
+import { mails, newsletterSubscribers, newsletterRefusals } from '#db/schema.server.ts'
 import type { Locale, RefusalReason } from '#db/vocabulary.ts'
 
 import type { Change } from '../../audit/audit.server.ts'
 import { countKinds, type Plan, type PlanLine } from '../../staged/plan.ts'
-import { runStaged } from '../../staged/run-staged.server.ts'
-import type { findStaged } from '../../staged/staged.server.ts'
-import { hashOf, readRefusals, rememberRefusal } from './refusals.server.ts'
+import { runStaged, type findStaged } from '../../staged/staged.server.ts'
 import { type ReadSubscriber, readSubscribers } from './subscriber-files.ts'
 
 type Staged = NonNullable<ReturnType<typeof findStaged>>
@@ -106,4 +104,35 @@ function add(tx: Db, { email, locale, subscribedAt, confirmedAt, consent }: Read
       consent,
     })
     .run()
+}
+
+/** An address that wants no newsletter is known again, and cannot be read. */
+function hashOf(email: string): string {
+  return createHash('sha256').update(`newsletter:${email.toLowerCase()}`).digest('base64url')
+}
+
+/** No file subscribes this address from now on; its owner still can. */
+export function rememberRefusal(tx: Db, email: string, reason: RefusalReason, now: Date): void {
+  tx.insert(newsletterRefusals)
+    .values({ hash: hashOf(email), reason, at: now })
+    .onConflictDoNothing()
+    .run()
+}
+
+/** Whoever confirms by the link in a mail has changed their mind. */
+export function forgetRefusal(tx: Db, email: string): void {
+  tx.delete(newsletterRefusals)
+    .where(eq(newsletterRefusals.hash, hashOf(email)))
+    .run()
+}
+
+/** All that refuse, by their hashes. */
+function readRefusals(db: Db): Map<string, RefusalReason> {
+  return new Map(
+    db
+      .select()
+      .from(newsletterRefusals)
+      .all()
+      .map(({ hash, reason }) => [hash, reason]),
+  )
 }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 
-import { cancelRequest, endRequest, refundNow } from '#app/commissions/cancellation/ending.server.ts'
-import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
+import { cancelRequest, endRequest, refundNow, giveBack } from '#app/commissions/cancellation/ending.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'

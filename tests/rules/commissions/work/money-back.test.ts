@@ -1,7 +1,7 @@
 import { desc, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
+import { giveBack } from '#app/commissions/cancellation/ending.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { decideOnRefund } from '#app/commissions/payments/decision.server.ts'

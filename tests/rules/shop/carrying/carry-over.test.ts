@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 
-import { giveBack } from '#app/commissions/cancellation/giving-back.server.ts'
+import { giveBack } from '#app/commissions/cancellation/ending.server.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import type { PaymentTarget } from '#app/money/payment-reference.ts'

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { baseOf } from '#app/money/currency.ts'
-import { versionOf } from '#app/platform/conflict/conflict.server.ts'
+import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { editOrder, previewEdit } from '#app/shop/orders/editing/edit-order.server.ts'

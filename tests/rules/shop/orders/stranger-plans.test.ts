@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { mayHold } from '#app/commissions/requests/confirming.server.ts'
 import { tooMuchUnpaid } from '#app/shop/orders/payments/unpaid.server.ts'
-import { waitForEmail } from '#app/site/mail/requested-emails.server.ts'
+import { waitForEmail } from '#app/site/mail/emails.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { listMethodsTo } from '#app/shop/shipping/shipping.server.ts'
 import { quoteShipping } from '#app/shop/shipping/shipping.ts'
-import { planTariffs } from '#app/shop/shipping/tariff-plan.server.ts'
+import { planTariffs } from '#app/shop/shipping/tariff-rows.server.ts'
 import { exportTariffs, importTariffs } from '#app/shop/shipping/tariffs.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { currencies, shippingMethods, shippingRates, shippingZoneCountries } from '#db/schema.server.ts'
