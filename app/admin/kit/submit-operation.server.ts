@@ -20,7 +20,7 @@ import { inTransaction, type Outcome } from '#db/transactions.server.ts'
 
 import { askAgain, askFirst } from './asking/ask-first.server.ts'
 
-type Sent = { context: Readonly<RouterContextProvider>; id: number; form: FormData }
+type PageForm = { context: Readonly<RouterContextProvider>; id: number; form: FormData }
 
 /** The operation whose button was pressed: its form says in `intent` by which name. A page that is not there for any other. */
 export function operationIn<O extends Record<string, unknown>>(operations: O, form: FormData): O[keyof O] {
@@ -34,7 +34,7 @@ export function operationIn<O extends Record<string, unknown>>(operations: O, fo
  * Does what a form of the admin asks for, or says why not: the page again with its values kept, a question, or the page
  * of its subject with what was done.
  */
-export function submitOperation<Found>(operation: Operation<Found>, { context, id, form }: Sent) {
+export function submitOperation<Found>(operation: Operation<Found>, { context, id, form }: PageForm) {
   const { db, t, locale, viewer } = requestOf(context)
   const words = { db, t, locale }
   const { subject, ask, began } = operation

@@ -34,7 +34,7 @@ export type Subject<Found, Action extends string = never> = {
 
 type Message = { key: Key; values?: Record<string, string> }
 /** What is said of what was done; of what is gone, on another page. */
-type Done = Key | (Message & { to?: string })
+type Success = Key | (Message & { to?: string })
 /**
  * Why nothing was done, as `formatProblem` reads it: of the whole, or at fields, of which form and body each show their
  * own; `detail` tells a program more.
@@ -44,7 +44,7 @@ export type Refusal =
   | { fields: Record<string, string>; status?: 409; detail?: object }
 
 /** The words by which a command refuses; NOT_FOUND is a 404 wherever it comes from. */
-type Refused<R> = R extends { ok: false; problem: infer P extends string }
+type RefusalWord<R> = R extends { ok: false; problem: infer P extends string }
   ? P
   : R extends false | { ok: false }
     ? 'REFUSED'
@@ -72,21 +72,21 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   /** Its key makes one of a form or call that is sent twice. It is the key's name, and `operation` of the input. */
   once?: string
   /** Asks before it is done what that does to money, goods and mailboxes (`admin/kit/asking`). */
-  ask?: (found: Found, input: Given<At, In, Form, Query>, words: Words) => Question
+  ask?: (found: Found, input: OperationInput<At, In, Form, Query>, words: Words) => Question
   /** What the form began with: what somebody else changed since then is not overwritten. */
   began?: (found: Found) => FormValues
-  run: (tx: Db, id: number, input: Given<At, In, Form, Query>, change: Who) => R
+  run: (tx: Db, id: number, input: OperationInput<At, In, Form, Query>, change: Who) => R
   /** What is said once it is done. @param found as it was before */
-  done: Done | ((result: R, found: Found, words: Words, input: Given<At, In, Form, Query>) => Done)
+  done: Success | ((result: R, found: Found, words: Words, input: OperationInput<At, In, Form, Query>) => Success)
   refusals: {
-    [Word in Exclude<Refused<R>, 'NOT_FOUND'>]: Refusal | ((result: R, found: Found, words: Words) => Refusal)
+    [Word in Exclude<RefusalWord<R>, 'NOT_FOUND'>]: Refusal | ((result: R, found: Found, words: Words) => Refusal)
   }
   /** Its line in the reference of the API, more of it, and when it answers 409. */
   summary: string
   about?: string
   conflict?: string
 }
-type Given<At extends Shape, In extends Shape, Form extends Shape, Query extends Shape> = Values<At> &
+type OperationInput<At extends Shape, In extends Shape, Form extends Shape, Query extends Shape> = Values<At> &
   Values<In> &
   Partial<Values<Omit<Form, keyof In>> & Values<Query>> & { operation: string }
 /** Who does it, in which language, and when. */
@@ -102,7 +102,7 @@ export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape,
   ask: ((found: Found, input: never, words: Words) => Question) | null
   began: ((found: Found) => FormValues) | null
   run: (tx: Db, id: number, input: never, change: Who) => Outcome
-  done: Done | ((result: never, found: Found, words: Words, input: never) => Done)
+  done: Success | ((result: never, found: Found, words: Words, input: never) => Success)
   refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words) => Refusal)>>
   summary: string
   about?: string
