@@ -6,8 +6,10 @@ export function looksBelow(root: Element, without?: string): string[] {
     for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
     return sum.toString(36)
   }
-  // What nothing stands in is not seen.
-  const seen = [root, ...root.querySelectorAll('*')].filter((element) => !element.matches('.toasts:empty'))
+  // Neither what nothing stands in is seen, nor the head.
+  const seen = [root, ...root.querySelectorAll('*')].filter(
+    (element) => !element.matches('.toasts:empty, head, head *'),
+  )
   return seen.map((element) => {
     const looks = ['', '::before', '::after'].map((part) => {
       const style = getComputedStyle(element, part)
