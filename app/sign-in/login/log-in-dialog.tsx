@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import '#app/translations/rest.client.ts'
 
 import { type LogInAnswer, type LogInPage, LogInPanel } from './log-in-panel.tsx'
-import { requestLogIn, requestedLogIn, onLogInRequest } from './log-in-request.ts'
+import { requestLogIn } from './log-in-request.ts'
 
 export type DialogProps = { path: string }
 
@@ -83,39 +83,4 @@ function useReload(): void {
     addEventListener('hashchange', reload)
     return () => removeEventListener('hashchange', reload)
   }, [])
-}
-
-/**
- * Where script runs the login page is a dialog over the page one is on (specification, section 2): links to it open it.
- * Its code comes when it is first asked for; if it does not come, the link leads to the page.
- */
-export function LogInHost() {
-  const path = useSyncExternalStore(onLogInRequest, requestedLogIn, () => null)
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
-
-  useEffect(() => {
-    document.addEventListener('click', catchLink, true)
-    return () => document.removeEventListener('click', catchLink, true)
-  }, [])
-
-  useEffect(() => {
-    if (path === null || Dialog) return
-
-    import('./log-in-dialog.tsx').then(
-      ({ LogInDialog }) => setDialog(() => LogInDialog),
-      () => location.assign(path),
-    )
-  }, [path, Dialog])
-
-  return path !== null && Dialog && <Dialog key={path} path={path} />
-}
-
-function catchLink(event: MouseEvent): void {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!isPlain || link?.pathname !== '/login' || link.origin !== location.origin || location.pathname === '/login')
-    return
-
-  event.preventDefault()
-  requestLogIn(link.pathname + link.search)
 }
