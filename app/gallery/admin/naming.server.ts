@@ -76,7 +76,7 @@ export function nameDrafts(
     for (const draft of drafts) {
       const named = { input: inputOf(tx, draft, input), sent: {}, locale }
       const done = saveArtwork(tx, draft.id, named, change)
-      if (done !== 'SAVED') throw new Error(`Draft ${draft.id} was not saved`)
+      if (done !== 'DONE') throw new Error(`Draft ${draft.id} was not saved`)
     }
     return { count: drafts.length }
   })

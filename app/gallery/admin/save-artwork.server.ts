@@ -60,7 +60,7 @@ function characterIdsOf(db: Db, id: number): number[] {
 
 /** Why an artwork is not saved, by the field that it is about. */
 type Refused = { slug: 'admin:addressTaken' } | { seriesId: 'form:choose' } | { franchiseId: 'form:choose' }
-export type SavedArtwork = 'SAVED' | 'NOT_FOUND' | { refused: Refused } | { conflict: Conflict }
+export type SavedArtwork = 'DONE' | 'NOT_FOUND' | { refused: Refused } | { conflict: Conflict }
 
 /**
  * Keeps the changes of an artwork, its pictures' words and order, and what it hangs under. Its year follows its date.
@@ -107,7 +107,7 @@ export function saveArtwork(
     const differing = whatDiffers(before, after)
     const line = { actor: change.by, action: 'artwork.edit', subject: `artwork/${id}`, ...differing } as const
     if (differing) audited(tx, line, change.now)
-    return 'SAVED'
+    return 'DONE'
   })
 }
 

@@ -131,7 +131,7 @@ export const adminArtCalls = {
         ...pictureFields(before.pictures, shown ?? before.pictures),
       }
       const saved = saveArtwork(db, params.id, { input, sent: {}, locale }, { by: viewer, now })
-      if (saved === 'SAVED') return present(args, params.id)
+      if (saved === 'DONE') return present(args, params.id)
       if (saved === 'NOT_FOUND') return refuse(t, 404)
       if ('conflict' in saved) return refuse(t, 409)
 
