@@ -55,7 +55,8 @@ export type CheckoutData = {
 }
 
 /** What sending one of a thing costs at least, in minor units of the base currency, and to where. */
-export type ShippingFrom = { country: string; minor: number }
+/** What sending costs at least: to where the circle is, by its name, and anywhere else. */
+export type ShippingFrom = { home: { country: string; minor: number } | null; abroadMinor: number | null }
 
 /** The ways to send and to pay, each as one choice of a list. */
 export type ShippingChoices = {

@@ -31,6 +31,8 @@ export const products = {
   seeEverything: 'Show all products',
   ALL: 'All ages',
   shippingTo: 'Shipping to {{country}}: from',
+  shippingAbroad: 'other countries: from',
+  shippingAnywhere: 'Shipping: from',
   ageMark: 'For',
   book: 'Book',
   R18: '18+',

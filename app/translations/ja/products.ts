@@ -30,6 +30,8 @@ export const products = {
   seeEverything: 'すべての商品を見る',
   ALL: '全年齢',
   shippingTo: '送料（{{country}}）：最低',
+  shippingAbroad: '海外：最低',
+  shippingAnywhere: '送料：最低',
   ageMark: '年齢区分',
   book: '書誌情報',
   R18: 'R-18',

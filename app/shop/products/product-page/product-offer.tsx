@@ -40,6 +40,7 @@ export function ProductOffer({
   refused,
 }: Props) {
   const t = useT()
+  const { home = null, abroadMinor = null } = shippingFrom ?? {}
   return (
     <section className="panel offer">
       {product.badges.length > 0 && (
@@ -56,7 +57,17 @@ export function ProductOffer({
       {taxNote && <p className="soft">{taxNote}</p>}
       {shippingFrom && (
         <p className="soft">
-          {t('products:shippingTo', { country: shippingFrom.country })} <Money minor={shippingFrom.minor} />
+          {home && (
+            <>
+              {t('products:shippingTo', { country: home.country })} <Money minor={home.minor} />
+            </>
+          )}
+          {home && abroadMinor !== null && ' · '}
+          {abroadMinor !== null && (
+            <>
+              {t(home ? 'products:shippingAbroad' : 'products:shippingAnywhere')} <Money minor={abroadMinor} />
+            </>
+          )}
         </p>
       )}
       {product.saleUntil && <p className="soft">{t('products:saleUntil', { day: product.saleUntil })}</p>}

@@ -16,8 +16,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { buy } from '../../cart/cart-changes.server.ts'
 import type { ShippingFrom } from '../../checkout/checkout-view.ts'
-import { likelyCountry } from '../../shipping/countries.ts'
-import { listMethodsTo, listShippingCountries } from '../../shipping/shipping.server.ts'
+import { listCountriesOfZones, listMethodsTo } from '../../shipping/shipping.server.ts'
 import { quoteShipping } from '../../shipping/shipping.ts'
 import { taxNote } from '../../taxes/tax-lines.server.ts'
 import { bookLine } from '../book/book-line.server.ts'
@@ -131,18 +130,26 @@ function ProductCrumbs({ types }: { types: readonly { id: number; name: string }
 }
 
 /**
- * What sending one of a product costs at least, to where readers of a language probably are: the page is the same for
- * all of them. Null of files, and of what goes nowhere there.
+ * What sending one of a product costs at least, to where the circle is and anywhere else: the page is the same for all
+ * readers of a language, wherever they are. Null of files, and of what goes nowhere.
  */
 function shippingFrom(
   db: Db,
   { isDigital, weightGrams }: { isDigital: boolean; weightGrams: number },
   locale: Locale,
 ): ShippingFrom | null {
-  const country = isDigital ? null : likelyCountry('', locale, listShippingCountries(db, locale))
-  if (!country) return null
+  if (isDigital) return null
 
+  const { homeCountry, packagingGrams } = readSettings(db)
   const loads = [{ grams: weightGrams, count: 1 }]
-  const [cheapest] = quoteShipping(listMethodsTo(db, country), loads, readSettings(db).packagingGrams)
-  return cheapest ? { country: countryName(country, locale), minor: cheapest.priceMinor } : null
+  const leastTo = (country: string) =>
+    quoteShipping(listMethodsTo(db, country), loads, packagingGrams)[0]?.priceMinor ?? null
+  const homeMinor = homeCountry ? leastTo(homeCountry) : null
+  const abroad = listCountriesOfZones(db, homeCountry).flatMap((country) => leastTo(country) ?? [])
+  if (homeMinor === null && abroad.length === 0) return null
+
+  return {
+    home: homeMinor === null ? null : { country: countryName(homeCountry, locale), minor: homeMinor },
+    abroadMinor: abroad.length === 0 ? null : Math.min(...abroad),
+  }
 }
