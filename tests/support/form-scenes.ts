@@ -303,7 +303,14 @@ function accountScenes({ database: { db }, visitor }: Site): Scene[] {
   }
   const addPasskey = (userId: number) => {
     offer()
-    const key = { id: someone(), userHandle: someone(), publicKey: Buffer.from('key'), counter: 0, transports: [] }
+    const [id, userHandle] = [someone(), someone()].map((name) => Buffer.from(name).toString('base64url'))
+    const key = {
+      id: id ?? '',
+      userHandle: userHandle ?? '',
+      publicKey: Buffer.from('key'),
+      counter: 0,
+      transports: [],
+    }
     db.insert(passkeys)
       .values({ ...key, userId, name: 'Telephone', createdAt: new Date() })
       .run()
