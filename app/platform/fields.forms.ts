@@ -71,6 +71,9 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `form:tooSmall?min=${min}`)
     .max(max, `form:tooLarge?max=${max}`)
 
+/** The number of a thing, as an address, a form or a call names it. */
+export const anId = wholeNumber(1, 999_999_999_999)
+
 type OfMoney = Pick<Currency, 'name' | 'decimals'>
 /** As fine as no currency is. */
 const FINEST = { decimals: 9 }

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
-import type { Done, Actor } from '#app/commissions/actor.ts'
+import { adminActor, type Actor, type Done } from '#app/commissions/actor.ts'
 import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
+import { refusedAt } from '#app/commissions/requests/request-operation.server.ts'
 import { findRequest, type RequestInFull } from '#app/commissions/requests/requests.server.ts'
-import { requestNow } from '#app/commissions/requests/requests.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { readText, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
@@ -49,9 +49,8 @@ export async function withSentForm<R>(
 
   const options = { folder: pictures.incoming, mostBytes: MOST_BYTES, watch: context.get(formWatch) }
   return withUpload(request, options, (form, files) => {
-    const { id, email } = viewer
     const base = baseAt(db, found.createdAt)
-    const actor: Actor = { by: 'ADMIN', user: { id, email } }
+    const actor = adminActor(viewer)
     const sent = { db, context, request: found, form, files, actor, base, now: new Date() }
     return work(sent, readText(form, 'intent'))
   }).catch(refuseUnreadable)
@@ -69,9 +68,8 @@ function refusalOf(db: SentForm['db'], context: Context, id: number) {
   const status = findRequest(db, id)?.status
   if (!status) throw data(null, { status: 404 })
 
-  const { t, locale } = requestOf(context)
-  const values = requestNow(status, t, locale)
-  return { key: 'work:refused', values, type: 'ALERT' } as const
+  const { key, values } = refusedAt(status, requestOf(context))
+  return { key, values, type: 'ALERT' } as const
 }
 
 export function quote(sent: SentForm) {

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 
+import { adminActor } from '#app/commissions/actor.ts'
 import { slotNow } from '#app/commissions/requests/requests.ts'
 import { findHolder, findSlot, moveSlotByHand, stillToPay } from '#app/commissions/slots/moving-slots.server.ts'
 import { listSlotless, removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
@@ -81,7 +82,7 @@ function save({ params, context }: Route.ActionArgs, form: FormData) {
   const saved = inTransaction(db, (tx) => {
     const before = id === null ? null : findSlot(tx, id)
     const conflict = before && findConflict(sentOf(form), slotValues(before))
-    return conflict ?? saveSlot(tx, id, detailsOf(submission.value), actorOf(context), new Date())
+    return conflict ?? saveSlot(tx, id, detailsOf(submission.value), adminActor(requestOf(context).viewer), new Date())
   })
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return refuseConflict(submission, saved)
@@ -111,7 +112,9 @@ function move({ params, context }: Route.ActionArgs, form: FormData) {
     operation: readText(form, 'operation') || newIdempotencyKey(),
   }
   const { question, done } = askFirst(context, movingOf(context, { id, to, form }), (tx) =>
-    to ? moveSlotByHand(tx, id, { to, ...wanted, isSure: true }, actorOf(context), new Date()) : 'REFUSED',
+    to
+      ? moveSlotByHand(tx, id, { to, ...wanted, isSure: true }, adminActor(requestOf(context).viewer), new Date())
+      : 'REFUSED',
   )
   if (question) return askAgain(question)
 
@@ -141,7 +144,7 @@ function remove({ params, context }: Route.ActionArgs, form: FormData) {
   const { db } = requestOf(context)
   const id = idOf(params.item)
   const { question, done } = askFirst(context, { form, ...removalOf(context, findSlot(db, id)) }, (tx) =>
-    removeSlot(tx, id, actorOf(context), new Date()),
+    removeSlot(tx, id, adminActor(requestOf(context).viewer), new Date()),
   )
   if (question) return askAgain(question)
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
@@ -157,11 +160,6 @@ function removalOf(context: Route.ActionArgs['context'], slot: Slot | null) {
 
   const days = formatDays(slot.startsOn, slot.endsOn, locale)
   return { title, facts: [t('asking:slotGoes', { slot: localise(slot.label, locale), days })] }
-}
-
-function actorOf(context: Route.ActionArgs['context']) {
-  const { id, email } = requestOf(context).viewer
-  return { by: 'ADMIN', user: { id, email } } as const
 }
 
 export default function SlotPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 
-import type { Actor } from '#app/commissions/actor.ts'
+import { adminActor } from '#app/commissions/actor.ts'
 import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import { shownOfferable, waitingEntries } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, t, viewer } = requestOf(context)
   const form = await request.formData()
   const entryId = idOf(readText(form, 'entry'))
-  const actor: Actor = { by: 'ADMIN', user: viewer }
+  const actor = adminActor(viewer)
   const now = new Date()
   const isOffer = readText(form, 'intent') === 'offer'
   const email = findEntry(db, entryId)?.email ?? ''

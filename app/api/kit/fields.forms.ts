@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { fileTypes } from './names.ts'
 
@@ -10,7 +10,7 @@ export const moment = z.date()
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date()
 
-export const id = wholeNumber(1, 999_999_999_999)
+export const id = anId
 
 /** Most addresses name one thing. */
 export const byId = z.object({ id })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
 import { sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
-import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import { REFUND_DECISIONS } from '#db/vocabulary.ts'
 
+import { adminActor } from '../actor.ts'
 import { cancelRequest, giveBack } from '../cancellation/ending.server.ts'
 import { factsOf } from '../requests/facts.server.ts'
-import { actorOf, asks, MOVED, REFUSED, requestOperation } from '../requests/request-operation.server.ts'
+import { asks, MOVED, REFUSED, requestOperation } from '../requests/request-operation.server.ts'
 import { decideOnRefund } from './decision.server.ts'
 import { recordPayment } from './ledger.server.ts'
 import { findOwed, sendBackForCommission } from './send-back.server.ts'
@@ -16,7 +17,6 @@ import { settleRefund } from './settle-refund.server.ts'
 
 const MOST = 1e12
 const amountMinor = wholeNumber(1, MOST)
-const entry = wholeNumber(1, 999_999_999_999)
 const TOO_MUCH = (field: string) => ({ fields: { [field]: 'work:refundTooMuch' } })
 
 /** A payment fits any status. What is doubtful is asked about once. */
@@ -30,7 +30,7 @@ export const pay = requestOperation({
       .describe('Records it although it is more than is to be paid, or the same was recorded before'),
   },
   once: 'payments',
-  run: (tx, id, input, change) => recordPayment(tx, id, input, actorOf(change), change.now),
+  run: (tx, id, input, change) => recordPayment(tx, id, input, adminActor(change.by), change.now),
   done: 'work:paymentRecorded',
   refusals: { REFUSED, ...DOUBTFUL },
   summary: 'Records a payment, in any status; it moves the slot of what was accepted',
@@ -46,7 +46,7 @@ export const cancel = requestOperation({
     title: words.t('work:cancelTitle', { id: found.id }),
     facts: factsOf(words, found, 'cancel'),
   }),
-  run: (tx, id, input, change) => cancelRequest(tx, id, input, actorOf(change), change.now),
+  run: (tx, id, input, change) => cancelRequest(tx, id, input, adminActor(change.by), change.now),
   done: 'work:canceled',
   refusals: { REFUSED, TOO_MUCH: TOO_MUCH('refundMinor'), REASON_NEEDED: { fields: { reason: 'work:reasonNeeded' } } },
   summary: 'Cancels what was agreed on; without an amount the rule decides what is given back',
@@ -58,7 +58,7 @@ export const refund = requestOperation({
   input: { amountMinor, reason: text(300) },
   once: 'refunds',
   ask: (found, _, words) => asks('admin:giveBack', words, factsOf(words, found, 'giveBack')),
-  run: (tx, id, input, change) => giveBack(tx, id, input, actorOf(change), change.now),
+  run: (tx, id, input, change) => giveBack(tx, id, input, adminActor(change.by), change.now),
   done: 'work:refundRecorded',
   refusals: { REFUSED, TOO_MUCH: TOO_MUCH('amountMinor') },
   summary: 'Gives back a part of what was paid for work that is over',
@@ -72,7 +72,7 @@ export const decide = requestOperation({
     decision === 'ASK_AGAIN'
       ? asks('work:askForRefund', words, factsOf(words, found, 'askAgain'))
       : asks('work:letRefundGo', words, factsOf(words, found, 'letGo')),
-  run: (tx, id, { decision }, change) => decideOnRefund(tx, id, decision, actorOf(change), change.now),
+  run: (tx, id, { decision }, change) => decideOnRefund(tx, id, decision, adminActor(change.by), change.now),
   done: (_, __, ___, { decision }) => (decision === 'ASK_AGAIN' ? 'work:refundReopened' : 'work:refundLetGo'),
   refusals: { REFUSED },
   summary: 'Says what becomes of the part of the price that went back: it is asked for again, or let go',
@@ -80,9 +80,9 @@ export const decide = requestOperation({
 })
 
 export const settle = requestOperation({
-  at: { entry },
+  at: { entry: anId },
   ask: (_, __, words) => asks('work:refundSent', words, []),
-  run: (tx, id, given, change) => settleRefund(tx, id, given.entry, actorOf(change), change.now),
+  run: (tx, id, given, change) => settleRefund(tx, id, given.entry, adminActor(change.by), change.now),
   done: 'work:refundSettled',
   refusals: { REFUSED, GOING_BACK: { key: 'online:goingBack' } },
   summary: 'Notes that a refund was sent',
@@ -91,10 +91,10 @@ export const settle = requestOperation({
 
 /** Sends what is owed back through the provider that it came by; the clock tells the provider in a moment. */
 export const sendBack = requestOperation({
-  at: { entry },
+  at: { entry: anId },
   ask: ({ id, createdAt }, given, words) =>
     sendBackQuestion(words, { of: 'COMMISSION', id }, findOwed(words.db, id, given.entry), baseAt(words.db, createdAt)),
-  run: (tx, id, given, change) => sendBackForCommission(tx, id, given.entry, actorOf(change), change.now),
+  run: (tx, id, given, change) => sendBackForCommission(tx, id, given.entry, adminActor(change.by), change.now),
   done: 'online:sendingBack',
   refusals: { REFUSED },
   summary: 'Sends money that is owed back through the provider that it came by',

@@ -1,8 +1,8 @@
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { operationsOf, type Refusal, type Who, type Words } from '#app/site/operations/operation.server.ts'
+import { operationsOf, type Refusal, type Words } from '#app/site/operations/operation.server.ts'
 import type { Key } from '#app/translations/keys.ts'
+import type { RequestStatus } from '#db/vocabulary.ts'
 
-import type { Actor } from '../actor.ts'
 import { findRequest, type RequestInFull } from './requests.server.ts'
 import { nextRequestStatuses, requestNow } from './requests.ts'
 
@@ -15,17 +15,13 @@ export const requestOperation = operationsOf<RequestInFull>({
 })
 
 /** It is not, or no longer, where this can be done: what it is now, and what can be done there. */
-export const REFUSED = (_: unknown, { status }: RequestInFull, { t, locale }: Words): Refusal => ({
-  key: 'work:refused',
-  values: requestNow(status, t, locale),
-  detail: { allowed: nextRequestStatuses(status) },
-})
-export const MOVED = 'The request is not, or no longer, where this can be done; `allowed` names what is'
-
-/** An administrator moves it. */
-export function actorOf({ by: { id, email } }: Who): Actor {
-  return { by: 'ADMIN', user: { id, email } }
+export function refusedAt(status: RequestStatus, { t, locale }: Pick<Words, 't' | 'locale'>) {
+  const detail = { allowed: nextRequestStatuses(status) }
+  return { key: 'work:refused', values: requestNow(status, t, locale), detail } as const
 }
+
+export const REFUSED = (_: unknown, { status }: RequestInFull, words: Words): Refusal => refusedAt(status, words)
+export const MOVED = 'The request is not, or no longer, where this can be done; `allowed` names what is'
 
 /** What is asked about a button, by its words. */
 export function asks(action: Key, { t }: Words, facts: string[]) {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { Refusal, Words } from '#app/site/operations/operation.server.ts'
 import { STAGES } from '#db/vocabulary.ts'
 
+import { adminActor } from '../actor.ts'
 import { endRequest } from '../cancellation/ending.server.ts'
 import { answerAddendum, proposeAddendum } from '../contract/addenda.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
@@ -12,10 +13,9 @@ import { cancel, decide, pay, refund, sendBack, settle } from '../payments/money
 import { assignSlot } from '../quotes/quotes.server.ts'
 import { goOn, startWork } from '../work/work.server.ts'
 import { factsOf } from './facts.server.ts'
-import { actorOf, asks, MOVED, REFUSED, requestOperation } from './request-operation.server.ts'
+import { asks, MOVED, REFUSED, requestOperation } from './request-operation.server.ts'
 import type { RequestInFull } from './requests.server.ts'
 
-const id = wholeNumber(1, 999_999_999_999)
 const isSure = z.boolean('form:format').default(false).describe('Does it although the commission is held')
 const HELD = (_: unknown, request: RequestInFull, { db }: Words): Refusal => ({
   key: 'api:heldIsSure',
@@ -25,8 +25,8 @@ export const MOVED_OR_HELD = `${MOVED}; or its money went back or is disputed, w
 
 /** A slot for a request that named none. */
 const slot = requestOperation({
-  input: { slotId: id },
-  run: (tx, requestId, { slotId }, change) => assignSlot(tx, requestId, slotId, actorOf(change), change.now),
+  input: { slotId: anId },
+  run: (tx, requestId, { slotId }, change) => assignSlot(tx, requestId, slotId, adminActor(change.by), change.now),
   done: 'work:slotGiven',
   refusals: { REFUSED, SLOT_TAKEN: { fields: { slotId: 'work:slotTaken' } } },
   summary: 'Gives a quoted request a slot',
@@ -37,7 +37,7 @@ const decline = requestOperation({
   input: { reason: text(1000) },
   ask: (found, _, words) => asks('work:decline', words, factsOf(words, found, 'decline')),
   run: (tx, requestId, { reason }, change) =>
-    endRequest(tx, requestId, 'DECLINED', actorOf(change), change.now, reason),
+    endRequest(tx, requestId, 'DECLINED', adminActor(change.by), change.now, reason),
   done: 'work:declined',
   refusals: { REFUSED },
   summary: 'Declines a request',
@@ -49,7 +49,7 @@ const start = requestOperation({
   query: { isSure },
   ask: (found, _, words) => asks('work:start', words, factsOf(words, found, 'start')),
   run: (tx, requestId, { isSure: isMeant = true }, change) =>
-    startWork(tx, requestId, actorOf(change), change.now, { isSure: isMeant }),
+    startWork(tx, requestId, adminActor(change.by), change.now, { isSure: isMeant }),
   done: 'work:started',
   refusals: { REFUSED, UNPAID: { key: 'work:unpaid' }, HELD },
   summary: 'Begins the work, in a slot that is paid in full',
@@ -63,7 +63,7 @@ const stage = requestOperation({
   ask: (found, { from }, words) =>
     asks(from === 'SKETCH' ? 'work:toLINEART' : 'work:toCOLOUR', words, factsOf(words, found, 'goOn')),
   run: (tx, requestId, { from, isSure: isMeant = true }, change) =>
-    goOn(tx, requestId, from, actorOf(change), change.now, { isSure: isMeant }),
+    goOn(tx, requestId, from, adminActor(change.by), change.now, { isSure: isMeant }),
   done: 'work:wentOn',
   refusals: { REFUSED, HELD },
   summary: 'Goes on to the next stage, from the one named',
@@ -78,7 +78,7 @@ const addendum = requestOperation({
     changeRounds: wholeNumber(0, 20).default(0),
   },
   once: 'addenda',
-  run: (tx, requestId, proposed, change) => proposeAddendum(tx, requestId, proposed, actorOf(change), change.now),
+  run: (tx, requestId, proposed, change) => proposeAddendum(tx, requestId, proposed, adminActor(change.by), change.now),
   done: 'work:proposed',
   refusals: { REFUSED },
   summary: 'Proposes a change, which the client accepts or not',
@@ -86,9 +86,9 @@ const addendum = requestOperation({
 })
 
 const takeBack = requestOperation({
-  at: { addendum: id },
+  at: { addendum: anId },
   run: (tx, requestId, given, change) =>
-    answerAddendum(tx, requestId, given.addendum, 'WITHDRAWN', actorOf(change), change.now),
+    answerAddendum(tx, requestId, given.addendum, 'WITHDRAWN', adminActor(change.by), change.now),
   done: 'work:takenBack',
   refusals: { REFUSED },
   summary: 'Takes a proposal back',
@@ -99,7 +99,7 @@ const message = requestOperation({
   input: { text: text(4000) },
   once: 'messages',
   run: (tx, requestId, written, change) =>
-    sendMessage(tx, requestId, { ...written, files: [] }, actorOf(change), change.now),
+    sendMessage(tx, requestId, { ...written, files: [] }, adminActor(change.by), change.now),
   done: 'work:messageSent',
   refusals: { REFUSED },
   summary: 'Writes to the client, who gets a mail',

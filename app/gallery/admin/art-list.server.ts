@@ -1,8 +1,8 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 
 import { csvOf } from '#app/platform/csv.server.ts'
-import { choice, wholeNumber } from '#app/platform/fields.forms.ts'
-import { anId, listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
+import { anId, choice, wholeNumber } from '#app/platform/fields.forms.ts'
+import { listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
 import { contains, countRows, inLanguage, inOrder, list, partOf, speaks } from '#app/platform/lists/list.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { Db } from '#db/database.server.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { wholeNumber } from '../fields.forms.ts'
 import { type ListQuery, pageIn } from './list.ts'
 
 /** Filters that many lists have: one that is off asks for nothing. */
@@ -8,7 +7,6 @@ export const tick = z
   .boolean('form:choose')
   .transform((isOn) => isOn || undefined)
   .optional()
-export const anId = wholeNumber(1, 999_999_999_999)
 
 /** What a list is asked for: `QueryOf<typeof asked>`, where `asked` is its `listQuery`. */
 export type QueryOf<A extends { ask: (query: never) => unknown }> = ReturnType<A['ask']>

@@ -54,8 +54,7 @@ export type CheckoutData = {
   asksForPayer: boolean
 }
 
-/** What sending one of a thing costs at least, in minor units of the base currency, and to where. */
-/** What sending costs at least: to where the circle is, by its name, and anywhere else. */
+/** What sending one of a thing costs at least, in minor units of the base currency: to where the circle is, and anywhere else. */
 export type ShippingFrom = { home: { country: string; minor: number } | null; abroadMinor: number | null }
 
 /** The ways to send and to pay, each as one choice of a list. */

@@ -5,6 +5,8 @@ import { operationsOf } from '#app/site/operations/operation.server.ts'
 import { changeOrder } from './admin/change-order.server.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 
+export const MOVED = 'The order is not, or no longer, where this can be done'
+
 /** Declares something that is done to an order. */
 export const orderOperation = operationsOf<OrderDetails, ActionOf<'order'>>({
   name: 'order',

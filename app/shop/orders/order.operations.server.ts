@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { writeToCustomer } from './admin/write-to-customer.server.ts'
 import { allowFiles } from './downloads/downloads.server.ts'
 import { cancelOrder, noteOnOrder } from './order-changes.server.ts'
-import { orderOperation } from './order-operation.server.ts'
+import { MOVED, orderOperation } from './order-operation.server.ts'
 import { isSent, pay, refund, sendBack, settle } from './payments/money.operations.server.ts'
 import { correct, ship, takeBack } from './shipments/shipment.operations.server.ts'
 import { handleWithdrawal } from './withdrawals/withdrawals.server.ts'
@@ -28,7 +28,7 @@ const cancel = orderOperation({
     NO_PARCELS: { key: 'admin:cannotCancel' },
   },
   summary: 'Cancels an order, with what is given back',
-  conflict: 'The order is not, or no longer, where this can be done',
+  conflict: MOVED,
 })
 
 /** What the staff note for themselves. Nothing but an empty one empties it. */
@@ -62,7 +62,7 @@ const write = orderOperation({
 })
 
 const handled = orderOperation({
-  at: { withdrawal: wholeNumber(1, 999_999_999_999) },
+  at: { withdrawal: anId },
   run: (tx, orderId, { withdrawal: withdrawalId }, change) => handleWithdrawal(tx, { orderId, withdrawalId }, change),
   done: 'withdrawn:noted',
   refusals: { REFUSED: { key: 'withdrawn:noted' } },

@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm
 import { z } from 'zod'
 
 import { numberSought } from '#app/money/payment-reference.ts'
-import { choice } from '#app/platform/fields.forms.ts'
+import { anId, choice } from '#app/platform/fields.forms.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { anId, listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
+import { listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
 import { contains, speaks } from '#app/platform/lists/list.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders, products } from '#db/schema.server.ts'

@@ -50,28 +50,20 @@ export function listZonedCountries(db: Db, locale: Locale): readonly Country[] {
   return countries
 }
 
-/** A country of each zone, the home country apart: what a zone costs, its first open country tells. */
-export function listCountriesOfZones(db: Db, homeCountry: string): string[] {
-  const { countryRules } = readSettings(db)
-  const open = readZoned(db).rows.filter(({ code }) => code !== homeCountry && !isClosed(code, countryRules))
-  return [...Map.groupBy(open, ({ zoneId }) => zoneId).values()].flatMap(([first]) => first?.code ?? [])
-}
-
 /** The countries of all zones; what was read of them is kept with their names, by the language's tag. */
 const readZoned = remembered((db) => {
-  const { country: code, zoneId } = shippingZoneCountries
-  const rows = db.select({ code, zoneId }).from(shippingZoneCountries).all()
-  return { rows, codes: rows.map(({ code }) => code), named: new Map<string, readonly Country[]>() }
+  const rows = db.select({ code: shippingZoneCountries.country }).from(shippingZoneCountries).all()
+  return { codes: rows.map(({ code }) => code), named: new Map<string, readonly Country[]>() }
 })
 
 /** The countries of every zone, zone by zone: within one everything is sent alike. */
-export function listServedZones(db: Db): string[][] {
+export const listServedZones = remembered((db): readonly (readonly string[])[] => {
   const { country, zoneId } = shippingZoneCountries
   const rows = db.select({ country, zoneId }).from(shippingZoneCountries).orderBy(asc(zoneId), asc(country)).all()
   const { countryRules } = readSettings(db)
   const open = rows.filter((row) => !isClosed(row.country, countryRules))
   return [...Map.groupBy(open, (row) => row.zoneId).values()].map((zone) => zone.map((row) => row.country))
-}
+})
 
 const statements = preparedOnce((db) => {
   const { id, name, isRegistered, needsPhone, maxParcelGrams, minDays, maxDays } = shippingMethods

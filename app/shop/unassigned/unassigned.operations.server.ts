@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { formatMoney } from '#app/money/money.ts'
 import { type PaymentTarget, targetOf } from '#app/money/payment-reference.ts'
-import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { operationsOf } from '#app/site/operations/operation.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
@@ -21,7 +21,6 @@ const paymentOperation = operationsOf<UnassignedPayment>({
   path: (id) => `/admin/orders/money/${id}`,
 })
 
-const id = wholeNumber(1, 999_999_999_999)
 const part = wholeNumber(1, Number.MAX_SAFE_INTEGER).optional().describe('All that waits where nothing is said')
 const TOO_MUCH = { fields: { amountMinor: 'unassigned:tooMuch' } }
 const REFUSED = { key: 'unassigned:refused' } as const
@@ -30,8 +29,8 @@ const at = (problem: string) => ({ fields: { orderId: problem, target: problem }
 /** What the money is for. A form names it as a payer does, `O-12` or `C-12`; a call by one of two numbers. */
 const assign = paymentOperation({
   input: {
-    orderId: id.optional(),
-    commissionId: id.optional(),
+    orderId: anId.optional(),
+    commissionId: anId.optional(),
     amountMinor: part,
     isSure: z.boolean('form:format').default(false),
   },
@@ -81,7 +80,7 @@ const back = paymentOperation({
 })
 
 const undo = paymentOperation({
-  at: { move: id },
+  at: { move: anId },
   ask: (found, { move }, { t, db }) => {
     const amountMinor = found.moves.find((one) => one.id === move)?.amountMinor ?? 0
     const values = { amount: amountOf(db, found, amountMinor) }

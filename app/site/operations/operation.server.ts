@@ -90,7 +90,7 @@ type OperationInput<At extends Shape, In extends Shape, Form extends Shape, Quer
   Values<In> &
   Partial<Values<Omit<Form, keyof In>> & Values<Query>> & { operation: string }
 /** Who does it, in which language, and when. */
-export type Who = Change & { by: { id: number; email: string }; locale: Locale }
+type Who = Change & { by: { id: number; email: string }; locale: Locale }
 
 export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape, Query extends Shape = Shape> = {
   at: At

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/commissions/actor.ts'
+import { adminActor, type Done } from '#app/commissions/actor.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { listMessages } from '#app/commissions/messages/messages.server.ts'
 import { sendProof, sendReference } from '#app/commissions/requests/private-files.server.ts'
@@ -20,7 +20,7 @@ import { ANY_FILE, bare, PICTURES, withFiles } from '../../kit/files.server.ts'
 import { keyOf } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { type AdminBase, actorOf } from '../actor.server.ts'
+import type { AdminBase } from '../actor.server.ts'
 import { commission } from './commission.forms.ts'
 import { isSure, MOVED, MOVED_OR_HELD, present, refusalOf } from './commissions.server.ts'
 
@@ -87,7 +87,7 @@ export const commissionWorkCalls = {
       const operation = keyOf({ owner: viewer.id, address: `showings of commission ${params.id}`, key, body: query })
       const { stage, note, isSure: isMeant } = query
       return withWork(args, async (files) => {
-        const work = { requestId: params.id, actor: actorOf(args), now }
+        const work = { requestId: params.id, actor: adminActor(args.viewer), now }
         const done = await showPictures(services, work, { stage, note, operation, isSure: isMeant }, files)
         return done === 'DONE' ? listShowings(db, params.id) : done
       })
@@ -122,7 +122,7 @@ export const commissionWorkCalls = {
     (args) => {
       const { db, services, params, now } = args
       return withWork(args, async (files) => {
-        const done = await layFiles(services, { requestId: params.id, actor: actorOf(args), now }, files)
+        const done = await layFiles(services, { requestId: params.id, actor: adminActor(args.viewer), now }, files)
         return done === 'DONE' ? listDeliveries(db, params.id) : done
       })
     },
@@ -131,7 +131,7 @@ export const commissionWorkCalls = {
     { summary: 'Deletes a finished file for good', params: z.object({ id, file: id }) },
     async (args) => {
       const { services, params, now, t } = args
-      const done = await dropFile(services, { requestId: params.id, actor: actorOf(args), now }, params.file)
+      const done = await dropFile(services, { requestId: params.id, actor: adminActor(args.viewer), now }, params.file)
       return done === 'DONE' ? undefined : refuse(t, 404)
     },
   ),

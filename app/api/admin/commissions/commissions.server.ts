@@ -1,17 +1,16 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/commissions/actor.ts'
+import { adminActor, type Done } from '#app/commissions/actor.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
 import { requestList } from '#app/commissions/requests/request-list.server.ts'
-import { MOVED as NOT_HERE } from '#app/commissions/requests/request-operation.server.ts'
+import { MOVED as NOT_HERE, refusedAt } from '#app/commissions/requests/request-operation.server.ts'
 import {
   MOVED_OR_HELD as NOT_HERE_OR_HELD,
   requestOperations,
 } from '#app/commissions/requests/request.operations.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
-import { nextRequestStatuses, requestNow } from '#app/commissions/requests/requests.ts'
 import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { T } from '#app/translations/keys.ts'
@@ -21,7 +20,7 @@ import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id, minor } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { type AdminBase, actorOf } from '../actor.server.ts'
+import type { AdminBase } from '../actor.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 import { commission, summary } from './commission.forms.ts'
 
@@ -68,7 +67,7 @@ export const adminCommissionCalls = {
     { summary: 'Offers a price, and a slot', params: byId, body: quote, answer: commission, errors: MOVED },
     (args) => {
       const { db, params, body, now } = args
-      return presentDone(args, params.id, giveQuote(db, params.id, body, actorOf(args), now))
+      return presentDone(args, params.id, giveQuote(db, params.id, body, adminActor(args.viewer), now))
     },
   ),
   'GET admin/commissions/{id}/quote': adminCall(
@@ -85,7 +84,7 @@ export const adminCommissionCalls = {
     },
     (args) => {
       const { db, params, body, now } = args
-      const done = correctQuote(db, params.id, body, actorOf(args), now)
+      const done = correctQuote(db, params.id, body, adminActor(args.viewer), now)
       return presentDone(args, params.id, done === 'SAME' ? 'DONE' : done)
     },
   ),
@@ -103,7 +102,7 @@ export const adminCommissionCalls = {
     { summary: 'Hands everything over', params: byId, query: sure, answer: commission, errors: MOVED_OR_HELD },
     (args) => {
       const { db, params, query, now } = args
-      return presentDone(args, params.id, deliverWork(db, params.id, actorOf(args), now, query))
+      return presentDone(args, params.id, deliverWork(db, params.id, adminActor(args.viewer), now, query))
     },
   ),
 }
@@ -126,8 +125,8 @@ export function refusalOf({ db, t, locale }: AdminBase, requestId: number, done:
   const found = findRequest(db, requestId)
   if (!found) return refuse(t, 404)
 
-  const message = t('work:refused', requestNow(found.status, t, locale))
-  return refuse(t, 409, { message, allowed: nextRequestStatuses(found.status) })
+  const { key, values, detail } = refusedAt(found.status, { t, locale })
+  return refuse(t, 409, { message: t(key, values), ...detail })
 }
 
 /** Why its money is not there, which `isSure` passes over. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { adminActor } from '#app/commissions/actor.ts'
 import { slotNow } from '#app/commissions/requests/requests.ts'
 import { findSlot, moveSlotByHand } from '#app/commissions/slots/moving-slots.server.ts'
 import { removeSlot, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
@@ -15,7 +16,7 @@ import { adminCall, type Base, reply } from '../../kit/call.server.ts'
 import { byId, day, id } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { type AdminBase, actorOf } from '../actor.server.ts'
+import type { AdminBase } from '../actor.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 import { adminSlot } from './commission.forms.ts'
 
@@ -93,7 +94,7 @@ export const adminSlotCalls = {
       const { params, body, now, t, locale } = args
       const wanted = { to: body.to, requestId: body.requestId ?? 0, reason: body.reason, isSure: body.isSure }
       const done = doOnce(args, `status of slot ${params.id}`, (tx, operation) => {
-        const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, actorOf(args), now)
+        const moved = moveSlotByHand(tx, params.id, { ...wanted, operation }, adminActor(args.viewer), now)
         if (moved === 'DONE') return params.id
         if (moved === 'UNPAID') return refuse(t, 409, { message: t('work:unpaid') })
         if (moved === 'HELD') return refuse(t, 409, { message: t('work:heldAskSure') })
@@ -110,7 +111,7 @@ export const adminSlotCalls = {
   'DELETE admin/commission-slots/{id}': adminCall(
     { summary: 'Takes a slot away that nobody holds', params: byId, errors: { 409: 'Somebody holds it' } },
     (args) => {
-      const done = removeSlot(args.db, args.params.id, actorOf(args), args.now)
+      const done = removeSlot(args.db, args.params.id, adminActor(args.viewer), args.now)
       if (done === 'DONE') return undefined
 
       return done === 'NOT_FOUND' ? refuse(args.t, 404) : refuse(args.t, 409, { message: args.t('work:slotIsHeld') })
@@ -124,7 +125,7 @@ function save(args: AdminBase & { body: z.output<typeof slotDetailsForm> }, slot
   const note = { ...(noteEn && { en: noteEn }), ...(noteJa && { ja: noteJa }) }
   const label = { en: labelEn, ...(labelJa && { ja: labelJa }) }
   const details = { label, note: Object.keys(note).length > 0 ? note : null, kind, startsOn, endsOn }
-  return saveSlot(db, slotId, details, actorOf(args), now) ?? refuse(t, 404)
+  return saveSlot(db, slotId, details, adminActor(args.viewer), now) ?? refuse(t, 404)
 }
 
 function present({ db, t }: Pick<Base, 'db' | 't'>, slotId: number) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { adminActor } from '#app/commissions/actor.ts'
 import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import { waitingEntries } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
@@ -10,7 +11,6 @@ import { SPOKEN, WAITING_STATUSES } from '#db/vocabulary.ts'
 import { adminCall } from '../../kit/call.server.ts'
 import { byId, id, moment, texts } from '../../kit/fields.forms.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { actorOf } from '../actor.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 
 /** The waiting list and its offers, by the commands of its page. */
@@ -42,7 +42,7 @@ export const waitingListCalls = {
     (args) => {
       const { db, params, body, now, t } = args
       if (!findEntry(db, params.id)) return refuse(t, 404)
-      if (!offerSlot(db, params.id, body.slotId, actorOf(args), now)) return refuseEntry(args)
+      if (!offerSlot(db, params.id, body.slotId, adminActor(args.viewer), now)) return refuseEntry(args)
     },
   ),
   'DELETE admin/commission-slots/waiting-list/{id}': adminCall(
@@ -54,7 +54,7 @@ export const waitingListCalls = {
     (args) => {
       const { db, params, now, t } = args
       if (!findEntry(db, params.id)) return refuse(t, 404)
-      if (!removeEntry(db, params.id, actorOf(args), now)) return refuseEntry(args)
+      if (!removeEntry(db, params.id, adminActor(args.viewer), now)) return refuseEntry(args)
     },
   ),
 }

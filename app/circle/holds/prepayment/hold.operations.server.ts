@@ -1,5 +1,5 @@
 import { sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
-import { wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { operationsOf } from '#app/site/operations/operation.server.ts'
 
@@ -7,7 +7,7 @@ import { listOwed, readPrepayment, settleHoldReturn } from './hold-ledger.server
 import { sendBackForHold } from './hold-returns.server.ts'
 
 type Prepayment = NonNullable<ReturnType<typeof readPrepayment>>
-const at = { payment: wholeNumber(1, 999_999_999_999) }
+const at = { payment: anId }
 const notSent = { key: 'prepaidGoods:notSent' } as const
 
 /** Declares something that is done to the money of goods that are put aside. */

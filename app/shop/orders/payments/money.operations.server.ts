@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { formatMoney } from '#app/money/money.ts'
 import { returnThroughProvider, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
-import { amountProblem, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, amountProblem, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
@@ -13,7 +13,6 @@ import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-mone
 import { payableOrders } from './order-payable.server.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
-const payment = wholeNumber(1, 999_999_999_999)
 export const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')
 
 /** A payment fits any status. What is doubtful is asked about once. */
@@ -61,7 +60,7 @@ export const refund = orderOperation({
 
 export const settle = orderOperation({
   action: 'order.refund-sent',
-  at: { payment },
+  at: { payment: anId },
   ask: ({ id }, _, { t }) => t('asking:settleTitle', { id }),
   run: (tx, orderId, { payment: paymentId }, { now }) => settleOrderRefund(tx, { orderId, paymentId, now }),
   done: 'admin:refundSettled',
@@ -78,7 +77,7 @@ function isOwing(tx: Db, orderId: number): boolean {
 
 /** Sends what is owed back through the provider that it came by; the clock tells the provider in a moment. */
 export const sendBack = orderOperation({
-  at: { payment },
+  at: { payment: anId },
   ask: (order, given, words) =>
     sendBackQuestion(words, targetOf(order.id), owedIn(order, given.payment), baseAt(words.db, order.placedAt)),
   run: (tx, id, given, change) => {

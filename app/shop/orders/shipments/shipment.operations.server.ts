@@ -5,7 +5,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { shipOrder } from '../order-changes.server.ts'
-import { orderOperation } from '../order-operation.server.ts'
+import { MOVED, orderOperation } from '../order-operation.server.ts'
 import { correctShipment, takeBackShipment } from './shipment-changes.server.ts'
 import { SHIPMENT_DOUBTS } from './shipment-doubts.ts'
 import { parcelFields } from './shipment.forms.ts'
@@ -13,7 +13,6 @@ import { trackingLink } from './tracking-number.ts'
 
 type Parcels = z.output<typeof parcelFields.parcels>
 
-const MOVED = 'The order is not, or no longer, where this can be done'
 const NOT_SENT = {
   refusals: {
     REFUSED: { key: 'asking:notShipped' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, optionalText } from '#app/platform/fields.forms.ts'
 
 import { trackingNumbers } from '../shipments/shipment.forms.ts'
 
@@ -14,7 +14,7 @@ export const sendingForm = z.object({
   rows: z
     .array(
       z.object({
-        orderId: wholeNumber(1, 999_999_999_999),
+        orderId: anId,
         isSent: z.boolean().default(false),
         carrier: optionalText(60),
         numbers: trackingNumbers,

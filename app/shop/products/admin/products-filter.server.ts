@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 
-import { choice } from '#app/platform/fields.forms.ts'
-import { anId, listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
+import { anId, choice } from '#app/platform/fields.forms.ts'
+import { listQuery, type QueryOf, tick } from '#app/platform/lists/list-query.ts'
 import { contains, inLanguage, speaks } from '#app/platform/lists/list.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'

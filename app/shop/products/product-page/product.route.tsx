@@ -16,7 +16,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { buy } from '../../cart/cart-changes.server.ts'
 import type { ShippingFrom } from '../../checkout/checkout-view.ts'
-import { listCountriesOfZones, listMethodsTo } from '../../shipping/shipping.server.ts'
+import { listMethodsTo, listServedZones } from '../../shipping/shipping.server.ts'
 import { quoteShipping } from '../../shipping/shipping.ts'
 import { taxNote } from '../../taxes/tax-lines.server.ts'
 import { bookLine } from '../book/book-line.server.ts'
@@ -145,7 +145,9 @@ function shippingFrom(
   const leastTo = (country: string) =>
     quoteShipping(listMethodsTo(db, country), loads, packagingGrams)[0]?.priceMinor ?? null
   const homeMinor = homeCountry ? leastTo(homeCountry) : null
-  const abroad = listCountriesOfZones(db, homeCountry).flatMap((country) => leastTo(country) ?? [])
+  const abroad = listServedZones(db)
+    .flatMap((zone) => zone.find((country) => country !== homeCountry) ?? [])
+    .flatMap((country) => leastTo(country) ?? [])
   if (homeMinor === null && abroad.length === 0) return null
 
   return {
