@@ -62,7 +62,7 @@ function WhoGetsIt({ waiting }: { waiting: { id: number; email: string }[] }) {
   return (
     <div className="field">
       <label htmlFor="slot-request">{t('work:forRequest')}</label>{' '}
-      <select id="slot-request" name="request">
+      <select id="slot-request" name="requestId">
         {waiting.map(({ id, email }) => (
           <option key={id} value={id}>
             {t('commissions:requestNumber', { id })} · {email}

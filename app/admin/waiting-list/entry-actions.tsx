@@ -17,7 +17,7 @@ export function EntryActions({ entry: { id, email, status, isLive, isConfirmed }
       {status === 'WAITING' && isConfirmed && slots.length > 0 && (
         <PostForm className="row">
           <input type="hidden" name="entry" value={id} />
-          <select name="slot" aria-label={t('waitingAdmin:slotFor', { email })}>
+          <select name="slotId" aria-label={t('waitingAdmin:slotFor', { email })}>
             {slots.map((slot) => (
               <option key={slot.id} value={slot.id}>
                 {slot.label}

@@ -1,13 +1,10 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 
-import { adminActor } from '#app/commissions/actor.ts'
-import { offerSlot } from '#app/commissions/waiting-list/offering.server.ts'
 import { shownOfferable, waitingEntries } from '#app/commissions/waiting-list/waiting-admin.server.ts'
-import { findEntry, removeEntry } from '#app/commissions/waiting-list/waiting-list.server.ts'
+import { waitingOperations } from '#app/commissions/waiting-list/waiting.operations.server.ts'
 import { isLive } from '#app/commissions/waiting-list/waiting.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDeadline, formatMoment } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -15,11 +12,11 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { WAITING_STATUSES } from '#db/vocabulary.ts'
 
-import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
+import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import { Choice, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/waiting-list.route.ts'
 import { EntryActions } from './entry-actions.tsx'
@@ -45,28 +42,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 const LIST = '/admin/commission-slots/waiting-list'
 
-/** Offers a slot by hand, or takes somebody off the list; the commands say whether they still can. */
+/** Offers a slot by hand, or takes somebody off the list. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, t, viewer } = requestOf(context)
   const form = await request.formData()
-  const entryId = idOf(readText(form, 'entry'))
-  const actor = adminActor(viewer)
-  const now = new Date()
-  const isOffer = readText(form, 'intent') === 'offer'
-  const email = findEntry(db, entryId)?.email ?? ''
-  const title = t(isOffer ? 'asking:offerTitle' : 'asking:removalTitle', { email })
-  const { question, done } = askFirst(context, { form, title }, (tx) =>
-    isOffer ? offerSlot(tx, entryId, idOf(readText(form, 'slot')), actor, now) : removeEntry(tx, entryId, actor, now),
-  )
-  if (question) return askAgain(question)
-  if (done)
-    return seeOther(context, LIST, { key: isOffer ? 'waitingAdmin:offered' : 'waitingAdmin:removed', type: 'DONE' })
-
-  const entry = findEntry(db, entryId)
-  if (!entry) throw data(null, { status: 404 })
-
-  const values = { email: entry.email, status: t(`waitingAdmin:${entry.status}`) }
-  return seeOther(context, LIST, { key: 'waitingAdmin:refused', values, type: 'ALERT' })
+  const id = idOf(readText(form, 'entry'))
+  return submitOperation(operationIn(waitingOperations, form), { context, id, form })
 }
 
 type Entry = Route.ComponentProps['loaderData']['list']['rows'][number]

@@ -28,6 +28,13 @@ export const slotDetailsForm = z
 
 export type SlotInput = z.infer<typeof slotDetailsForm>
 
+/** What the form says of a slot, as it is kept. */
+export function slotDetailsOf({ labelEn, labelJa, noteEn, noteJa, kind, startsOn, endsOn }: SlotInput) {
+  const note = { ...(noteEn && { en: noteEn }), ...(noteJa && { ja: noteJa }) }
+  const label = { en: labelEn, ...(labelJa && { ja: labelJa }) }
+  return { label, note: Object.keys(note).length > 0 ? note : null, kind: kind ?? null, startsOn, endsOn }
+}
+
 export const vacationForm = z
   .object({ from: day, until: day })
   .refine(({ from, until }) => until >= from, { path: ['until'], error: 'work:vacationTurned' })

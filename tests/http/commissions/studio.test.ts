@@ -558,7 +558,7 @@ test('every move of a slot is a form that moves its request too, and others are 
   await quote(commission, null)
   const slot = addSlot()
   const path = `/admin/commission-slots/${slot}`
-  const refused = await admin.post(path, { intent: 'move', to: 'ACTIVE' })
+  const refused = await admin.post(path, { intent: 'move', to: 'ACTIVE', operation: 'a-slot-that-is-free' })
   expect(refused.announced).toContain(
     'Not possible while the slot is “Available”. Next it can become: Requested (by the client or by an administrator).',
   )
