@@ -71,6 +71,9 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `form:tooSmall?min=${min}`)
     .max(max, `form:tooLarge?max=${max}`)
 
+/** A box, unticked at first: no where a call says nothing. */
+export const flag = z.boolean('form:format').default(false)
+
 /** The number of a thing, as an address, a form or a call names it. */
 export const anId = wholeNumber(1, 999_999_999_999)
 

@@ -14,6 +14,7 @@ import { findRequest, type RequestInFull } from '#app/commissions/requests/reque
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
+import { carryFromCommission } from '#app/shop/carrying/carrying.operations.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -26,7 +27,6 @@ import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
 import { OwedRefund } from '../kit/owed-refund.tsx'
 import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
-import { carryFrom } from '../orders/carry-intent.server.ts'
 import { CarryOverForm } from '../orders/carry-over-form.tsx'
 import type { Route } from './+types/request.route.ts'
 import { paymentMethodName, presentAdmin } from './request-admin.server.ts'
@@ -34,7 +34,7 @@ import { RequestBadge, RequestBrief, RequestHistory, RequestFacts } from './requ
 import { RequestHold } from './request-hold.tsx'
 import { CancelForm, GiveBackForm, PaymentForm } from './request-money-forms.tsx'
 import { RequestNext } from './request-next.tsx'
-import { type SentForm, withSentForm, correct, quote } from './request-sent.server.ts'
+import { withSentForm, correct, quote } from './request-sent.server.ts'
 import { AddendumForm, DeclineForm } from './request-terms-forms.tsx'
 import { AnswerForm, IntentButton } from './request-work-forms.tsx'
 import { fileIntents } from './request-work.server.ts'
@@ -90,7 +90,8 @@ function present({ slot, type, files, history, ...request }: RequestInFull, loca
   }
 }
 
-const intents = { quote, correct, carry, ...fileIntents }
+const intents = { quote, correct, ...fileIntents }
+const operations = { ...requestOperations, carry: carryFromCommission }
 
 /** The forms of a request are told apart by what their buttons send. */
 export function action(args: Route.ActionArgs) {
@@ -98,12 +99,8 @@ export function action(args: Route.ActionArgs) {
     if (intent in intents) return intents[intent as keyof typeof intents](sent)
 
     const { context, request, form } = sent
-    return submitOperation(operationIn(requestOperations, form), { context, id: request.id, form })
+    return submitOperation(operationIn(operations, form), { context, id: request.id, form })
   })
-}
-
-function carry({ context, request: { id }, form, base }: SentForm) {
-  return carryFrom({ of: 'COMMISSION', id }, `/admin/commissions/${id}`, { context, form, base })
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from 'react-router'
 
 import { type PaymentTarget, paymentReference } from '#app/money/payment-reference.ts'
@@ -16,12 +17,13 @@ type Props = {
 /** What is owed back pays something else of the same customer instead. */
 export function CarryOverForm({ action, entry, targets, operation }: Props) {
   const t = useT()
-  const isAsked = useActionData<{ carries?: number }>()?.carries === entry
+  const sent = useActionData<{ result?: SubmissionResult }>()?.result
+  const isAsked = sent?.error?.isSure && sent.initialValue?.payment === String(entry)
   if (targets.length === 0) return null
 
   return (
     <PostForm action={action} className="row">
-      <input type="hidden" name="entry" value={entry} />
+      <input type="hidden" name="payment" value={entry} />
       <input type="hidden" name="operation" value={operation} />
       {isAsked && <input type="hidden" name="isSure" value="on" />}
       <label htmlFor={`carry-${entry}`}>{t('unassigned:carryTo')}</label>{' '}

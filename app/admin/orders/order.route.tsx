@@ -5,7 +5,7 @@ import { moneyField } from '#app/money/money.ts'
 import { sourcesOf } from '#app/payments/refunds/send-back.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { newIdempotencyKey, readText } from '#app/platform/forms.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
@@ -38,7 +38,6 @@ import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { BackTo } from '../kit/back-to.tsx'
 import { constraintsBy, operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/order.route.ts'
-import { carryFrom } from './carry-intent.server.ts'
 import { PaymentHoldNote } from './holds/payment-hold.tsx'
 import { OrderBadge, OriginBadge } from './order-badge.tsx'
 import { CancellationForm, PaymentForm } from './order-forms.tsx'
@@ -118,19 +117,7 @@ function presentParcels(parcels: OrderDetails['parcels'], carriers: readonly Car
 /** The forms of an order are told apart by what their buttons send. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
-  const sent = { context, id: idOf(params.item), form }
-  if (readText(form, 'intent') === 'carry') return carry(sent)
-
-  return submitOperation(operationIn(orderOperations, form), sent)
-}
-
-/** Uses what is owed back to pay something else of the same customer. */
-function carry({ context, id, form }: Parameters<typeof submitOperation>[1]) {
-  const { db } = requestOf(context)
-  const order = findOrder(db, id)
-  if (!order) throw data(null, { status: 404 })
-
-  return carryFrom({ of: 'ORDER', id }, `/admin/orders/${id}`, { context, form, base: baseAt(db, order.placedAt) })
+  return submitOperation(operationIn(orderOperations, form), { context, id: idOf(params.item), form })
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { pickUpCalls } from './circle/pick-ups.server.ts'
 import { tillDayCalls } from './circle/till-days.server.ts'
 import { tillCalls } from './circle/till.server.ts'
 import { commissionWorkCalls } from './commissions/commission-work.server.ts'
-import { adminCommissionCalls } from './commissions/commissions.server.ts'
+import { adminCommissionCalls, commissionCarryCalls } from './commissions/commissions.server.ts'
 import { priceListCalls } from './commissions/price-lists.server.ts'
 import { sampleCalls } from './commissions/samples.server.ts'
 import { adminSlotCalls } from './commissions/slots.server.ts'
@@ -27,13 +27,12 @@ import { pagePictureCalls, postPictureCalls } from './pages/page-pictures.server
 import { newsCalls, pageCalls } from './pages/pages.server.ts'
 import { peopleCalls } from './people/people.server.ts'
 import { adminUserCalls } from './people/users.server.ts'
-import { commissionCarryOverCalls, orderCarryOverCalls } from './shop/carry-over.server.ts'
 import { categoryCalls } from './shop/categories.server.ts'
 import { dispatchCalls } from './shop/dispatch.server.ts'
 import { importPictureCalls } from './shop/import-pictures.server.ts'
 import { newOrderCalls } from './shop/manual-orders.server.ts'
 import { orderEditCalls } from './shop/order-edit.server.ts'
-import { adminOrderCalls, shipmentCalls } from './shop/orders.server.ts'
+import { adminOrderCalls, orderCarryCalls, shipmentCalls } from './shop/orders.server.ts'
 import { paymentOnlineCalls, payoutCalls } from './shop/payments-online.server.ts'
 import { productFileCalls } from './shop/product-files.server.ts'
 import { productListCalls } from './shop/product-lists.server.ts'
@@ -104,11 +103,11 @@ export const adminSections = {
       ...orderEditCalls,
       ...shipmentCalls,
       ...dispatchCalls,
-      ...orderCarryOverCalls,
+      ...orderCarryCalls,
       ...withdrawalCalls,
     }),
     ...forStaff(MONEY_STAFF, unassignedCalls),
-    ...commissionCarryOverCalls,
+    ...commissionCarryCalls,
     ...forStaff(MONEY_STAFF, paymentOnlineCalls),
     ...forStaff(COMPARING_STAFF, payoutCalls),
   },

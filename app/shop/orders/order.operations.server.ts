@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { anId, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
+import { carryFromOrder } from '../carrying/carrying.operations.server.ts'
 import { writeToCustomer } from './admin/write-to-customer.server.ts'
 import { allowFiles } from './downloads/downloads.server.ts'
 import { cancelOrder, noteOnOrder } from './order-changes.server.ts'
@@ -84,4 +85,5 @@ export const orderOperations = {
   files,
   write,
   handled,
+  carry: carryFromOrder,
 }

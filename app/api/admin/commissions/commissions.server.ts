@@ -13,6 +13,7 @@ import {
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { deliverWork } from '#app/commissions/work/work.server.ts'
 import { day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { carryFromCommission } from '#app/shop/carrying/carrying.operations.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -105,6 +106,11 @@ export const adminCommissionCalls = {
       return presentDone(args, params.id, deliverWork(db, params.id, adminActor(args.viewer), now, query))
     },
   ),
+}
+
+/** Money that is owed back pays something else of the same client. */
+export const commissionCarryCalls = {
+  'POST admin/commissions/{id}/carry-overs': operationCall(carryFromCommission, commissions),
 }
 
 function presentQuote(db: Db, requestId: number) {

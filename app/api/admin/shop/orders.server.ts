@@ -73,3 +73,8 @@ export const shipmentCalls = {
   'PUT admin/orders/{id}/shipment': operationCall(orderOperations.correct, orders),
   'POST admin/orders/{id}/shipment/taking-back': operationCall(orderOperations.takeBack, orders),
 }
+
+/** Money that is owed back pays something else of the same customer. */
+export const orderCarryCalls = {
+  'POST admin/orders/{id}/carry-overs': operationCall(orderOperations.carry, orders),
+}
