@@ -1,11 +1,11 @@
-// Where the time of ten pages goes when each is made anew, in milliseconds of the processor.
+// Where the time of ten pages goes when each is made anew, in milliseconds of the processor, and what objects they leave.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 
 import { LIMITS } from '#app/platform/launch/bounds.mjs'
 
 import { launch } from '../support/launch.ts'
-import { moduleFinder, openProfiler, timeByPart } from '../support/profiler.ts'
+import { bytesByPart, moduleFinder, openProfiler, timeByPart } from '../support/profiler.ts'
 import { copyTemplate } from '../support/template.ts'
 
 const WARM = 60
@@ -47,27 +47,32 @@ const partOf = (frame: Parameters<typeof find>[0]) => {
   return PARTS.find(([, of]) => of.test(from))?.[0] ?? 'the rest'
 }
 
-const rows = []
+const NAMES = ['garbage', 'system', ...PARTS.map(([name]) => name), 'the rest']
+const times = []
+const sizes = []
 for (const page of PAGES) {
   // A cookie that no page is kept for has each made anew.
   const ask = async () => (await fetch(site.url + page, { headers: { Cookie: `anew=${randomUUID()}` } })).text()
   for (let time = 0; time < WARM; time += 1) await ask()
   await profiler.start()
   for (let time = 0; time < TIMES; time += 1) await ask()
-  const times = timeByPart(await profiler.stop(), partOf)
-  const all = Object.values(times).reduce((sum, time) => sum + time, 0)
-  const each = ['garbage', 'system', ...PARTS.map(([name]) => name), 'the rest'].map((name) => [
-    name,
-    ofOne(times[name] ?? 0),
-  ])
-  rows.push({ page, all: ofOne(all), ...(Object.fromEntries(each) as Record<string, number>) })
+  times.push({ page, ...rowOf(timeByPart(await profiler.stop(), partOf), 1) })
+  await profiler.startMemory()
+  for (let time = 0; time < TIMES; time += 1) await ask()
+  sizes.push({ page, ...rowOf(bytesByPart(await profiler.stopMemory(), partOf), 1000) })
 }
 profiler.close()
 await site.stop()
 rmSync(dataDir, { recursive: true })
 console.log('Milliseconds of a page that is made anew, by who takes them; packing is done by other threads.')
-console.table(rows)
+console.table(times)
+console.log(
+  'Kilobytes of objects that a page leaves, by who makes them; "the rest" are texts that the language itself makes.',
+)
+console.table(sizes)
 
-function ofOne(time: number): number {
-  return Number((time / TIMES).toFixed(2))
+function rowOf(parts: Record<string, number>, unit: number): Record<string, number> {
+  const ofOne = (sum: number) => Number((sum / unit / TIMES).toFixed(2))
+  const all = Object.values(parts).reduce((sum, part) => sum + part, 0)
+  return { all: ofOne(all), ...Object.fromEntries(NAMES.map((name) => [name, ofOne(parts[name] ?? 0)])) }
 }
