@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream'
-
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
@@ -16,7 +14,7 @@ import { findVisitor } from '#app/composition.server.ts'
 export { jobs } from '#app/composition.server.ts'
 import { listProviders } from '#app/payments/accounts/open-providers.server.ts'
 import { FOUND } from '#app/platform/analytics/views.server.ts'
-import { withOwnHead } from '#app/platform/content-security-policy.server.ts'
+import { contentSecurityPolicy } from '#app/platform/content-security-policy.server.ts'
 import {
   outgoing,
   requestInfo,
@@ -26,6 +24,7 @@ import {
   sharing,
 } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.server.ts'
+import { PageResponse } from '#app/platform/page-response.server.ts'
 import { type FormRefusal, formRefusal, readAgain, SAFE, takeForm, unsaved } from '#app/platform/posted.server.ts'
 import { BODY_SIZES } from '#app/platform/routing/body-sizes.ts'
 import { buildPart } from '#app/platform/routing/build-part.ts'
@@ -37,7 +36,7 @@ import { HEARTS } from '#app/platform/server/page-cache.server.ts'
 import type { Visitor } from '#app/platform/server/visitor-kind.ts'
 import { charactersOf } from '#app/platform/typefaces/characters.ts'
 import { TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
-import { partScripts, ROUTERS_OWN } from '#app/shell/handover.server.ts'
+import { handoverOf, partScripts, ROUTERS_OWN } from '#app/shell/handover.server.ts'
 import { sheetFor } from '#app/shell/head/sheets.server.ts'
 import { lateScript } from '#app/shell/late/late-script.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -133,7 +132,7 @@ function createLoadContext(offered: Services, info: RequestInfo): RouterContextP
 }
 
 /**
- * A whole page as one string: its sheet is inside, so that text is readable after one request, and its policy names
+ * A whole page at once: its sheet is inside, so that text is readable after one request, and its policy names
  * the script it carries.
  */
 export default async function handleRequest(
@@ -145,22 +144,33 @@ export default async function handleRequest(
 ): Promise<Response> {
   const locale = localeOfPage(context, request)
   const language = { t: fixedT(locale), locale }
-  const page = await render(
+  // The data would be written into the page by scripts, for which the page would have to be rendered as a stream.
+  const { serverHandoffStream: _, ...rendered } = router
+  const page = renderToString(
     <LanguageProvider value={language}>
-      <ServerRouter context={router} url={request.url} nonce={ROUTERS_OWN} />
+      <ServerRouter context={rendered} url={request.url} nonce={ROUTERS_OWN} />
     </LanguageProvider>,
   )
-  const parted = partScripts(page)
-  const script = scriptOf(parted.handover, router, context)
+  const { html, head, body, end, emptyScripts, scripts } = partScripts(page)
+  const handover = hasScript(router, context)
+    ? context.get(services).handovers.keep(await handoverOf(scripts, router))
+    : null
+  const script =
+    handover &&
+    lateScript(
+      handover.path,
+      handlesOf(router).some((handle) => handle?.worksOffline),
+    )
+  const begin = `<!DOCTYPE html>${html}${script ? ' data-scripted' : ''}`
   const sheet = sheetOf(router)
-  const begun = script ? parted.html.replace(/<html[^>]*/, '$& data-scripted') : parted.plain
   const choice = readSchemeChoice(readCookie(request, SCHEME_COOKIE))
   const theme = themeFor(router, context)
-  const style = sheetFor(script + begun, sheet, theme, choice)
-  const inHead = `${sheet === 'site' ? WHOLE : ''}<style>${style}</style>${script}`
-  const typefaces = noteTypefaces(begun, theme.typePair, context)
+  const style = sheetFor([`${begin}>`, head, body], sheet, { theme, choice, isScripted: script !== null })
+  const typefaces = noteTypefaces(body, theme.typePair, context)
   if (typefaces) headers.set(TYPEFACES_OF, typefaces)
-  const { html, policy } = withOwnHead(withTypefaces(begun, typefaces), inHead, formTargets(context))
+  const own = `${sheet === 'site' ? WHOLE : ''}<style>${style}</style>${script?.element ?? ''}`
+  const whole = [begin, head, own, body, script ? emptyScripts : '', typefaces ? typeSheetLink(typefaces) : '', end]
+  const policy = contentSecurityPolicy({ styles: [style], scripts: script ? [script.text] : [] }, formTargets(context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While developing, the builder tells the page of changes over a socket of its own.
   headers.set('Content-Security-Policy', policy + (import.meta.env.DEV ? "; connect-src 'self' ws:" : ''))
@@ -175,7 +185,7 @@ export default async function handleRequest(
     headers.set('Cache-Control', CACHEABLE)
     if (hearts.size > 0) headers.set(HEARTS, [...hearts].join(' '))
   }
-  return new Response(html, { status, headers })
+  return new PageResponse(Buffer.concat(whole.map((part) => Buffer.from(part))), handover, { status, headers })
 }
 
 /**
@@ -193,30 +203,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   log.error({ id: context.get(requestInfo).id, error: error instanceof Error ? error.stack : error }, 'page failed')
 }
 
-/** Everything is awaited: one string compresses better, and only a finished page has a length and a policy. */
-function render(page: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString())
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject })
-  })
-}
-
-/** The script that brings the others; none for somebody who asked to be spared, or where a page stands without data. */
-function scriptOf(handover: string, router: EntryContext, context: RouterContextProvider): string {
-  if (context.get(requestInfo).wantsNoScript || !router.staticHandlerContext.loaderData.root) return ''
-
-  const isAtOnce = handlesOf(router).some((handle) => handle?.worksOffline)
-  return lateScript(context.get(services).handovers.keep(handover), isAtOnce)
+/** No script comes to somebody who asked to be spared, nor where a page stands without data. */
+function hasScript(router: EntryContext, context: RouterContextProvider): boolean {
+  return !context.get(requestInfo).wantsNoScript && Boolean(router.staticHandlerContext.loaderData.root)
 }
 
 /** How much a search found, for those who count what nobody finds. */
@@ -249,11 +238,8 @@ function noteTypefaces(page: string, pair: TypePair, context: RouterContextProvi
  * After everything that is seen, so that nothing waits for it. Where script runs, a browser takes it for text, and the
  * page asks for its fonts when it is idle (`shell/typefaces`).
  */
-function withTypefaces(page: string, name: string | null): string {
-  if (!name) return page
-
-  const sheet = `<noscript><link rel="stylesheet" href="/type/${name}.css"></noscript>`
-  return page.replace('</body>', () => `${sheet}</body>`)
+function typeSheetLink(name: string): string {
+  return `<noscript><link rel="stylesheet" href="/type/${name}.css"></noscript>`
 }
 
 /** A page that tells of a database that cannot be read looks as a new site does. */

@@ -11,24 +11,26 @@ export type Piece =
   | { animation: string; text: string }
   | { text: string }
 
-const TAG = /<[a-z][\w-]*(?:[\s/][^<>]*)?>/gi
 const PARTS = /<([a-z][\w-]*)([^]*)>/i
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g
 const VARIABLE = /var\(\s*(--[\w-]+)/g
 
-/**
- * Everything in a finished page that a selector could ask for, and the variables that its own styles use.
- * @param ofTag the tokens of one tag, where somebody keeps them
- */
-export function tokensOf(html: string, ofTag: (tag: string) => Iterable<string> = tokensOfTag): Set<string> {
-  const tokens = new Set(variablesIn(html))
-  for (const tag of new Set(html.match(TAG))) for (const token of ofTag(tag)) tokens.add(token)
-  return tokens
+/** Everything in a finished page that a selector could ask for, and the variables that its own styles use. */
+export function tokensOf(html: string): Set<string> {
+  return new Set([...tagsOf(html)].flatMap((tag) => [...tokensOfTag(tag)]))
+}
+
+/** The tags of elements that begin in a page, each once. In what React writes `<` and `>` stand for nothing else. */
+export function tagsOf(html: string): Set<string> {
+  const tags = new Set<string>()
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1))
+    if (html[at + 1] !== '/' && html[at + 1] !== '!') tags.add(html.slice(at, html.indexOf('>', at) + 1))
+  return tags
 }
 
 export function tokensOfTag(tag: string): Set<string> {
   const [, name = '', attributes = ''] = PARTS.exec(tag) ?? []
-  const tokens = new Set([name.toLowerCase()])
+  const tokens = new Set([name.toLowerCase(), ...variablesIn(attributes)])
   for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) addAttribute(tokens, attribute, value)
   return tokens
 }

@@ -52,7 +52,6 @@ export async function openBareSite({
       ),
     ),
     metrics: openMetrics(),
-    handovers: { named: () => undefined },
   } as unknown as Services
   const module = { answer: (_: ServerBuild, request: Request) => answer(request), bodyLimit: () => 1_000_000 }
   const loadBuild = async () => ({ entry: { module } }) as unknown as ServerBuild

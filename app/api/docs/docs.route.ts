@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': locale,
-      'Content-Security-Policy': contentSecurityPolicy(`<style>${referenceSheet}</style>`),
+      'Content-Security-Policy': contentSecurityPolicy({ styles: [referenceSheet] }),
     },
   })
 }

@@ -1,6 +1,6 @@
 /**
  * How `npm start` and the tests run the server, so that it takes no more than 512 MB with its picture workers. A page
- * that is made leaves some 5 MB of young objects: with 4 MB for them, collecting them took a quarter of its time, with
+ * that is made leaves some 2 MB of young objects: with 4 MB for them, collecting them took a quarter of its time, with
  * 16 MB a tenth. What a crowd takes is given back when it has left (`platform/memory`).
  *
  * No object is made among the old ones at once, as V8 does where those made before by the same line lived on: in one of

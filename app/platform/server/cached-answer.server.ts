@@ -90,17 +90,12 @@ async function renderOnce(exchange: Exchange, rendering: Rendering, site: Cachin
   return pending
 }
 
-async function render(
-  exchange: Exchange,
-  rendering: Rendering,
-  { services, renderedForOne, pass }: Caching,
-): Promise<Rendered> {
+async function render(exchange: Exchange, rendering: Rendering, { renderedForOne, pass }: Caching): Promise<Rendered> {
   const { cache, query, visitor, kind, pattern } = rendering
   const neutral = requestOf(exchange)
   neutral.headers.set('Cookie', query.cookie)
   const { response, basis } = await cache.make(() => pass(neutral, { ...exchange.info, kind }))
-  if (isCacheable(response))
-    return cache.keep(query, visitor, basis, response, (html) => services.handovers.named(html))
+  if (isCacheable(response)) return cache.keep(query, visitor, basis, response)
   // Who asks for an old address is led on, whoever they are.
   if (!query.isKnown || response.status === 301 || response.status === 308) return response
 

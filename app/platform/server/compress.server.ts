@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { isPageResponse, pageOf } from '../page-response.server.ts'
+
 const packWithBrotli = promisify(brotliCompress)
 const packWithGzip = promisify(gzip)
 
@@ -16,19 +18,22 @@ export const BEST = 11
 /** As a power of two: a page fits into 64 kB, and more would be set aside for each packing. */
 const WINDOW = 16
 
-/** The same answer in the smallest encoding that the browser reads. */
-export async function compress(request: Request, response: Response): Promise<Response> {
-  if (!response.body || !COMPRESSIBLE.test(response.headers.get('Content-Type') ?? '')) return response
-  if (response.headers.has('Content-Encoding')) return response
+/**
+ * The body of an answer in the smallest encoding that the browser reads, which its headers say from now on; null where
+ * it goes out as it comes.
+ */
+export async function compress(accepted: string, response: Response): Promise<Buffer | null> {
+  const { headers } = response
+  if (!response.body && !isPageResponse(response)) return null
+  if (!COMPRESSIBLE.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return null
 
-  const plain = Buffer.from(await response.arrayBuffer())
-  const headers = new Headers(response.headers)
+  const plain = await pageOf(response)
   headers.append('Vary', 'Accept-Encoding')
-  const encoding = plain.length < SMALL ? null : bestEncoding(request.headers.get('Accept-Encoding') ?? '')
+  const encoding = plain.length < SMALL ? null : bestEncoding(accepted)
   if (encoding) headers.set('Content-Encoding', encoding)
   const body = await encode(plain, encoding)
   headers.set('Content-Length', String(body.length))
-  return new Response(new Uint8Array(body), { status: response.status, statusText: response.statusText, headers })
+  return body
 }
 
 export function bestEncoding(accepted: string): 'br' | 'gzip' | null {

@@ -7,10 +7,11 @@ import { LRUCache } from 'lru-cache'
 import type { Content } from '#db/content-changes.server.ts'
 import type { Reads } from '#db/reads.server.ts'
 
+import { isPageResponse, pageOf } from '../page-response.server.ts'
 import { type CacheQuery, minuteOf } from './caching.ts'
 import { BEST, brotli, gzipped, TIGHT } from './compress.server.ts'
 import type { Head } from './exchange.server.ts'
-import type { Handover } from './handovers.server.ts'
+import { type Handover, sizeOf } from './handovers.server.ts'
 import { kindName, type Visitor } from './visitor-kind.ts'
 
 const unpack = promisify(brotliDecompress)
@@ -38,7 +39,7 @@ export type CachedPage = {
   /** The headers as they were sent, by what differs: for whom, and how the page is packed. */
   heads: Map<string, Head>
   /** What its scripts begin with, to be had as long as the page is. */
-  handover: Handover | undefined
+  handover: Handover | null
   body: Body
 }
 
@@ -60,13 +61,7 @@ export type PageCache = {
   /** Whether nothing that a page shows has changed since it was begun. */
   isFresh: (basis: Basis) => boolean
   find: (query: CacheQuery, visitor: Visitor) => CachedPage | undefined
-  keep: (
-    query: CacheQuery,
-    visitor: Visitor,
-    basis: Basis,
-    response: Response,
-    handoverOf: (html: string) => Handover | undefined,
-  ) => Promise<CachedPage>
+  keep: (query: CacheQuery, visitor: Visitor, basis: Basis, response: Response) => Promise<CachedPage>
 }
 
 /** A page is as of a minute of the clock; after that it only takes room. */
@@ -79,7 +74,7 @@ export function openPageCache(content: Content): PageCache {
     ...A_MINUTE,
     maxSize: 16 * MB,
     sizeCalculation: ({ body, handover, basis }) =>
-      2 * body.br.length + (handover?.utf8.length ?? 0) + 40 * basis.reads.size + 6000,
+      2 * body.br.length + (handover ? sizeOf(handover) : 0) + 40 * basis.reads.size + 6000,
   })
   /** For the hearts of which products a page was made, whoever it was made for. */
   const hearts = new LRUCache<string, { basis: Basis; products: readonly number[] }>({ ...A_MINUTE, max: 2000 })
@@ -107,7 +102,7 @@ export function openPageCache(content: Content): PageCache {
       const page = pages.get(`${key} ${kindName(visitor, known.products)}`)
       return page && isFresh(page.basis) ? page : undefined
     },
-    keep: async (query, visitor, basis, response, handoverOf) => {
+    keep: async (query, visitor, basis, response) => {
       // Only the page itself knows which language the request leads to; so the choice is made in one place.
       const language = response.headers.get('Content-Language') ?? ''
       const key = keyOf(query, language)
@@ -115,7 +110,7 @@ export function openPageCache(content: Content): PageCache {
       response.headers.delete(HEARTS)
       const ofKind = `${key} ${kindName(visitor, products)}`
       const isCached = isWorthRoom(ofKind, query)
-      const page = await pack(response, basis, handoverOf, { before: pages.get(ofKind), isCached })
+      const page = await pack(response, basis, { before: pages.get(ofKind), isCached })
       if (!isCached) return page
 
       languages.set(query.language, language)
@@ -134,25 +129,24 @@ function keyOf({ address, wantsNoScript, currency, scheme, notices }: CacheQuery
 async function pack(
   response: Response,
   basis: Basis,
-  handoverOf: (html: string) => Handover | undefined,
   { before, isCached }: { before: CachedPage | undefined; isCached: boolean },
 ): Promise<CachedPage> {
-  const html = await response.text()
+  const html = await pageOf(response)
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
   const headers = Object.fromEntries(response.headers)
-  const handover = handoverOf(html)
+  const handover = isPageResponse(response) ? response.handover : null
   const page = { basis, etag, headers, heads: new Map<string, Head>(), handover }
   if (before?.etag === etag) return { ...page, body: before.body }
 
   return { ...page, body: isCached ? await packToKeep(html) : await packToSend(html) }
 }
 
-async function packToSend(html: string): Promise<Body> {
+async function packToSend(html: Buffer): Promise<Body> {
   return { br: textOf(await brotli(html)), isBest: false, since: Date.now() }
 }
 
 /** Where the first packing would not fit the first flight, another round trip would take longer than the best packing. */
-async function packToKeep(html: string): Promise<Body> {
+async function packToKeep(html: Buffer): Promise<Body> {
   const since = Date.now()
   const quick = await brotli(html, TIGHT)
   const isWorthBest = quick.length > FIRST_FLIGHT && quick.length * (1 - BEST_SAVES) <= FIRST_FLIGHT

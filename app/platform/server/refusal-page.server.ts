@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 import type { RequestInfo } from '../context.server.ts'
+import { pageOf } from '../page-response.server.ts'
 import { readCacheQuery } from './caching.ts'
 import { bestEncoding } from './compress.server.ts'
 import { bodyOf, bytesOf, type CachedPage, type PageCache } from './page-cache.server.ts'
@@ -54,13 +55,13 @@ export async function renderRefused(
 
   if (!query || !cache) {
     const response = await pass(page)
-    const html = Buffer.from(await response.text())
+    const html = await pageOf(response)
     return response.status === 200 ? { html, headers: ownHeaders(Object.fromEntries(response.headers)) } : null
   }
   const { response, basis } = await cache.make(() => pass(page))
   if (response.status !== 200) return null
 
-  const cached = await cache.keep(query, ANYBODY, basis, response, () => undefined)
+  const cached = await cache.keep(query, ANYBODY, basis, response)
   return packed(cached, encoding)
 }
 

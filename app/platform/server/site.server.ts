@@ -167,7 +167,7 @@ async function answerByPage(exchange: Exchange, site: Open): Promise<void> {
   if (req.headers.origin === 'null') request.headers.delete('Origin')
   const response = rendered ?? (await inTurn(request, info, site))
   if (!(await passBody(req))) res.setHeader('Connection', 'close')
-  return sendResponse(res, await finish(request, response, info))
+  await send(exchange, response)
 }
 
 /** What answers by cached pages of it. */
@@ -251,15 +251,22 @@ async function entryOf(site: Site): Promise<Entry> {
   return (await site.loadBuild()).entry.module as unknown as Entry
 }
 
-async function finish(request: Request, response: Response, info: RequestInfo): Promise<Response> {
-  const answer = await compress(request, response)
+async function send({ req, res, info }: Exchange, response: Response): Promise<void> {
+  const { headers, status, statusText } = response
+  const body = await compress(req.headers['accept-encoding'] ?? '', response)
   // Told to the cached pages, and nobody else's.
-  answer.headers.delete(HEARTS)
+  headers.delete(HEARTS)
   // The document itself says it.
-  if (request.method !== 'HEAD') answer.headers.delete(TYPEFACES_OF)
-  for (const [name, value] of Object.entries(headersFor(info)))
-    if (!answer.headers.has(name)) answer.headers.set(name, value)
-  return answer
+  if (req.method !== 'HEAD') headers.delete(TYPEFACES_OF)
+  for (const [name, value] of Object.entries(headersFor(info))) if (!headers.has(name)) headers.set(name, value)
+  if (!body) return sendResponse(res, response)
+
+  const cookies = headers.getSetCookie()
+  res.writeHead(status, statusText, {
+    ...Object.fromEntries(headers),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
 }
 
 function refuse(exchange: Exchange, status: number, message: string, headers: Record<string, string> = {}): void {

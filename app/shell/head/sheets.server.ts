@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { needsOf, type Piece, reduceSheet, tokensOf, tokensOfTag } from '#app/ui/sheet.ts'
+import { needsOf, type Piece, reduceSheet, tagsOf, tokensOfTag } from '#app/ui/sheet.ts'
 import type { SchemeChoice } from '#app/ui/theme/scheme.ts'
 import { themePieces } from '#app/ui/theme/theme-pieces.ts'
 import { WHOLE_THEME } from '#app/ui/theme/theme-sheet.ts'
@@ -17,16 +17,21 @@ const LATE = '<button class="btn up"><svg>'
 /**
  * What a page needs of its sheet to look as it would with the whole: that comes with the scripts. The administration has
  * all of the theme from the start: its first page decides the colours of all that script leads to.
+ * @param parts of the page; no tag goes from one into another
  */
-export function sheetFor(html: string, name: keyof typeof whole, theme: Theme, choice: SchemeChoice): string {
-  return whole[name](html.includes('data-scripted') ? html + LATE : html, theme, choice)
+export function sheetFor(
+  parts: readonly string[],
+  name: keyof typeof whole,
+  { theme, choice, isScripted }: { theme: Theme; choice: SchemeChoice; isScripted: boolean },
+): string {
+  return whole[name](isScripted ? [...parts, LATE] : parts, theme, choice)
 }
 
 /** Pages of one kind meet the same needs: their sheet is made once. Most tags stand on many pages, and are read once. */
 function prepare(
   pieces: Piece[],
   always: ReadonlySet<string>,
-): (html: string, theme: Theme, choice: SchemeChoice) => string {
+): (parts: readonly string[], theme: Theme, choice: SchemeChoice) => string {
   const needs = needsOf([...themePieces(DEFAULT_THEME, 'system'), ...pieces])
   const isNeeded = (token: string) => needs.has(token) || token.startsWith('--')
   const reduced = new LRUCache<string, string>({ max: 200 })
@@ -40,13 +45,16 @@ function prepare(
     if (known) return known
 
     const needed = [...tokensOfTag(tag)].filter(isNeeded)
-    read.set(tag, needed)
+    // A piece of a page would hold all of it in memory.
+    read.set(Buffer.from(tag).toString(), needed)
     return needed
   }
-  return (html, theme, choice) => {
-    const met = [...new Set([...tokensOf(html, neededOf), ...always])].toSorted()
-    const key = [JSON.stringify(theme), choice, ...met].join(' ')
-    const sheet = reduced.get(key) ?? reduceSheet([...themePieces(theme, choice), ...pieces], new Set(met))
+  return (parts, theme, choice) => {
+    const met = new Set(always)
+    for (const part of parts) for (const tag of tagsOf(part)) for (const token of neededOf(tag)) met.add(token)
+    const tokens = [...met].toSorted()
+    const key = [JSON.stringify(theme), choice, ...tokens].join(' ')
+    const sheet = reduced.get(key) ?? reduceSheet([...themePieces(theme, choice), ...pieces], met)
     reduced.set(key, sheet)
     return sheet
   }

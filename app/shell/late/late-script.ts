@@ -23,10 +23,13 @@ const SCRIPT_AT_ONCE = `
 if ([].toSorted) import(document.querySelector('[data-from]').dataset.from).catch(() => {})
 `
 
-/** @param from the address of the module that makes this page live */
-export function lateScript(from: string, isAtOnce = false): string {
-  return `<script type="module" data-from="${from}">${withoutIndents(isAtOnce ? SCRIPT_AT_ONCE : LATE_SCRIPT)}</script>`
+/** The text of the script, and its element. @param from the address of the module that makes this page live */
+export function lateScript(from: string, isAtOnce = false): { text: string; element: string } {
+  const text = isAtOnce ? AT_ONCE : LATE
+  return { text, element: `<script type="module" data-from="${from}">${text}</script>` }
 }
+
+const [LATE, AT_ONCE] = [LATE_SCRIPT, SCRIPT_AT_ONCE].map(withoutIndents) as [string, string]
 
 function withoutIndents(script: string): string {
   return script.trim().replaceAll(/\n\s*/g, '\n')

@@ -32,7 +32,7 @@ function openPages() {
   } as never)
   return async (html = HTML, address = QUERY.address) => {
     const { response, basis } = await pages.make(async () => new Response(html))
-    return pages.keep({ ...QUERY, address }, ANYBODY, basis, response, () => undefined)
+    return pages.keep({ ...QUERY, address }, ANYBODY, basis, response)
   }
 }
 
