@@ -2,7 +2,7 @@ import type { PaymentDoubt } from '#app/money/account.ts'
 import type { Key } from '#app/translations/keys.ts'
 
 /** What a doubtful payment is asked about, at the box that says it is meant. */
-export const DOUBTS = {
+const DOUBTS = {
   MORE_THAN_DUE: 'admin:paymentAboveDue',
   ENTERED_BEFORE: 'admin:paymentEnteredBefore',
   SAME_DAY: 'admin:paymentSameDay',

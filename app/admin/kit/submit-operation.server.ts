@@ -61,19 +61,22 @@ export function submitOperation<Found>(operation: Operation<Found>, { context, i
   if (question) return askAgain(question, submission)
   if (typeof done === 'object' && done !== null && 'conflict' in done) return refuseConflict(submission, done.conflict)
 
-  const refusal = refusalOf(operation, done, found, words)
+  const refusal = refusalOf(operation, done, found, words, input)
   if (refusal === 'NOT_FOUND') throw data(null, { status: 404 })
   if (refusal && 'fields' in refusal) {
     const problems = Object.entries(refusal.fields).map(([name, problem]) => [fieldNameOf(name), problem])
     const fields = problemsOf(Object.fromEntries(problems), schema.shape).map(([name, problem]) => [name, [problem]])
     return refuse(submission, { fieldErrors: Object.fromEntries(fields), status: refusal.status })
   }
-  if (refusal) return seeOther(context, subject.path(id), { key: refusal.key, values: refusal.values, type: 'ALERT' })
+  if (refusal) {
+    const { key, values, to = subject.path(id) } = refusal
+    return seeOther(context, to, { key, values, type: 'ALERT' })
+  }
 
   const said =
     typeof operation.done === 'function' ? operation.done(done as never, found, words, input) : operation.done
-  const { to = subject.path(id), ...message } = typeof said === 'string' ? { key: said } : said
-  return seeOther(context, to, { ...message, type: 'DONE' })
+  const { to = subject.path(id), isAlert, ...message } = typeof said === 'string' ? { key: said } : said
+  return seeOther(context, to, { ...message, type: isAlert ? 'ALERT' : 'DONE' })
 }
 
 type Constraints = ReturnType<typeof constraintsOf>

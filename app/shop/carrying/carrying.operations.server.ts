@@ -36,8 +36,7 @@ function carryFrom<Found>(declare: Declare<Found>, { of, who, madeAt }: From<Fou
 
       return { ok: false, problem: written === undefined ? `NO_${to.of}` : 'REFUSED' } as const
     },
-    done: (result, found, { db }, { to = '' }) => {
-      const amountMinor = result.ok ? result.amountMinor : 0
+    done: ({ amountMinor }, found, { db }, { to = '' }) => {
       const amount = formatMoney(amountMinor, baseAt(db, madeAt(found)))
       return { key: 'unassigned:carried', values: { amount, id: to } }
     },

@@ -1,24 +1,45 @@
-import { z } from 'zod'
-
 import { formatMoney } from '#app/money/money.ts'
 import { type PaymentTarget, targetOf } from '#app/money/payment-reference.ts'
-import { anId, day, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, day, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
-import { operationsOf } from '#app/site/operations/operation.server.ts'
+import { NEW, operationsOf } from '#app/site/operations/operation.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { assignPayment, returnPayment } from './settling.server.ts'
-import { findUnassigned, type UnassignedPayment, voidUnassigned } from './unassigned.server.ts'
+import { findUnassigned, recordUnassigned, type UnassignedPayment, voidUnassigned } from './unassigned.server.ts'
 import { undoMove } from './undoing.server.ts'
 
-/** Declares something that is done to a payment without an order. */
+/** A payment without an order. */
+const payment = { name: 'payment', path: (id: number) => `/admin/orders/money/${id}` }
+/** Declares something that is done to it. */
 const paymentOperation = operationsOf<UnassignedPayment>({
-  name: 'payment',
+  ...payment,
   find: findUnassigned,
   base: (db, { at }) => baseAt(db, at),
-  path: (id) => `/admin/orders/money/${id}`,
+})
+
+/** What came in for nobody knows what yet. */
+export const record = operationsOf<typeof NEW>({ ...payment, isNew: true, find: () => NEW })({
+  input: {
+    receivedOn: day,
+    amountMinor: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    original: optionalText(60).describe('As it came, in another currency'),
+    method: optionalText(120),
+    reference: optionalText(300),
+    payer: optionalText(200),
+    note: optionalText(1000),
+    isSure: flag.describe('Records it although it looks like one that is there'),
+  },
+  once: 'record',
+  run: (tx, _, received, who) => recordUnassigned(tx, received, who),
+  makes: ({ id }) => id,
+  done: ({ id }) => ({ key: 'unassigned:recorded', to: payment.path(id) }),
+  refusals: { ...DOUBTFUL, LATER: { fields: { receivedOn: 'unassigned:later' } } },
+  summary: 'Records money that belongs to no order yet',
+  conflict:
+    'It looks like one that is recorded (`doubt`: `ENTERED_BEFORE`, `SAME_DAY`): `isSure` does it; or it is no longer possible',
 })
 
 const part = wholeNumber(1, Number.MAX_SAFE_INTEGER).optional().describe('All that waits where nothing is said')
@@ -32,7 +53,7 @@ const assign = paymentOperation({
     orderId: anId.optional(),
     commissionId: anId.optional(),
     amountMinor: part,
-    isSure: z.boolean('form:format').default(false),
+    isSure: flag,
   },
   calls: ['orderId', 'commissionId'],
   form: { target: text(40) },
@@ -44,10 +65,10 @@ const assign = paymentOperation({
 
     return assignPayment(tx, { paymentId, target, ...given }, who)
   },
-  done: (result, found, { db }) => {
-    const amountMinor = result.ok ? result.amountMinor : 0
-    return { key: 'unassigned:assigned', values: { amount: amountOf(db, found, amountMinor) } }
-  },
+  done: ({ amountMinor }, found, { db }) => ({
+    key: 'unassigned:assigned',
+    values: { amount: amountOf(db, found, amountMinor) },
+  }),
   refusals: {
     ...DOUBTFUL,
     UNCLEAR: { fields: { orderId: 'form:choose' } },

@@ -19,22 +19,28 @@ type Question =
   | { title: string; facts: string[]; /** Its e-mails are written elsewhere. */ isEmailedLater?: boolean }
 type Values<S extends Shape> = z.output<z.ZodObject<S>>
 
+/** Found where something new is made, which has no number yet. */
+export const NEW = 'new'
+
 /** What operations are done to, such as an order: how it is found, and where its page is. */
 export type Subject<Found, Action extends string = never> = {
   /** As in `order`. */
   name: string
+  /** Its calls name no number. */
+  isNew?: boolean
   find: (db: Db, id: number) => Found | null
   /** The currency that its amounts are in; absent where it has none. */
   base?: (db: Db, found: Found) => Currency
-  /** Its page in the admin. */
+  /** Its page in the admin; what a call makes has the same address below `/api`. */
   path: (id: number) => string
   /** Runs a command and writes the audit log's line of what it changed; absent where commands write their own. */
   logged?: <R extends Outcome>(tx: Db, id: number, action: Action, change: Change, run: (tx: Db) => R) => R
 }
 
-type Message = { key: Key; values?: Record<string, string> }
-/** What is said of what was done; of what is gone, on another page. */
-type Success = Key | (Message & { to?: string })
+/** On which page it is said, where that is not its subject's. */
+type Message = { key: Key; values?: Record<string, string>; to?: string }
+/** What is said of what was done. */
+type Success = Key | (Omit<Message, 'values'> & { values?: Record<string, string | number>; isAlert?: boolean })
 /**
  * Why nothing was done, as `formatProblem` reads it: of the whole, or at fields, of which form and body each show their
  * own; `detail` tells a program more.
@@ -51,6 +57,9 @@ type RefusalWord<R> = R extends { ok: false; problem: infer P extends string }
     : R extends 'DONE'
       ? never
       : Extract<R, string>
+
+/** What a command answers where it did something. */
+type Doing<R> = Exclude<R, string | false | { ok: false }>
 
 /**
  * An act of an administrator, told once: its page's form and its call of the API are both made of it
@@ -76,10 +85,16 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   /** What the form began with: what somebody else changed since then is not overwritten. */
   began?: (found: Found) => FormValues
   run: (tx: Db, id: number, input: OperationInput<At, In, Form, Query>, change: Who) => R
+  /** The number of what it makes, which its call answers as made (201). */
+  makes?: (result: Doing<R>) => number
   /** What is said once it is done. @param found as it was before */
-  done: Success | ((result: R, found: Found, words: Words, input: OperationInput<At, In, Form, Query>) => Success)
+  done:
+    | Success
+    | ((result: Doing<R>, found: Found, words: Words, input: OperationInput<At, In, Form, Query>) => Success)
   refusals: {
-    [Word in Exclude<RefusalWord<R>, 'NOT_FOUND'>]: Refusal | ((result: R, found: Found, words: Words) => Refusal)
+    [Word in Exclude<RefusalWord<R>, 'NOT_FOUND'>]:
+      | Refusal
+      | ((result: R, found: Found, words: Words, input: OperationInput<At, In, Form, Query>) => Refusal)
   }
   /** Its line in the reference of the API, more of it, and when it answers 409. */
   summary: string
@@ -102,8 +117,9 @@ export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape,
   ask: ((found: Found, input: never, words: Words) => Question) | null
   began: ((found: Found) => FormValues) | null
   run: (tx: Db, id: number, input: never, change: Who) => Outcome
+  makes?: (result: never) => number
   done: Success | ((result: never, found: Found, words: Words, input: never) => Success)
-  refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words) => Refusal)>>
+  refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words, input: never) => Refusal)>>
   summary: string
   about?: string
   conflict?: string
@@ -178,10 +194,11 @@ export function refusalOf<Found>(
   result: unknown,
   found: Found,
   words: Words,
+  input: object,
 ): Refusal | 'NOT_FOUND' | null {
   const word = wordOf(result)
   const refusal = word === 'NOT_FOUND' ? word : refusals[word]
-  return typeof refusal === 'function' ? refusal(result as never, found, words) : (refusal ?? null)
+  return typeof refusal === 'function' ? refusal(result as never, found, words, input as never) : (refusal ?? null)
 }
 
 function wordOf(result: unknown): string {

@@ -66,5 +66,5 @@ test('whatever way a command refuses in, its refusal is found; what was done has
     [{ ok: false, problem: 'NOT_FOUND' }, 'NOT_FOUND'],
     ['NOT_FOUND', 'NOT_FOUND'],
   ]
-  for (const [result, refusal] of cases) expect(refusalOf(pay, result, { id: 1 }, words)).toEqual(refusal)
+  for (const [result, refusal] of cases) expect(refusalOf(pay, result, { id: 1 }, words, {})).toEqual(refusal)
 })

@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
-import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { UNASSIGNED_STATES, unassignedList } from '#app/shop/unassigned/unassigned-list.server.ts'
-import { unassignedForm } from '#app/shop/unassigned/unassigned.forms.ts'
-import { recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
+import { record } from '#app/shop/unassigned/unassigned.operations.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
@@ -15,12 +13,12 @@ import { dayOf, formatDay } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { DOUBTS } from '#app/ui/payment-doubts.ts'
 import { Charged } from '#app/ui/price.tsx'
 
 import { BackTo } from '../../kit/back-to.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Export } from '../../kit/export.tsx'
+import { constraintsBy, submitOperation } from '../../kit/submit-operation.server.ts'
 import { Choice, Tools } from '../../kit/tools.tsx'
 import type { Route } from './+types/payments.route.ts'
 import { RecordForm } from './record-form.tsx'
@@ -46,25 +44,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
       operation: newIdempotencyKey(),
       today: dayOf(new Date()),
       methods: listPaymentMethods(db).map(({ name }) => localise(name, locale)),
-      constraint: constraintsOf(unassignedForm(base)),
+      constraint: constraintsBy({ record }, base).record,
     },
   }
 }
 
 /** Records what came in; what looks like one that is there already is asked about once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, viewer } = requestOf(context)
-  const submission = readForm(await request.formData(), unassignedForm(baseOf(listCurrencies(db))))
-  if (submission.status !== 'success') return refuse(submission)
-
-  const { amount: amountMinor, ...received } = submission.value
-  const done = recordUnassigned(db, { ...received, amountMinor }, { by: viewer, now: new Date() })
-  if (!done.ok)
-    return done.problem === 'LATER'
-      ? refuse(submission, { fieldErrors: { receivedOn: ['unassigned:later'] } })
-      : refuse(submission, { fieldErrors: { isSure: [DOUBTS[done.problem]] }, status: 409 })
-
-  return seeOther(context, `/admin/orders/money/${done.id}`, { key: 'unassigned:recorded', type: 'DONE' })
+  return submitOperation(record, { context, id: 0, form: await request.formData() })
 }
 
 type Payment = Route.ComponentProps['loaderData']['list']['rows'][number]

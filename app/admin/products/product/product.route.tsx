@@ -10,7 +10,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { dayOf, siteZone } from '#app/platform/time/site-clock.ts'
 import { type EditedProduct, findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { deleteProduct, type References } from '#app/shop/products/admin/product-changes.server.ts'
-import { countForm, productForm } from '#app/shop/products/admin/product.forms.ts'
+import { productForm } from '#app/shop/products/admin/product.forms.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
@@ -51,7 +51,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     batch: newIdempotencyKey(),
     operation: newIdempotencyKey(),
     constraint: constraintsOf(productForm(pictureIds, base)),
-    countConstraint: constraintsOf(countForm),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 
 import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
+import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
@@ -31,13 +33,17 @@ type CountProps = {
   action: string
   stock: Pick<StockView, 'pools' | 'balances' | 'unmet'>
   operation: string
-  values?: { pool: string; counted: string; reason: string }
-  problems?: Record<string, string>
+  result?: SubmissionResult
 }
 
 /** Counting again what was counted has no second effect: the form carries a key. */
-export function CountForm({ action, stock, operation, values, problems }: CountProps) {
+export function CountForm({ action, stock, operation, result }: CountProps) {
   const t = useT()
+  const problems = result?.error
+  const valueOf = (name: string) => {
+    const value = result?.initialValue?.[name]
+    return typeof value === 'string' ? value : undefined
+  }
   return (
     <>
       <Balances stock={stock} />
@@ -48,7 +54,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
         <input type="hidden" name="operation" value={operation} />
         <div className="field">
           <label htmlFor="count-pool">{t('goods:pool')}</label>{' '}
-          <select id="count-pool" name="pool" defaultValue={values?.pool}>
+          <select id="count-pool" name="pool" defaultValue={valueOf('pool')}>
             {stock.pools.map(({ pool, name }) => (
               <option key={pool} value={pool}>
                 {name}
@@ -64,7 +70,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
             name="counted"
             {...TYPED_NUMBER}
             required
-            defaultValue={values?.counted}
+            defaultValue={valueOf('counted')}
             aria-invalid={problems?.counted ? true : undefined}
             aria-describedby={['count-counted-hint', problems?.counted && 'count-counted-wrong']
               .filter(Boolean)
@@ -74,7 +80,7 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
         </div>
         <div className="field">
           <label htmlFor="count-reason">{t('admin:reason')}</label>{' '}
-          <input id="count-reason" name="reason" maxLength={300} autoComplete="off" defaultValue={values?.reason} />
+          <input id="count-reason" name="reason" maxLength={300} autoComplete="off" defaultValue={valueOf('reason')} />
           <Wrong id="count-reason" problem={problems?.reason} />
         </div>
         <p>
@@ -85,11 +91,12 @@ export function CountForm({ action, stock, operation, values, problems }: CountP
   )
 }
 
-function Wrong({ id, problem }: { id: string; problem: string | undefined }) {
+function Wrong({ id, problem }: { id: string; problem: string[] | null | undefined }) {
+  const t = useT()
   return (
-    problem && (
+    problem?.[0] && (
       <p className="wrong" id={`${id}-wrong`} role="alert">
-        {problem}
+        {formatProblem(t, problem[0])}
       </p>
     )
   )

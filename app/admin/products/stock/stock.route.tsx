@@ -1,24 +1,20 @@
 import { Fragment } from 'react'
 import { data, Link, useSearchParams } from 'react-router'
 
-import { newIdempotencyKey, readForm, readText } from '#app/platform/forms.server.ts'
+import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { listQuery } from '#app/platform/lists/list-query.ts'
 import { atPage, pageCountOf } from '#app/platform/lists/list.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
-import { countByHand } from '#app/shop/products/admin/count-stock.server.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
-import { countForm } from '#app/shop/products/admin/product.forms.ts'
-import { listBalances } from '#app/shop/stock/ledger.server.ts'
+import { count } from '#app/shop/products/admin/product.operations.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { inTransaction } from '#db/transactions.server.ts'
 
 import { BackTo } from '../../kit/back-to.tsx'
+import { submitOperation } from '../../kit/submit-operation.server.ts'
 import type { Route } from './+types/stock.route.ts'
 import { Ledger } from './ledger.tsx'
 import { CountForm } from './stock-panel.tsx'
@@ -26,7 +22,10 @@ import { presentStock } from './stock-view.server.ts'
 
 export function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
-  const product = find(params.item, context)
+  const product = findProductToEdit(db, idOf(params.item))
+  // Digital goods have no stock to look at.
+  if (!product || product.isDigital) throw data(null, { status: 404 })
+
   const query = listQuery(['when'], 'when', {}).read(url.searchParams)
   const pool = url.searchParams.get('pool') || null
   return {
@@ -38,44 +37,9 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Digital goods have no stock to look at. */
-function find(item: string, context: Route.LoaderArgs['context']) {
-  const product = findProductToEdit(requestOf(context).db, idOf(item))
-  if (!product || product.isDigital) throw data(null, { status: 404 })
-
-  return product
-}
-
 /** Writes what was counted: the ledger gets the difference. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, viewer } = requestOf(context)
-  const { id: productId } = find(params.item, context)
-  const form = await request.formData()
-  const submission = readForm(form, countForm)
-  if (submission.status !== 'success') {
-    const t = requestOf(context).t
-    const errors = Object.entries(submission.error ?? {})
-    const problems = Object.fromEntries(
-      errors.map(([name, shown]) => [name, formatProblem(t, shown?.[0] ?? 'form:format')]),
-    )
-    const values = {
-      pool: readText(form, 'pool'),
-      counted: readText(form, 'counted'),
-      reason: readText(form, 'reason'),
-    }
-    return data({ problems, values }, { status: 400 })
-  }
-  const { pool: counted } = submission.value
-  const missing = inTransaction(db, (tx) => {
-    countByHand(tx, { productId, ...submission.value }, { by: viewer, now: new Date() })
-    return -(listBalances(tx, productId).find(({ pool }) => pool === counted)?.quantity ?? 0)
-  })
-  const shown = { key: 'goods:countedShort', values: { count: missing }, type: 'ALERT' } as const
-  return seeOther(
-    context,
-    `/admin/products/${productId}#stock`,
-    missing > 0 ? shown : { key: 'goods:stockCounted', type: 'DONE' },
-  )
+  return submitOperation(count, { context, id: idOf(params.item), form: await request.formData() })
 }
 
 export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,7 +51,12 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
       <BackTo to={`/admin/products/${id}`}>{title}</BackTo>
       <PageHead title={t('goods:stockOf', { name: title })} />
       <section className="panel">
-        <CountForm action={`/admin/products/${id}/stock`} stock={stock} operation={operation} {...actionData} />
+        <CountForm
+          action={`/admin/products/${id}/stock`}
+          stock={stock}
+          operation={operation}
+          result={actionData?.result}
+        />
       </section>
       <nav aria-label={t('goods:pool')} className="row below">
         <Link className="link" to="?" aria-current={query.pool === null ? 'page' : undefined}>

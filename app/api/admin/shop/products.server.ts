@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-import { countByHand } from '#app/shop/products/admin/count-stock.server.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
-import { COPY_KINDS, copyProduct, deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
-import { countForm } from '#app/shop/products/admin/product.forms.ts'
+import { deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
+import { copy, count } from '#app/shop/products/admin/product.operations.server.ts'
 import { productList } from '#app/shop/products/admin/products-list.server.ts'
 import { saveProduct } from '#app/shop/products/admin/save-product.server.ts'
 import { listBalances } from '#app/shop/stock/ledger.server.ts'
@@ -12,8 +11,9 @@ import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 import { adminCall, type Base, reply } from '../../kit/call.server.ts'
 import { byId, minor, texts } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
-import { changeOf, type AdminBase } from '../actor.server.ts'
+import type { AdminBase } from '../actor.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 import { adminProduct, productBody, productForAdmin, type ProductFields } from './product-fields.server.ts'
 
@@ -88,22 +88,7 @@ export const adminProductCalls = {
     },
   ),
   'GET admin/products.csv': csvCall('Products, as the import reads them again,', productList),
-  'POST admin/products/{id}/copy': adminCall(
-    {
-      summary: 'Copies a product as a draft: another version, or one more choice of it',
-      params: byId,
-      query: z.object({ kind: z.enum(COPY_KINDS).default('VERSION') }),
-      answer: adminProduct,
-      statuses: [201],
-    },
-    (args) => {
-      const made = copyProduct(args.db, args.params.id, args.query.kind, changeOf(args))
-      const presented = made === null ? refuse(args.t, 404) : present(args, made)
-      return presented instanceof Response
-        ? presented
-        : reply(presented, { status: 201, headers: { Location: `/api/admin/products/${presented.id}` } })
-    },
-  ),
+  'POST admin/products/{id}/copy': operationCall(copy, { answer: adminProduct, present }),
   'GET admin/products/{id}/stock': adminCall(
     {
       summary:
@@ -113,26 +98,10 @@ export const adminProductCalls = {
     },
     ({ db, params, t }) => (findProductToEdit(db, params.id) ? { pools: listBalances(db, params.id) } : refuse(t, 404)),
   ),
-  'POST admin/products/{id}/stock': adminCall(
-    {
-      summary: 'Writes what was counted, promised or not: the ledger gets the difference to onHand',
-      params: byId,
-      body: countForm.omit({ operation: true }),
-      answer: z.object({ pools }),
-      isOnce: 'required',
-    },
-    (args) => {
-      const { db, params, body, t } = args
-      const product = findProductToEdit(db, params.id)
-      if (!product || product.isDigital) return refuse(t, 404)
-
-      const done = doOnce(args, `stock of product ${product.id}`, (tx, operation) => {
-        countByHand(tx, { productId: product.id, ...body, operation }, changeOf(args))
-        return product.id
-      })
-      return typeof done === 'number' ? { pools: listBalances(db, done) } : done
-    },
-  ),
+  'POST admin/products/{id}/stock': operationCall(count, {
+    answer: z.object({ pools }),
+    present: ({ db }, productId) => ({ pools: listBalances(db, productId) }),
+  }),
 }
 
 type Saving = AdminBase & { body: ProductFields }

@@ -22,7 +22,7 @@ type By = { by: AuditEntry['actor']; now: Date }
 
 /** A copy is another version of a thing, or one more choice of it, which the listing shows with the first. */
 export const COPY_KINDS = ['VERSION', 'CHOICE'] as const
-export type CopyKind = (typeof COPY_KINDS)[number]
+type CopyKind = (typeof COPY_KINDS)[number]
 
 /**
  * Copies a product with its words, prices, pictures and company as a draft. Its stock, its likes and the files of its

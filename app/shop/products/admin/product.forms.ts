@@ -131,14 +131,6 @@ function judge({ nameEn, nameJa, price, salePrice, ...facts }: Base, issues: z.R
   for (const { field, key } of found) refuse(key, field)
 }
 
-/** A count of what lies in a pool. */
-export const countForm = z.object({
-  operation: z.string({ error: 'form:format' }).regex(/^[\w-]{16,64}$/, 'form:format'),
-  pool: z.string({ error: 'form:choose' }).regex(/^(WEB|EVENT:\d{1,12})$/, 'form:choose'),
-  counted: wholeNumber(0, 1_000_000),
-  reason: optionalText(300),
-})
-
 const LONGEST_WARNINGS = 2000
 
 /** What a product says of its safety where the site's word does not hold for it. */
