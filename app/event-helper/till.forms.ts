@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
-import { choice, day, idempotencyKey, moneyIn, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, idempotencyKey, moneyIn, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 
@@ -60,11 +60,17 @@ export const adjustmentForm = z.object({
   reason: text(200),
 })
 
+/** Which figures somebody was shown. */
+export const shown = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('`shown` of the day as it was read: 409 where its figures are others now. As it is where nothing is said')
+
 /** What is left on the table, and in the box. */
 export const closingForm = (productIds: readonly number[], currency: Currency) =>
   z.object({
-    /** What the page that asks was made of. */
-    shown: z.string().max(64).optional(),
+    shown,
     cash: amount(currency),
     ...Object.fromEntries(productIds.map((id) => [`left-${id}`, units])),
   })
@@ -83,9 +89,6 @@ export const figuresForm = (names: readonly string[], currency: Currency) =>
     /** What the page showed, in units and minor units: who was faster is not overwritten. */
     ...Object.fromEntries(names.map((name) => [`was-${name}`, wholeNumber(0, Number.MAX_SAFE_INTEGER)])),
   })
-
-/** Which day somebody means, and which figures they were shown. */
-export const dayForm = z.object({ day, shown: optionalText(64) })
 
 /** What a helper does with goods that are put aside. */
 export const holdMoveForm = z.object({

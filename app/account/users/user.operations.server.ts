@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { flag } from '#app/platform/fields.forms.ts'
 import { operationsOf } from '#app/site/operations/operation.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -19,7 +20,7 @@ const lastStays = 'The last administrator who can sign in stays one'
 const level = userOperation({
   input: {
     level: z.enum(LEVELS, 'form:choose'),
-    isSure: z.boolean('form:format').default(false).describe('Gives power although nobody confirmed the email address'),
+    isSure: flag.describe('Gives power although nobody confirmed the email address'),
   },
   /** Its page asks by a question. */
   form: { isSure: z.boolean().default(true) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { MOST_ACCESSORIES, MOST_EXTRA_CHARACTERS } from '#app/commissions/estimate/choices.ts'
 import { MOST_ALIAS, MOST_DETAILS } from '#app/commissions/requests/requests.ts'
-import { choice, day, email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, day, email, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import {
   COMMISSION_KINDS,
   NATURES,
@@ -48,9 +48,9 @@ export const requestCall = selectionCall.extend({
     .nullish()
     .describe('Its id, or its name in any language'),
   acceptTerms: z.literal(true, 'form:acceptTerms'),
-  isForAdults: z.boolean('form:format').default(false).describe('The work is for adults alone (R-18)'),
-  isAdult: z.boolean('form:format').default(false).describe('The client is 18 or older; `isForAdults` needs it'),
-  newsletter: z.boolean('form:format').default(false),
+  isForAdults: flag.describe('The work is for adults alone (R-18)'),
+  isAdult: flag.describe('The client is 18 or older; `isForAdults` needs it'),
+  newsletter: flag,
 })
 
 export type SelectionCall = z.infer<typeof selectionCall>

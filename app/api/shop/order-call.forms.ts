@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addressFields } from '#app/account/addresses/address.forms.ts'
-import { email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { email, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { cartCall } from '#app/shop/cart/cart.forms.ts'
 
 const id = wholeNumber(1, 999_999_999)
@@ -20,7 +20,7 @@ const optional = z.object(
     note: optionalText(1000),
     nameReading: optionalText(120).describe('How the name is read, to find a transfer by'),
     payerName: optionalText(120).describe('The name on the transfer, where it is another'),
-    isAdult: z.boolean('form:format').default(false).describe('The buyer is 18 or older; R18 products need it'),
+    isAdult: flag.describe('The buyer is 18 or older; R18 products need it'),
     /** What the client showed as the total, in minor units; another one now is refused. */
     totalMinor: wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish(),
   },

@@ -6,6 +6,7 @@ import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { openPaymentPage, WHY } from '#app/payments/pages/begin.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
+import { flag } from '#app/platform/fields.forms.ts'
 import { findAccess } from '#app/shop/orders/order-access.server.ts'
 import { PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
@@ -15,7 +16,7 @@ import { refuse, tooMany } from '../kit/refusals.server.ts'
 
 const method = {
   provider: z.enum(PAYMENT_PROVIDERS, 'form:choose').optional().describe('Without one, the first that the site offers'),
-  isInstead: z.boolean('form:format').default(false).describe('Ends a payment that waits in a shop, to pay otherwise'),
+  isInstead: flag.describe('Ends a payment that waits in a shop, to pay otherwise'),
 }
 const ofOrder = z.object(
   { ...method, key: z.string().max(200, 'form:tooLong?max=200').optional().describe('A guest’s, of the order') },

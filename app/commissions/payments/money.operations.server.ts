@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
-import { anId, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import { REFUND_DECISIONS } from '#db/vocabulary.ts'
@@ -24,10 +24,7 @@ export const pay = requestOperation({
   input: {
     amountMinor,
     reason: optionalText(300),
-    isSure: z
-      .boolean('form:format')
-      .default(false)
-      .describe('Records it although it is more than is to be paid, or the same was recorded before'),
+    isSure: flag.describe('Records it although it is more than is to be paid, or the same was recorded before'),
   },
   once: 'payments',
   run: (tx, id, input, change) => recordPayment(tx, id, input, adminActor(change.by), change.now),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { anId, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, flag, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import type { Refusal, Words } from '#app/site/operations/operation.server.ts'
 import { STAGES } from '#db/vocabulary.ts'
 
@@ -16,7 +16,7 @@ import { factsOf } from './facts.server.ts'
 import { asks, MOVED, REFUSED, requestOperation } from './request-operation.server.ts'
 import type { RequestInFull } from './requests.server.ts'
 
-const isSure = z.boolean('form:format').default(false).describe('Does it although the commission is held')
+export const isSure = flag.describe('Does it although the commission is held')
 const HELD = (_: unknown, request: RequestInFull, { db }: Words): Refusal => ({
   key: 'api:heldIsSure',
   detail: { hold: readAgreement(db, request.id).hold },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { anId, optionalText } from '#app/platform/fields.forms.ts'
+import { anId, flag, optionalText } from '#app/platform/fields.forms.ts'
 import { operationsOf, type Refusal, type Words } from '#app/site/operations/operation.server.ts'
 import { formatDays } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -28,7 +28,7 @@ const move = slotOperation({
     to: z.enum(SLOT_STATUSES, 'form:choose'),
     requestId: anId.optional().describe('Who gets a free slot'),
     reason: optionalText(1000),
-    isSure: z.boolean('form:format').default(false).describe('Starts or delivers although the commission is held'),
+    isSure: flag.describe('Starts or delivers although the commission is held'),
   },
   form: { isSure: z.boolean().default(true) },
   once: 'status',

@@ -1,4 +1,4 @@
-import { readForm } from '#app/platform/forms.server.ts'
+import { submitOperation } from '#app/admin/kit/submit-operation.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
@@ -6,14 +6,14 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { theDay, theEvent } from '../event-ids.server.ts'
+import { idOf, theDay } from '../event-ids.server.ts'
 import { CashReport } from '../report/report-tables.tsx'
 import { reportOf, markOf } from '../report/report.server.ts'
-import { dayForm } from '../till.forms.ts'
 import { TillPage } from '../till/till-page.tsx'
 import type { Route } from './+types/filing.route.ts'
+import { dayOperations } from './day.operations.server.ts'
 import { listDays } from './days.server.ts'
-import { fileReport, firstUnfiled } from './filing.server.ts'
+import { firstUnfiled } from './filing.server.ts'
 
 /** Asks once before a report is fixed. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -36,17 +36,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { db, viewer } = requestOf(context)
-  const { id } = theEvent(db, params.eventId)
-  const submission = readForm(await request.formData(), dayForm)
-  const { day, shown } = submission.status === 'success' ? submission.value : { day: '', shown: '' }
-  const done = fileReport(db, { eventId: id, day, shown, by: viewer, now: new Date() })
-  const path = `/event-helper/${id}`
-  if (done === 'DONE') return seeOther(context, `${path}/report?day=${day}`, { key: 'till:filed', type: 'DONE' })
-  if (done === 'CHANGED')
-    return seeOther(context, `${path}/filing?day=${day}`, { key: 'till:changedMeanwhile', type: 'ALERT' })
-
-  return seeOther(context, `${path}/report`, { key: `till:file${done}`, type: 'ALERT' })
+  return submitOperation(dayOperations.file, { context, id: idOf(params.eventId), form: await request.formData() })
 }
 
 export default function Filing({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalText } from '#app/platform/fields.forms.ts'
+import { flag, optionalText } from '#app/platform/fields.forms.ts'
 
 const key = (pattern: RegExp) =>
   optionalText(300).refine((value) => value === '' || pattern.test(value), { error: 'form:format' })
@@ -14,7 +14,7 @@ const paypal = z.object({
   clientId: key(/^[\w-]{10,200}$/),
   clientSecret: key(/^[\w-]{10,200}$/),
   webhookId: key(/^[\w-]{3,60}$/),
-  isSandbox: z.boolean('form:format').default(false),
+  isSandbox: flag,
 })
 
 /** Keys as the dashboards of the providers show them; an empty field keeps what is there. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { wholeNumber } from '#app/platform/fields.forms.ts'
+import { shown } from '#app/event-helper/till.forms.ts'
+import { flag, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { day, id, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
@@ -11,12 +12,6 @@ const MOST_GOODS = 5000
 /** Money in minor units of the till's currency. */
 const inTill = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const units = z.array(z.object({ productId: id, quantity: wholeNumber(0, MOST_UNITS) })).max(MOST_GOODS)
-const shown = z
-  .string()
-  .max(64)
-  .optional()
-  .describe('`shown` of the day as it was read: 409 where its figures are others now. As it is where nothing is said')
-
 /** One day of a table. */
 export const tillDay = named(
   'TillDay',
@@ -42,11 +37,9 @@ export const openingBody = z.object({
 export const closingBody = z.object({
   cashMinor: inTill.describe('All the money in the box'),
   left: units.describe('What is left on the table; of what is not named nothing is'),
-  isStaying: z.boolean('form:format').default(false).describe('The goods stay there, where another day follows'),
+  isStaying: flag.describe('The goods stay there, where another day follows'),
   shown,
 })
-
-export const filingBody = z.object({ shown })
 
 export const figuresBody = z
   .object({

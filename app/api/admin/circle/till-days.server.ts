@@ -1,23 +1,24 @@
 import { z } from 'zod'
 
 import { correctFigures } from '#app/event-helper/days/correcting.server.ts'
+import { dayOperations } from '#app/event-helper/days/day.operations.server.ts'
 import { findDay } from '#app/event-helper/days/days.server.ts'
 import { type Counted, listFigures } from '#app/event-helper/days/figure-moves.server.ts'
-import { bringBack, fileReport } from '#app/event-helper/days/filing.server.ts'
-import { reopenDay } from '#app/event-helper/days/reopening.server.ts'
 import { openFirstDay, openNextDay } from '#app/event-helper/preparation/opening.server.ts'
 import { closeAsShown } from '#app/event-helper/report/closing.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 import { byId, day, id } from '../../kit/fields.forms.ts'
+import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import { type AdminBase, changeOf } from '../actor.server.ts'
 import { presentDays, shownOf } from './till-day-answers.server.ts'
-import { closingBody, figuresBody, filingBody, openingBody, tillDay } from './till-day.forms.ts'
+import { closingBody, figuresBody, openingBody, tillDay } from './till-day.forms.ts'
 
 const ofDay = z.object({ id, day })
 const days = z.array(tillDay)
+const till = { answer: days, present: answer }
 
 /** The days of a table: what is counted when one begins and ends, and until its report is filed. */
 export const tillDayCalls = {
@@ -103,57 +104,9 @@ export const tillDayCalls = {
       return refuse(t, 409, { message: t(done === 'CHANGED' ? 'till:changedMeanwhile' : 'till:closedAlready') })
     },
   ),
-  'POST admin/events/{id}/till/days/{day}/reopening': adminCall(
-    {
-      summary: 'Opens the last day again, as if it had not been closed',
-      params: ofDay,
-      answer: days,
-      errors: { 409: 'It is open or filed, a later day came, or the shop no longer has what came back' },
-    },
-    (args) => {
-      const { db, params, t } = args
-      if (!find(args, params)) return refuse(t, 404)
-
-      const done = reopenDay(db, { eventId: params.id, day: params.day, ...changeOf(args) })
-      return done === 'DONE' ? answer(args, params.id) : refuse(t, 409, { message: t(`till:reopen${done}`) })
-    },
-  ),
-  'POST admin/events/{id}/till/days/{day}/filing': adminCall(
-    {
-      summary: 'Files the report of a closed day: from then on nothing in it changes',
-      params: ofDay,
-      body: filingBody,
-      isBodyOptional: true,
-      answer: days,
-      errors: { 409: 'It is open or filed, a day before it is not filed, or its figures changed since `shown`' },
-    },
-    (args) => {
-      const { db, params, body, now, t } = args
-      const found = find(args, params)
-      if (!found) return refuse(t, 404)
-
-      const shown = body.shown ?? shownOf(db, found.session, found.day, now)
-      const done = fileReport(db, { eventId: params.id, day: params.day, shown, ...changeOf(args) })
-      if (done === 'DONE') return answer(args, params.id)
-
-      return refuse(t, 409, { message: t(done === 'CHANGED' ? 'till:changedMeanwhile' : `till:file${done}`) })
-    },
-  ),
-  'POST admin/events/{id}/till/bringing-back': adminCall(
-    {
-      summary: 'Brings to the shop what stayed on the table for a day that does not come',
-      params: byId,
-      answer: days,
-      errors: { 409: 'Nothing stays there' },
-    },
-    (args) => {
-      const { db, params, t } = args
-      if (!findSession(db, params.id)) return refuse(t, 404)
-
-      const isDone = bringBack(db, { eventId: params.id, ...changeOf(args) })
-      return isDone ? answer(args, params.id) : refuse(t, 409, { message: t('till:nothingStays') })
-    },
-  ),
+  'POST admin/events/{id}/till/days/{day}/reopening': operationCall(dayOperations.reopen, till),
+  'POST admin/events/{id}/till/days/{day}/filing': operationCall(dayOperations.file, { ...till, isBodyOptional: true }),
+  'POST admin/events/{id}/till/bringing-back': operationCall(dayOperations.bringBack, till),
 }
 
 function answer({ db, now, t }: AdminBase, eventId: number) {

@@ -5,7 +5,7 @@ import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { listMessages } from '#app/commissions/messages/messages.server.ts'
 import { sendProof, sendReference } from '#app/commissions/requests/private-files.server.ts'
 import { type BadFile, dropFile, layFiles, showPictures } from '#app/commissions/requests/request-files.server.ts'
-import { requestOperations } from '#app/commissions/requests/request.operations.server.ts'
+import { isSure, requestOperations } from '#app/commissions/requests/request.operations.server.ts'
 import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import { listShowings } from '#app/commissions/work/showings.server.ts'
@@ -22,7 +22,7 @@ import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import type { AdminBase } from '../actor.server.ts'
 import { commission } from './commission.forms.ts'
-import { isSure, MOVED, MOVED_OR_HELD, present, refusalOf } from './commissions.server.ts'
+import { MOVED, MOVED_OR_HELD, present, refusalOf } from './commissions.server.ts'
 
 const MOST_BYTES = 200 * 1024 * 1024
 const message = z.object({ id: z.int(), by: z.enum(ACTORS), text: z.string(), at: moment })

@@ -7,6 +7,7 @@ import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.s
 import { requestList } from '#app/commissions/requests/request-list.server.ts'
 import { MOVED as NOT_HERE, refusedAt } from '#app/commissions/requests/request-operation.server.ts'
 import {
+  isSure,
   MOVED_OR_HELD as NOT_HERE_OR_HELD,
   requestOperations,
 } from '#app/commissions/requests/request.operations.server.ts'
@@ -51,7 +52,6 @@ const standingQuote = z.object({
 
 export const MOVED = { 409: NOT_HERE }
 export const MOVED_OR_HELD = { 409: NOT_HERE_OR_HELD }
-export const isSure = z.boolean('form:format').default(false).describe('Does it although the commission is held')
 const sure = z.object({ isSure })
 
 const commissions = { answer: commission, present }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { customsCsv } from '#app/shop/customs/customs-csv.server.ts'
 import { abroadOrderIds, presentDeclarations } from '#app/shop/customs/declarations.server.ts'
 import { LABEL_FORMATS } from '#app/shop/orders/labels/b2-cloud.ts'
@@ -22,7 +22,6 @@ import { declaration, labelPlan, notSent, packed, picked, tracked } from './disp
 const MOST = 500
 const orderIds = z.array(id).min(1, 'form:required').max(MOST, `form:tooLarge?max=${MOST}`)
 const format = z.enum(LABEL_FORMATS, 'form:choose')
-const isSure = z.boolean('form:format').default(false)
 const { sort: _, ...orderFilters } = orderQuery.shape
 
 /** Orders on their way out, many at once. */
@@ -118,9 +117,9 @@ export const dispatchCalls = {
           )
           .min(1, 'form:required')
           .max(MOST, `form:tooLarge?max=${MOST}`),
-        isWithoutNumber: isSure.describe('Sends registered parcels without a tracking number'),
-        isPaymentHeld: isSure.describe('Sends orders whose payment went back or is in dispute'),
-        isFewerParcels: isSure.describe('Sends fewer parcels than were planned'),
+        isWithoutNumber: flag.describe('Sends registered parcels without a tracking number'),
+        isPaymentHeld: flag.describe('Sends orders whose payment went back or is in dispute'),
+        isFewerParcels: flag.describe('Sends fewer parcels than were planned'),
       }),
       answer: z.object({ shipped: z.array(z.int()), refused: z.array(notSent) }),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addressFields } from '#app/account/addresses/address.forms.ts'
-import { choice, day, email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, day, email, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#app/shop/cart/cart.ts'
 import { BY_ARRANGEMENT, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { createOrder } from '#app/shop/orders/manual/create-order.server.ts'
@@ -17,7 +17,6 @@ import { present } from './order-answers.server.ts'
 import { adminOrder } from './order.forms.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
-const flag = z.boolean('form:format').default(false)
 const item = z.object({
   productId: id,
   quantity: wholeNumber(1, MAX_QUANTITY).default(1),

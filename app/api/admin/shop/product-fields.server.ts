@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
-import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, day, flag, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { customsShape } from '#app/shop/customs/customs.forms.ts'
 import { listPictures } from '#app/shop/products/admin/find-product.server.ts'
 import { productForm, type ProductInput } from '#app/shop/products/admin/product.forms.ts'
@@ -22,7 +22,6 @@ import { customsAnswer } from './dispatch.forms.ts'
 export type ProductFields = ProductInput
 
 const words = z.object({ en: optionalText(20_000), ja: optionalText(20_000) }, 'form:format').prefault({})
-const flag = z.boolean('form:format').default(false)
 const aMoment = z.iso.datetime({ error: 'form:date' }).nullish()
 const byName = z.union([id, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)], 'form:format')
 /** Another product: its id or slug, or as the answer has it. */

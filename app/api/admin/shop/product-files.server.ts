@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { flag } from '#app/platform/fields.forms.ts'
 import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
@@ -19,7 +20,7 @@ import { adminProduct } from './product-fields.server.ts'
 const files = z.array(z.object({ id: z.int(), name: texts, mimeType: z.string(), bytes: z.int() }))
 const ofProduct = z.object({ id, file: id })
 const query = z.object(bare)
-const isSure = z.boolean('form:format').default(false).describe('Takes away the only file of a product that is on sale')
+const isSure = flag.describe('Takes away the only file of a product that is on sale')
 const DIGITAL = { 404: 'There is no such digital product' }
 
 /** The pictures of a product, and what the buyers of a digital one download. */

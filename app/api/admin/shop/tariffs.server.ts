@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { csvText } from '#app/platform/csv.server.ts'
+import { flag } from '#app/platform/fields.forms.ts'
 import { planTariffs } from '#app/shop/shipping/tariff-rows.server.ts'
 import { hasProblems, takeTariffs, exportTariffs } from '#app/shop/shipping/tariffs.server.ts'
 import { readQuote } from '#app/shop/shipping/trial.server.ts'
@@ -31,7 +32,7 @@ export const tariffCalls = {
       summary: 'Imports zones and rates, whole or not at all',
       about:
         'Both files as the exports write them, either alone too; `registered`, `max_parcel_grams` and `currency` may be left out. With `isDryRun` nothing is imported.',
-      body: z.object({ zones: csv, rates: csv, isDryRun: z.boolean('form:format').default(false) }, 'form:format'),
+      body: z.object({ zones: csv, rates: csv, isDryRun: flag }, 'form:format'),
       answer: z.object({
         zones: z.int().describe('Countries'),
         rates: z.int(),

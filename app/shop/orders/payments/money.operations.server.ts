@@ -1,8 +1,6 @@
-import { z } from 'zod'
-
 import { formatMoney } from '#app/money/money.ts'
 import { returnThroughProvider, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
-import { anId, amountProblem, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { amountProblem, anId, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
@@ -13,7 +11,7 @@ import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-mone
 import { payableOrders } from './order-payable.server.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
-export const isSent = z.boolean('form:format').default(false).describe('The money has left already; else it is owed')
+export const isSent = flag.describe('The money has left already; else it is owed')
 
 /** A payment fits any status. What is doubtful is asked about once. */
 export const pay = orderOperation({
@@ -21,10 +19,7 @@ export const pay = orderOperation({
   input: {
     amountMinor: wholeNumber(0, MOST),
     reason: optionalText(300),
-    isSure: z
-      .boolean('form:format')
-      .default(false)
-      .describe('Records it although it is more than is due, or the same was recorded before'),
+    isSure: flag.describe('Records it although it is more than is due, or the same was recorded before'),
   },
   once: 'payments',
   run: (tx, orderId, input, { by, now }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { text } from '#app/platform/fields.forms.ts'
+import { flag, text } from '#app/platform/fields.forms.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -20,7 +20,7 @@ const NOT_SENT = {
   },
   conflict: 'The order was not sent, or has no parcel any more',
 } as const
-const isTold = z.boolean('form:format').default(false).describe('The buyer gets a mail about it')
+const isTold = flag.describe('The buyer gets a mail about it')
 /** The parcels as they were when the form was opened. */
 const seen = z.string().max(20_000).optional()
 
@@ -29,15 +29,9 @@ export const ship = orderOperation({
   action: 'order.ship',
   input: {
     ...parcelFields,
-    isWithoutNumber: z
-      .boolean('form:format')
-      .default(false)
-      .describe('Sends registered parcels without a tracking number'),
-    isPaymentHeld: z
-      .boolean('form:format')
-      .default(false)
-      .describe('Sends it although its payment went back or is in dispute'),
-    isFewerParcels: z.boolean('form:format').default(false).describe('Sends fewer parcels than were planned'),
+    isWithoutNumber: flag.describe('Sends registered parcels without a tracking number'),
+    isPaymentHeld: flag.describe('Sends it although its payment went back or is in dispute'),
+    isFewerParcels: flag.describe('Sends fewer parcels than were planned'),
   },
   ask: ({ id }, _, { t }) => t('asking:shipTitle', { id }),
   run: (tx, orderId, { parcels, ...meant }, { by, now }) =>
