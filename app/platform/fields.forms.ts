@@ -71,6 +71,9 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `form:tooSmall?min=${min}`)
     .max(max, `form:tooLarge?max=${max}`)
 
+/** Money of a call, in minor units of its currency. */
+export const minorUnits = (least: number) => wholeNumber(least, Number.MAX_SAFE_INTEGER)
+
 /** A box, unticked at first: no where a call says nothing. */
 export const flag = z.boolean('form:format').default(false)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addressFields } from '#app/account/addresses/address.forms.ts'
-import { email, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { email, flag, minorUnits, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { cartCall } from '#app/shop/cart/cart.forms.ts'
 
 const id = wholeNumber(1, 999_999_999)
@@ -22,7 +22,7 @@ const optional = z.object(
     payerName: optionalText(120).describe('The name on the transfer, where it is another'),
     isAdult: flag.describe('The buyer is 18 or older; R18 products need it'),
     /** What the client showed as the total, in minor units; another one now is refused. */
-    totalMinor: wholeNumber(0, Number.MAX_SAFE_INTEGER).nullish(),
+    totalMinor: minorUnits(0).nullish(),
   },
   'form:format',
 )

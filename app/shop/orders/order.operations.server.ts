@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { anId, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, minorUnits, optionalText, text } from '#app/platform/fields.forms.ts'
 
 import { carryFromOrder } from '../carrying/carrying.operations.server.ts'
 import { writeToCustomer } from './admin/write-to-customer.server.ts'
@@ -16,7 +16,7 @@ const cancel = orderOperation({
   action: 'order.cancel',
   input: {
     reason: text(300),
-    refundMinor: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional().describe('All that was paid where nothing is said'),
+    refundMinor: minorUnits(0).optional().describe('All that was paid where nothing is said'),
     isSent,
     isRestocked: z.boolean('form:format').default(true),
   },

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/money/money.ts'
 import { type PaymentTarget, targetOf } from '#app/money/payment-reference.ts'
-import { anId, day, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { anId, day, flag, minorUnits, optionalText, text } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { NEW, operationsOf } from '#app/site/operations/operation.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
@@ -24,7 +24,7 @@ const paymentOperation = operationsOf<UnassignedPayment>({
 export const record = operationsOf<typeof NEW>({ ...payment, isNew: true, find: () => NEW })({
   input: {
     receivedOn: day,
-    amountMinor: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    amountMinor: minorUnits(1),
     original: optionalText(60).describe('As it came, in another currency'),
     method: optionalText(120),
     reference: optionalText(300),
@@ -42,7 +42,7 @@ export const record = operationsOf<typeof NEW>({ ...payment, isNew: true, find: 
     'It looks like one that is recorded (`doubt`: `ENTERED_BEFORE`, `SAME_DAY`): `isSure` does it; or it is no longer possible',
 })
 
-const part = wholeNumber(1, Number.MAX_SAFE_INTEGER).optional().describe('All that waits where nothing is said')
+const part = minorUnits(1).optional().describe('All that waits where nothing is said')
 const TOO_MUCH = { fields: { amountMinor: 'unassigned:tooMuch' } }
 const REFUSED = { key: 'unassigned:refused' } as const
 const at = (problem: string) => ({ fields: { orderId: problem, target: problem } })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { shown } from '#app/event-helper/till.forms.ts'
-import { flag, wholeNumber } from '#app/platform/fields.forms.ts'
+import { flag, minorUnits, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { day, id, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
@@ -10,7 +10,7 @@ const MOST_UNITS = 9999
 const MOST_GOODS = 5000
 
 /** Money in minor units of the till's currency. */
-const inTill = wholeNumber(0, Number.MAX_SAFE_INTEGER)
+const inTill = minorUnits(0)
 const units = z.array(z.object({ productId: id, quantity: wholeNumber(0, MOST_UNITS) })).max(MOST_GOODS)
 /** One day of a table. */
 export const tillDay = named(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { addressFields } from '#app/account/addresses/address.forms.ts'
 import { baseOf } from '#app/money/currency.ts'
-import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { minorUnits, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#app/shop/cart/cart.ts'
 import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
 import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
@@ -19,7 +19,6 @@ import { countryIn } from '../../shop/order-call.forms.ts'
 import { present } from './order-answers.server.ts'
 import { adminOrder } from './order.forms.ts'
 
-const MOST = Number.MAX_SAFE_INTEGER
 const line = z.object({
   productId: id,
   kind: z.enum(ORDER_LINE_KINDS, 'form:choose').default('ITEM'),
@@ -38,8 +37,8 @@ const editFor = (country: string) =>
     added: z.array(added).max(MAX_LINES).default([]).describe('At the prices of today'),
     address: z.object(addressFields(country), 'form:format').nullish(),
     shippingMethodId: id.nullish(),
-    shippingMinor: wholeNumber(0, MOST).nullish().describe('By the tariff where nothing is said'),
-    discountMinor: wholeNumber(0, MOST).nullish(),
+    shippingMinor: minorUnits(0).nullish().describe('By the tariff where nothing is said'),
+    discountMinor: minorUnits(0).nullish(),
     reason: optionalText(300).describe('For the buyer, who is told of the change'),
   })
 

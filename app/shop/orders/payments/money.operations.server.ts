@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/money/money.ts'
 import { returnThroughProvider, sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
-import { amountProblem, anId, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { amountProblem, anId, flag, minorUnits, optionalText, text } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
@@ -10,14 +10,13 @@ import { findOrder, type OrderDetails } from '../orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
 import { payableOrders } from './order-payable.server.ts'
 
-const MOST = Number.MAX_SAFE_INTEGER
 export const isSent = flag.describe('The money has left already; else it is owed')
 
 /** A payment fits any status. What is doubtful is asked about once. */
 export const pay = orderOperation({
   action: 'order.pay',
   input: {
-    amountMinor: wholeNumber(0, MOST),
+    amountMinor: minorUnits(0),
     reason: optionalText(300),
     isSure: flag.describe('Records it although it is more than is due, or the same was recorded before'),
   },
@@ -43,7 +42,7 @@ export const pay = orderOperation({
 /** Money given back without ending the order. */
 export const refund = orderOperation({
   action: 'order.refund',
-  input: { amountMinor: wholeNumber(1, MOST), reason: text(300), isSent },
+  input: { amountMinor: minorUnits(1), reason: text(300), isSent },
   once: 'refunds',
   ask: ({ id, placedAt }, { amountMinor }, { t, db }) =>
     t('asking:refundTitle', { id, amount: formatMoney(amountMinor, baseAt(db, placedAt)) }),
