@@ -132,6 +132,14 @@ export function reply<A>(body: A, more: Reply<A>['more']): Reply<A> {
   return new Reply(body, more)
 }
 
+/** What was made among its like, or why nothing was. */
+export function made<A>(id: number | Response, among: string, present: (id: number) => A | Response) {
+  if (typeof id !== 'number') return id
+
+  const shown = present(id)
+  return shown instanceof Response ? shown : reply(shown, { status: 201, headers: { Location: `${among}/${id}` } })
+}
+
 /** A part of a list, and how long all of it is. */
 export function counted<A>(body: A, total: number): Reply<A> {
   return new Reply(body, { total })

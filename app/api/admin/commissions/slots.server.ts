@@ -9,7 +9,7 @@ import { slotOperations } from '#app/commissions/slots/slot.operations.server.ts
 import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
-import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { adminCall, type Base, made } from '../../kit/call.server.ts'
 import { byId, day } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
@@ -54,12 +54,8 @@ export const adminSlotCalls = {
   'POST admin/commission-slots': adminCall(
     { summary: 'Makes a slot', body: slotDetailsForm, answer: adminSlot, statuses: [201], isOnce: 'optional' },
     (args) => {
-      const made = doOnce(args, 'commission slots', (tx) => save({ ...args, db: tx }, null))
-      if (typeof made !== 'number') return made
-
-      const presented = present(args, made)
-      const headers = { Location: `/api/admin/commission-slots/${made}` }
-      return presented instanceof Response ? presented : reply(presented, { status: 201, headers })
+      const id = doOnce(args, 'commission slots', (tx) => save({ ...args, db: tx }, null))
+      return made(id, '/api/admin/commission-slots', (slotId) => present(args, slotId))
     },
   ),
   'PUT admin/commission-slots/{id}': adminCall(

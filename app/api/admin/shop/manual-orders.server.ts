@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 import { addressFields } from '#app/account/addresses/address.forms.ts'
-import { choice, day, email, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, day, email, flag, minorUnits, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#app/shop/cart/cart.ts'
 import { BY_ARRANGEMENT, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { createOrder } from '#app/shop/orders/manual/create-order.server.ts'
 import type { NewOrderInput } from '#app/shop/orders/manual/new-order.forms.ts'
 import { MANUAL_ORIGINS, LOCALES } from '#db/vocabulary.ts'
 
-import { adminCall, reply } from '../../kit/call.server.ts'
+import { adminCall, made } from '../../kit/call.server.ts'
 import { id } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
@@ -16,11 +16,10 @@ import { countryIn } from '../../shop/order-call.forms.ts'
 import { present } from './order-answers.server.ts'
 import { adminOrder } from './order.forms.ts'
 
-const MOST = Number.MAX_SAFE_INTEGER
 const item = z.object({
   productId: id,
   quantity: wholeNumber(1, MAX_QUANTITY).default(1),
-  unitPriceMinor: wholeNumber(0, MOST).optional().describe('Today’s where nothing is said; of 0 `reason` says why'),
+  unitPriceMinor: minorUnits(0).optional().describe('Today’s where nothing is said; of 0 `reason` says why'),
 })
 const payment = z.object({
   isPaid: flag,
@@ -40,8 +39,8 @@ const orderFor = (country: string) =>
     items: z.array(item).min(1, 'manualOrders:noLines').max(MAX_LINES, `form:tooLarge?max=${MAX_LINES}`),
     address: z.object(addressFields(country), 'form:format').nullish().describe('Null where it is handed over'),
     shippingMethodId: id.nullish().describe('Of an address: without one it goes by arrangement, for `shippingMinor`'),
-    shippingMinor: wholeNumber(0, MOST).nullish().describe('By the tariff where nothing is said'),
-    discountMinor: wholeNumber(0, MOST).default(0),
+    shippingMinor: minorUnits(0).nullish().describe('By the tariff where nothing is said'),
+    discountMinor: minorUnits(0).default(0),
     isHandedOver: flag.describe('It is complete with that'),
     payment: payment.default({ isPaid: false, reference: '' }),
     reason: optionalText(300).describe('Stands in its history, which the buyer can read'),
@@ -64,17 +63,12 @@ export const newOrderCalls = {
       const { body, viewer, now, t } = args
       const done = doOnce(args, 'manual orders', (tx, idempotencyKey) => {
         const input = { ...inputOf(body), idempotencyKey }
-        const made = createOrder(tx, { input, isSure: true }, { by: viewer, now })
-        if (made.ok) return made.orderId
+        const created = createOrder(tx, { input, isSure: true }, { by: viewer, now })
+        if (created.ok) return created.orderId
 
-        return made.problem === 'FIELDS' ? refuseKeys(t, inCall(made.fieldErrors)) : refuse(t, 409)
+        return created.problem === 'FIELDS' ? refuseKeys(t, inCall(created.fieldErrors)) : refuse(t, 409)
       })
-      if (typeof done !== 'number') return done
-
-      const presented = present(args, done)
-      return presented instanceof Response
-        ? presented
-        : reply(presented, { status: 201, headers: { Location: `/api/admin/orders/${done}` } })
+      return made(done, '/api/admin/orders', (orderId) => present(args, orderId))
     },
   ),
 }

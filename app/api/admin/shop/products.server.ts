@@ -8,7 +8,7 @@ import { saveProduct } from '#app/shop/products/admin/save-product.server.ts'
 import { listBalances } from '#app/shop/stock/ledger.server.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { adminCall, type Base, reply } from '../../kit/call.server.ts'
+import { adminCall, type Base, made } from '../../kit/call.server.ts'
 import { byId, minor, texts } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
@@ -52,13 +52,8 @@ export const adminProductCalls = {
       isOnce: 'optional',
     },
     (args) => {
-      const made = doOnce(args, 'products', (tx) => save({ ...args, db: tx }, null))
-      if (typeof made !== 'number') return made
-
-      const presented = present(args, made)
-      return presented instanceof Response
-        ? presented
-        : reply(presented, { status: 201, headers: { Location: `/api/admin/products/${made}` } })
+      const id = doOnce(args, 'products', (tx) => save({ ...args, db: tx }, null))
+      return made(id, '/api/admin/products', (productId) => present(args, productId))
     },
   ),
   'PUT admin/products/{id}': adminCall(

@@ -9,7 +9,7 @@ import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
 import { subscriberList } from '#app/site/newsletter/newsletter-list.server.ts'
 import { ISSUE_STATES } from '#db/vocabulary.ts'
 
-import { adminCall, reply } from '../../kit/call.server.ts'
+import { adminCall, made } from '../../kit/call.server.ts'
 import { byId, moment, texts } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
@@ -51,11 +51,8 @@ export const newsletterIssueCalls = {
     },
     (args) => {
       const saved = saveIssue(args.db, null, args.body, changeOf(args))
-      if (saved === 'REFUSED') return refuse(args.t, 409)
-
-      const made = present(args, saved)
-      const more = { status: 201, headers: { Location: `/api/admin/newsletter/${saved}` } }
-      return made instanceof Response ? made : reply(made, more)
+      const id = saved === 'REFUSED' ? refuse(args.t, 409) : saved
+      return made(id, '/api/admin/newsletter', (issueId) => present(args, issueId))
     },
   ),
   'GET admin/newsletter/{id}': adminCall({ summary: 'A newsletter', params: byId, answer: issue }, (args) =>
