@@ -26,7 +26,7 @@ export const pay = orderOperation({
       ? ({ ok: false, problem: 'NO_AMOUNT' } as const)
       : recordOrderPayment(tx, { ...input, orderId, byUserId: by.id, now }),
   done: (result, before) => {
-    if (result.ok && result.status !== before.status) return 'admin:orderConfirmed'
+    if (result.status !== before.status) return 'admin:orderConfirmed'
     return before.status === 'ORDERED' ? 'admin:paymentRecorded' : 'admin:latePaymentRecorded'
   },
   refusals: {
