@@ -85,23 +85,17 @@ function nameById(t: T, kind: string, id: string): string {
   return id
 }
 
+/** Fields that hold what a thing is called; older lines have `nameEn` for `name.en`. */
+const NAMES = ['name', 'title', 'label', 'subject', 'email', 'old'].flatMap((field) => [
+  field,
+  ...['.en', 'En', '.ja', 'Ja'].map((language) => field + language),
+])
+
 /** The name of a thing that is gone stands in what the line keeps. */
 function nameIn({ before, after }: Line): string {
   for (const kept of [before, after]) {
     const values = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
-    for (const field of [
-      'name',
-      'nameEn',
-      'nameJa',
-      'titleEn',
-      'titleJa',
-      'title',
-      'label',
-      'subjectEn',
-      'subjectJa',
-      'email',
-      'old',
-    ]) {
+    for (const field of NAMES) {
       const value = values[field]
       const text = typeof value === 'object' && value !== null ? Object.values(value).find(Boolean) : value
       if (typeof text === 'string' && text) return text

@@ -1,88 +1,95 @@
-import { eq, and, ne } from 'drizzle-orm'
-import type { z } from 'zod'
-
-import { findPicture, isPicture } from '#app/platform/pictures/find-picture.server.ts'
+import { listCountries } from '#app/account/addresses/countries.server.ts'
+import * as forms from '#app/platform/fields.forms.ts'
+import { isPicture } from '#app/platform/pictures/find-picture.server.ts'
+import { isAddress } from '#app/site/config/setting-rules.ts'
 import { keepFormer } from '#app/site/redirects/former.server.ts'
-import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
+import { entity, isSlugTaken } from '#app/site/resources/entity.server.ts'
+import {
+  choice,
+  day,
+  field,
+  flag,
+  line,
+  lineOrNull,
+  localised,
+  pictureOrNull,
+} from '#app/site/resources/fields.server.ts'
+import { wrong } from '#app/site/resources/resource.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { textOf, firstFree, slugOf } from '#app/translations/texts.ts'
+import { isCountryCode } from '#app/translations/countries.ts'
+import { firstFree, slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { countRows } from '#db/references.server.ts'
 import { events } from '#db/schema.server.ts'
+import { EVENT_STATUSES, PREPAYMENTS } from '#db/vocabulary.ts'
 
-import { factFields, posterFields, directionsFields, wordFields } from './event-fields.server.ts'
-import { eventForm } from './event.forms.ts'
 import { eventPath } from './events.ts'
 
+const { localised: eitherLanguage, optionalLocalised, optionalText, optionalSlug } = forms
+
+const address = optionalText(500).refine((link) => link === '' || isAddress(link), 'office:badAddress')
+const country = forms
+  .text(2)
+  .regex(/^[A-Z]{2}$/, 'form:choose')
+  .refine(isCountryCode, 'form:choose')
+
 /** Events where the circle has a table, or hopes for one (product decisions, "Gallery and circle page"). */
-export const eventResource = resource({
+export const eventResource = entity({
   subject: 'event',
-  table: 'events',
-  key: 'id',
+  table: events,
   newKey: 'office:newEvent',
-  form: eventForm,
-  start: (db) => ({ status: 'PLANNED', country: readSettings(db).homeCountry, prepayment: 'NONE' }),
-  fields: (t, locale) => [
-    { title: t('settings:words'), layout: 'bilingual', fields: wordFields(t) },
-    { title: t('settings:whenAndWhere'), fields: factFields(t, locale) },
-    {
-      title: t('eventAdmin:directions'),
-      hint: t('eventAdmin:directionsHint'),
-      layout: 'bilingual',
-      fields: directionsFields(t),
-    },
-    { title: t('eventAdmin:poster'), fields: posterFields(t) },
-  ],
-  title: ({ nameEn, nameJa }, locale) => nameIn(nameEn, nameJa, locale),
-  find: (db, id) => {
-    const row = findRow(db, id)
-    if (!row) return null
-
-    const { name, venue, city, wayThere, startsOn, endsOn, country, space, status, slug } = row
-    return {
-      nameEn: name.en,
-      nameJa: name.ja,
-      venueEn: venue.en,
-      venueJa: venue.ja,
-      cityEn: city.en,
-      cityJa: city.ja,
-      startsOn,
-      endsOn,
+  fields: {
+    name: localised(eitherLanguage(120), { label: 'admin:eventName' }),
+    venue: localised(optionalLocalised(120), { label: 'settings:venue' }),
+    city: localised(optionalLocalised(80), { label: 'settings:city' }),
+    startsOn: day({ label: 'settings:startsOn' }),
+    endsOn: day({ label: 'settings:endsOn' }),
+    country: field(
       country,
-      space,
-      wayThereEn: wayThere.en,
-      wayThereJa: wayThere.ja,
-      mapLink: row.mapLink ?? '',
-      link: row.link ?? '',
-      posterId: row.posterId === null ? '' : String(row.posterId),
-      status,
-      prepayment: row.prepayment,
-      slug,
-    }
+      'choice',
+      { label: 'admin:country' },
+      (code) => code,
+      ({ locale }) => listCountries(locale).map(({ code, name }) => ({ value: code, label: name })),
+    ),
+    space: line(optionalText(40), { label: 'settings:spaceNumber', hint: 'settings:spaceHint' }),
+    status: choice(EVENT_STATUSES, (status) => `admin:event${status}`, { label: 'admin:status' }),
+    prepayment: choice(PREPAYMENTS, (name) => `prepaidGoods:prepayment${name}`, {
+      label: 'prepaidGoods:prepayment',
+      hint: 'prepaidGoods:prepaymentHint',
+      usual: 'NONE',
+    }),
+    link: lineOrNull(address, { label: 'settings:eventLink' }),
+    mapLink: lineOrNull(address, { label: 'eventAdmin:mapLink', hint: 'eventAdmin:mapLinkHint' }),
+    slug: line(optionalSlug(80), { label: 'settings:slug', hint: 'settings:slugHint' }),
+    wayThere: localised(optionalLocalised(1000), { label: 'eventAdmin:directions', kind: 'lines' }),
+    posterId: pictureOrNull({ label: 'eventAdmin:poster', hint: 'eventAdmin:posterHint' }),
+    isWithoutPoster: flag({ label: 'eventAdmin:isWithoutPoster', isForSaved: true }),
   },
-  pictures: (db, { posterId }) => ({ posterId: findPicture(db, posterId) }),
-  write: (tx, id, { posterId, isWithoutPoster, slug, ...input }) => {
-    if (slug && isTaken(tx, id, slug)) return wrong('slug', 'office:eventTaken')
-    if (posterId !== undefined && !isPicture(tx, posterId)) return wrong('posterId', 'pictures:chooseFiles')
+  groups: [
+    { title: 'settings:words', layout: 'bilingual', fields: ['name', 'venue', 'city'] },
+    {
+      title: 'settings:whenAndWhere',
+      fields: ['startsOn', 'endsOn', 'country', 'space', 'status', 'prepayment', 'link', 'mapLink', 'slug'],
+    },
+    {
+      title: 'eventAdmin:directions',
+      hint: 'eventAdmin:directionsHint',
+      layout: 'bilingual',
+      fields: ['wayThere'],
+    },
+    { title: 'eventAdmin:poster', fields: ['posterId', 'isWithoutPoster'] },
+  ],
+  title: 'name',
+  start: (db) => ({ status: 'PLANNED', country: readSettings(db).homeCountry, prepayment: 'NONE' }),
+  check: (form) =>
+    form.refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'office:endsTooEarly' }),
+  settle: (tx, { posterId, isWithoutPoster, name, startsOn, ...input }, { id, before }) => {
+    if (input.slug && isSlugTaken(tx, events, id, input.slug)) return wrong('slug', 'office:eventTaken')
+    if (posterId !== null && !isPicture(tx, posterId)) return wrong('posterId', 'pictures:chooseFiles')
 
-    const values = {
-      ...valuesOf(input),
-      slug: slug || freeSlug(tx, id, input.nameEn || input.nameJa, input.startsOn),
-      posterId: isWithoutPoster ? null : (posterId ?? null),
-    }
-    if (id === null) return String(tx.insert(events).values(values).returning({ id: events.id }).get().id)
-
-    const before = tx
-      .select()
-      .from(events)
-      .where(eq(events.id, Number(id)))
-      .get()
-    if (before) keepFormer(tx, { eventId: before.id }, eventPath(before), eventPath(values))
-    tx.update(events)
-      .set(values)
-      .where(eq(events.id, Number(id)))
-      .run()
-    return id
+    const slug = input.slug || freeSlug(tx, id, name.en ?? name.ja ?? '', startsOn)
+    if (before) keepFormer(tx, { eventId: before.id }, eventPath(before), eventPath({ slug, startsOn }))
+    return { slug, posterId: isWithoutPoster ? null : posterId }
   },
   // A pool of stock is known by its name alone.
   references: (db, id) => {
@@ -91,38 +98,11 @@ export const eventResource = resource({
   },
 })
 
-type Input = Omit<z.infer<typeof eventForm>, 'posterId' | 'isWithoutPoster' | 'slug'>
-
-function valuesOf({ nameEn, nameJa, venueEn, venueJa, cityEn, cityJa, wayThereEn, wayThereJa, ...facts }: Input) {
-  return {
-    ...facts,
-    name: textOf(nameEn, nameJa),
-    venue: textOf(venueEn, venueJa),
-    city: textOf(cityEn, cityJa),
-    wayThere: textOf(wayThereEn, wayThereJa),
-    mapLink: facts.mapLink || null,
-    link: facts.link || null,
-  }
-}
-
-function findRow(db: Db, id: string) {
-  return db
-    .select()
-    .from(events)
-    .where(eq(events.id, Number(id)))
-    .get()
-}
-
 /** Made of the name and its year; a name without letters gives its day. */
-function freeSlug(tx: Db, id: string | null, name: string, startsOn: string): string {
+function freeSlug(tx: Db, id: number | null, name: string, startsOn: string): string {
   const base = slugOf(name)
   const wanted = base ? base : `event-${startsOn}`
   const dated = [wanted, `${wanted}-${startsOn.slice(0, 4)}`, `${wanted}-${startsOn}`]
-  const isOther = (slug: string) => isTaken(tx, id, slug)
+  const isOther = (slug: string) => isSlugTaken(tx, events, id, slug)
   return dated.find((slug) => !isOther(slug)) ?? firstFree(wanted, isOther)
-}
-
-function isTaken(tx: Db, id: string | null, slug: string): boolean {
-  const other = and(eq(events.slug, slug), ne(events.id, Number(id ?? 0)))
-  return tx.select({ id: events.id }).from(events).where(other).get() !== undefined
 }

@@ -5,9 +5,11 @@ import { moneyField, parseMoney } from '#app/money/money.ts'
 import { SLUG } from '#app/translations/texts.ts'
 
 import { doubtful } from './forms/doubts.ts'
+import { eitherOf, inLanguages } from './forms/localised.ts'
 import { tidyDay } from './forms/read-number.ts'
 import { isRarelyCarried, readAddress } from './mail/address.ts'
 import { meantDomain } from './mail/mistyped-domain.ts'
+import { readMoment } from './time/site-clock.ts'
 
 /** Kinds of fields that many forms have. Messages are translation keys: see `translations/message.ts`. */
 
@@ -33,15 +35,11 @@ export const optionalSlug = (max: number) =>
     .refine((slug) => slug === '' || SLUG.test(slug), 'admin:slugFormat')
     .default('')
 
-/**
- * A check of a form that asks for a text in English and in Japanese, `${field}En` and `${field}Ja`: one has to be there, so that a
- * circle that speaks one language alone is never asked for the other.
- */
-export const inEitherLanguage = (field: string) => (values: object, issues: z.RefinementCtx) => {
-  const fields = values as Record<string, unknown>
-  if (!fields[`${field}En`] && !fields[`${field}Ja`])
-    issues.addIssue({ code: 'custom', message: 'form:eitherLanguage', path: [`${field}En`] })
-}
+/** A text in English and in Japanese, `name.en` and `name.ja`: a language that stays empty is not translated. */
+export const optionalLocalised = (max: number) => inLanguages(optionalText(max))
+
+/** One that has to be there in one language, so that a circle that speaks one alone is never asked for the other. */
+export const localised = (max: number) => eitherOf(optionalLocalised(max))
 
 const address = () =>
   z
@@ -110,6 +108,18 @@ export const day = z
   .string({ error: 'form:required' })
   .overwrite(tidyDay)
   .check(z.iso.date({ error: 'form:date' }))
+
+/** A moment of the site's clock, as a field for date and time sends it; undefined where nothing was chosen. */
+export const moment = z
+  .string()
+  .transform((written, issues) => {
+    const instant = readMoment(written)
+    if (instant) return instant
+
+    issues.addIssue({ code: 'custom', message: 'form:date' })
+    return z.NEVER
+  })
+  .optional()
 
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: 'form:choose' })

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { outgoing } from './context.server.ts'
 import { ADDED_TEXT, addText, TEXT_INTO } from './forms/added-text.ts'
 import { askAbout } from './forms/doubts.ts'
-import { mayCome, INTENT, isIntent } from './forms/field-names.ts'
+import { inside, leadsTo, mayCome, INTENT, isIntent } from './forms/field-names.ts'
 import { readNumber } from './forms/read-number.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -22,7 +22,7 @@ type Context = Readonly<RouterContextProvider>
 export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
   const known = knownFields(form, schema)
   const into = readText(form, TEXT_INTO)
-  if (into && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, into)) {
+  if (into && leadsTo(schema, into)) {
     const value = addText(readText(form, into), readText(form, ADDED_TEXT))
     known.set(INTENT, JSON.stringify({ type: 'update', payload: { name: into, value, validated: false } }))
   }
@@ -64,10 +64,18 @@ function isField(schema: z.ZodType, name: string, value: FormDataEntryValue): bo
  */
 export function constraintsOf(schema: z.ZodType) {
   const constraints = getZodConstraint(schema)
-  if (!(schema instanceof z.ZodObject)) return constraints
-
-  for (const [name, field] of Object.entries(schema.shape)) Object.assign(constraints[name] ?? {}, boundsOf(field))
+  addBounds(constraints, schema, '')
   return constraints
+}
+
+function addBounds(constraints: ReturnType<typeof getZodConstraint>, schema: z.ZodType, prefix: string): void {
+  if (!(schema instanceof z.ZodObject)) return
+
+  for (const [key, field] of Object.entries(schema.shape)) {
+    const name = prefix + key
+    Object.assign(constraints[name] ?? {}, boundsOf(field))
+    addBounds(constraints, inside(field) as z.ZodType, `${name}.`)
+  }
 }
 
 /** Conform looks for lengths and limits where this version of zod no longer keeps them. */

@@ -34,10 +34,10 @@ const FILLED: Record<string, string> = {
 }
 
 /** The legal notice and the privacy policy of the demo, from the pages that every site begins with. */
-export const legalPages: DemoPage[] = [commerce, privacy].map(({ slug, titleEn, titleJa, bodyEn, bodyJa }) => ({
+export const legalPages: DemoPage[] = [commerce, privacy].map(({ slug, title, body }) => ({
   slug,
-  title: { en: titleEn, ja: titleJa },
-  body: { en: fillIn(bodyEn), ja: fillIn(bodyJa) },
+  title,
+  body: { en: fillIn(body.en), ja: fillIn(body.ja) },
 }))
 
 /** Names of rules (`{{shipsWithinDays}}`) stay: the site fills them in. */

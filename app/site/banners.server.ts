@@ -8,7 +8,7 @@ import { banners, pictures } from '#db/schema.server.ts'
 import type { BannerPlace, Locale } from '#db/vocabulary.ts'
 
 import type { BannerData } from './banner.tsx'
-import { isDue } from './config/schedule.ts'
+import { isDue } from './config/schedule.server.ts'
 
 type Banner = BannerData & { id: number; place: BannerPlace }
 

@@ -11,7 +11,7 @@ import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 import { notices } from '#db/schema.server.ts'
 
-import { isDue } from './config/schedule.ts'
+import { isDue } from './config/schedule.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Notice = typeof notices.$inferSelect

@@ -42,7 +42,7 @@ export function markUntranslated(groups: FieldGroup[], values: Readonly<Record<s
   return groups.map((group) => ({
     ...group,
     fields: group.fields.map((field) => {
-      const other = field.name.replace(/(En|Ja)$/, (end) => (end === 'En' ? 'Ja' : 'En'))
+      const other = field.name.replace(/(en|ja)$/, (end) => (end === 'en' ? 'ja' : 'en'))
       return field.lang ? { ...field, isUntranslated: isEmpty(field.name) && !isEmpty(other) } : field
     }),
   }))

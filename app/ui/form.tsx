@@ -2,6 +2,7 @@ import { type FormMetadata, getFormProps, parse, type SubmissionResult, useForm 
 import type { FormProps } from 'react-router'
 
 import { CONFIRMED } from '#app/platform/forms/confirmed.ts'
+import { nested } from '#app/platform/forms/nested.ts'
 import type { Key } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -10,25 +11,26 @@ import { PostForm } from './post-form.tsx'
 
 type Fields = Record<string, unknown>
 type Constraint = NonNullable<Parameters<typeof useForm>[0]['constraint']>
-type Options<F extends Fields> = {
+type Options = {
   id: string
   /** What the action answered, if it refused. */
   result?: SubmissionResult
   /** From `constraintsOf(schema)` in the loader. */
   constraint: Constraint
-  defaultValue?: Partial<Record<keyof F & string, unknown>>
+  /** By the names of the fields, or nested as they are. */
+  defaultValue?: object
 }
 
 /**
  * A form of this site: the server checks it by its schema; where script runs, the same rules are checked as HTML
  * constraints before anything is sent, first on submit and then while typing.
  */
-export function useCheckedForm<F extends Fields>({ id, result, constraint, defaultValue }: Options<F>) {
+export function useCheckedForm<F extends Fields>({ id, result, constraint, defaultValue }: Options) {
   return useForm<F>({
     id,
     lastResult: result,
     constraint,
-    defaultValue: defaultValue as never,
+    defaultValue: defaultValue && (nested(defaultValue) as never),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ form, formData, submitter }) =>
@@ -78,7 +80,7 @@ function problemOf({
 
 type CheckedFormProps<F extends Fields> = FormProps & {
   form: FormMetadata<F>
-  labels: Partial<Record<keyof F & string, string>>
+  labels: Partial<Record<string, string>>
 }
 
 /** The form itself, its summary of errors first: every error links to its field. */

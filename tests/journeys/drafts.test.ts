@@ -40,7 +40,7 @@ test('words that stand on the page as they were saved are kept no longer', async
   await page.goto(`/login?redirectTo=${path}`)
   await logIn(page, 'admin@example.com', path)
   await untilLive(page)
-  await page.locator('[name=longEn]').fill(STORY)
+  await page.locator('[name="longDescription.en"]').fill(STORY)
   await kept(page, 'local')
   const { sqlite, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
   sqlite.prepare("UPDATE products SET long_description = json_set(long_description, '$.en', ?) WHERE id = 2").run(STORY)
@@ -48,7 +48,7 @@ test('words that stand on the page as they were saved are kept no longer', async
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(path)
   await untilLive(page)
-  await expect(page.locator('[name=longEn]')).toHaveValue(STORY)
+  await expect(page.locator('[name="longDescription.en"]')).toHaveValue(STORY)
   await expect.poll(() => drafts(page, 'local')).toBe(0)
 })
 

@@ -9,8 +9,8 @@ import { expect, test, untilLive } from './fixtures.ts'
 
 const STORY = 'Two friends under one umbrella, waiting for a tram that never comes.'
 const FORMS = [
-  { path: '/admin/products/1', field: 'longEn', table: 'products', column: 'long_description' },
-  { path: '/admin/pages/new', field: 'bodyEn', table: 'pages', column: 'body' },
+  { path: '/admin/products/1', field: 'longDescription.en', table: 'products', column: 'long_description' },
+  { path: '/admin/pages/new', field: 'body.en', table: 'pages', column: 'body' },
 ]
 
 for (const { path, field, table, column } of FORMS) {
@@ -26,12 +26,12 @@ for (const { path, field, table, column } of FORMS) {
     await page.goto(`/login?redirectTo=${path}`)
     await logIn(page, 'admin@example.com', path)
     await untilLive(page)
-    if (path.endsWith('/new')) await page.locator('[name=titleEn]').fill(`A page ${javaScriptEnabled}`)
-    await page.locator(`[name=${field}]`).fill(words)
+    if (path.endsWith('/new')) await page.locator('[name="title.en"]').fill(`A page ${javaScriptEnabled}`)
+    await page.locator(`[name="${field}"]`).fill(words)
     if (javaScriptEnabled) await expect.poll(() => drafts(page)).toBe(1)
     const database = openDatabase(join(site.dataDir, 'inkstall.db'))
     database.sqlite.exec('DELETE FROM sessions')
-    await page.locator(`form:has([name=${field}]) button:not([hidden]):not([name])`).last().click()
+    await page.locator(`form:has([name="${field}"]) button:not([hidden]):not([name])`).last().click()
     await page.waitForURL((url) => url.pathname === '/login')
     // The browser has its own copy until a save is confirmed.
     if (javaScriptEnabled) expect(await drafts(page)).toBe(1)

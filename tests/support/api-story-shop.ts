@@ -21,7 +21,7 @@ const PRODUCT = {
   releaseDate: '2026-12-01',
 }
 
-const LEAF = { nameJa: '葉', hsCode: '491191', material: 'Paper' }
+const LEAF = { name: { ja: '葉' }, hsCode: '491191', material: 'Paper' }
 
 /** The admin runs its shop: trees, products with their pictures and files, many at once, orders and shipping. */
 export async function storyOfShop(teller: Teller, site: TestSite): Promise<void> {
@@ -35,7 +35,7 @@ export async function storyOfShop(teller: Teller, site: TestSite): Promise<void>
 
 async function storyOfCategories({ make, live }: Teller): Promise<void> {
   for (const tree of ['types', 'franchises']) {
-    await live(`admin/products/${tree}`, { nameEn: 'A leaf', otherEn: 'Leaves' }, { ...LEAF, parentId: null })
+    await live(`admin/products/${tree}`, { name: { en: 'A leaf' } }, { ...LEAF, parentId: null })
     const categories = await make<Answered[]>(`GET admin/products/${tree}`)
     const ids = categories.map(({ id }) => id).toReversed()
     await make(`PUT admin/products/${tree}`, { body: { ids } })
@@ -43,10 +43,10 @@ async function storyOfCategories({ make, live }: Teller): Promise<void> {
   const params = { id: 2 }
   const people = await make<Answered[]>('POST admin/products/franchises/{id}/characters', {
     params,
-    body: { nameEn: 'Umi' },
+    body: { name: { en: 'Umi' } },
   })
   const character = people.at(-1)?.id ?? 0
-  const renamed = { params: { ...params, character }, body: { nameEn: 'Umi', nameJa: 'うみ' } }
+  const renamed = { params: { ...params, character }, body: { name: { en: 'Umi', ja: 'うみ' } } }
   await make('PUT admin/products/franchises/{id}/characters/{character}', renamed)
   await make('GET admin/products/franchises/{id}/characters/{character}', { params: renamed.params })
 }

@@ -10,10 +10,10 @@ import { layTable } from './till-table.ts'
 
 /** A newsletter is written, tried, begun and paused; a draft is thrown away. */
 async function storyOfNewsletters({ make }: Pick<Teller, 'make'>): Promise<void> {
-  const written = { subjectEn: 'Winter news', bodyEn: 'A new book is out.' }
+  const written = { subject: { en: 'Winter news' }, body: { en: 'A new book is out.' } }
   const { id } = await make('POST admin/newsletter', { body: written })
   const params = { id }
-  await make('PUT admin/newsletter/{id}', { params, body: { ...written, subjectJa: '冬のお知らせ' } })
+  await make('PUT admin/newsletter/{id}', { params, body: { ...written, subject: { ja: '冬のお知らせ' } } })
   await make('POST admin/newsletter/{id}/trial', { params })
   await make('POST admin/newsletter/{id}/start', { params })
   await make('POST admin/newsletter/{id}/pause', { params })
@@ -28,7 +28,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   database.sqlite.exec("UPDATE site_place SET path = '/srv/elsewhere'")
   await make('POST admin/adopt', { body: {} })
   const event = {
-    nameEn: 'Story Con',
+    name: { en: 'Story Con' },
     startsOn: '2027-03-06',
     endsOn: '2027-03-07',
     country: 'JP',
@@ -59,10 +59,10 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   const settings = await make('GET admin/site-config/settings/{group}', { params: group })
   await make('PUT admin/site-config/settings/{group}', { params: group, body: settings })
   const kind = { kind: 'ABOUT' }
-  const { bodyEn, bodyJa } = await make('GET admin/site-config/texts/{kind}', { params: kind })
+  const { body } = await make('GET admin/site-config/texts/{kind}', { params: kind })
   await make('PUT admin/site-config/texts/{kind}', {
     params: kind,
-    body: { bodyEn: `${String(bodyEn)}\n\nNew.`, bodyJa },
+    body: { body: { ...(body as object), en: 'New.' } },
   })
 
   await live('admin/site-config/links', { name: 'Elsewhere', url: 'https://example.com/', kind: 'SOCIAL' })
@@ -71,7 +71,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
     { name: 'CHF', symbol: 'Fr.', conversion: '0.9', decimals: 2 },
     { conversion: '0.8' },
   )
-  await live('admin/site-config/payment-methods', { nameEn: 'Cheque', daysToPay: 7 }, { nameJa: '小切手' })
+  await live('admin/site-config/payment-methods', { name: { en: 'Cheque' }, daysToPay: 7 }, { name: { ja: '小切手' } })
   const file = { name: 'sale.png', type: 'image/png', bytes: await aPicture('#fcd0a2') }
   const [picture] = await make<Answered[]>('POST admin/site-config/banners/pictures', {
     query: { name: 'sale.png' },
@@ -84,10 +84,10 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
     file,
   })
   await make('DELETE admin/site-config/brand/images/{kind}', { params: { kind: 'LOGO' } })
-  const banner = { place: 'TOP', altEn: 'A sale', pictureId: picture?.id }
-  await live('admin/site-config/banners', banner, { altJa: 'セール' })
-  await live('admin/site-config/notices', { textEn: 'Closed tomorrow', type: 'INFO' })
-  await live('admin/site-config/templates', { use: 'ORDER', name: 'Thanks', bodyEn: 'Hello {name}' })
+  const banner = { place: 'TOP', alt: { en: 'A sale' }, pictureId: picture?.id }
+  await live('admin/site-config/banners', banner, { alt: { ja: 'セール' } })
+  await live('admin/site-config/notices', { text: { en: 'Closed tomorrow' }, type: 'INFO' })
+  await live('admin/site-config/templates', { use: 'ORDER', name: 'Thanks', body: { en: 'Hello {name}' } })
   await storyOfMails(teller)
   await storyOfLanguage(teller)
   await storyOfRedirects(teller)
@@ -103,7 +103,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
 
 /** A page is written, gets a picture and loses it again; links of the frame are put in another order. */
 async function storyOfPages({ make, live }: Teller): Promise<void> {
-  const page = { titleEn: 'Press', bodyEn: 'Hello.', state: 'DRAFT', place: 'FOOTER', slug: 'press' }
+  const page = { title: { en: 'Press' }, body: { en: 'Hello.' }, state: 'DRAFT', place: 'FOOTER', slug: 'press' }
   await live('admin/pages', page, { state: 'PUBLISHED', slug: 'press-kit' })
   const { id } = await make('POST admin/pages', { body: page })
   await make('GET admin/pages', { query: { state: 'DRAFT', search: 'press' } })
@@ -112,15 +112,15 @@ async function storyOfPages({ make, live }: Teller): Promise<void> {
   const [picture] = await make<Answered[]>('POST admin/pages/{id}/pictures', sent)
   await make('GET admin/pages/{id}/pictures', { params: { id } })
   await make('DELETE admin/pages/{id}/pictures/{picture}', { params: { id, picture: picture?.id ?? 0 } })
-  const post = { titleEn: 'Hello', bodyEn: 'We are **here**.', state: 'DRAFT', slug: 'hello' }
+  const post = { title: { en: 'Hello' }, body: { en: 'We are **here**.' }, state: 'DRAFT', slug: 'hello' }
   await live('admin/news', post, { state: 'PUBLISHED', publishedAt: '2026-11-20T12:00' })
   const told = await make('POST admin/news', { body: post })
   await make('GET admin/news', { query: { state: 'DRAFT', search: 'hello' } })
   await make('GET admin/news/{id}/newsletter', { params: { id: told.id } })
   await live(
     'admin/pages/navigation',
-    { labelEn: 'Elsewhere', url: 'https://example.com/', place: 'HEADER' },
-    { labelJa: '別館' },
+    { label: { en: 'Elsewhere' }, url: 'https://example.com/', place: 'HEADER' },
+    { label: { ja: '別館' } },
   )
   const links = await make<(Answered & { place: string })[]>('GET admin/pages/navigation')
   const ids = links.filter(({ place }) => place === 'FOOTER').map((link) => String(link.id))
@@ -148,7 +148,7 @@ async function storyOfAnEvent({ make }: Teller, event: object): Promise<void> {
   const file = { name: 'hall.png', type: 'image/png', bytes: await aPicture('#8fe0d6') }
   const query = { name: 'hall.png' }
   const [poster] = await make<Answered[]>('POST admin/events/pictures', { query, file })
-  const body = { ...event, slug: 'story-with-pictures', posterId: poster?.id, wayThereEn: 'Keep left.' }
+  const body = { ...event, slug: 'story-with-pictures', posterId: poster?.id, wayThere: { en: 'Keep left.' } }
   const { id } = await make('POST admin/events', { body })
   const params = { id }
   const [photograph] = await make<Answered[]>('POST admin/events/{id}/photographs', { params, query, file })

@@ -27,14 +27,14 @@ async function storyOfArt({ make, live }: Teller): Promise<void> {
   const other = { params: { ...params, picture: first?.id ?? 0 }, query: name, file: await fileOf('#20302f') }
   await make('PUT admin/art/{id}/pictures/{picture}', other)
   await make('DELETE admin/art/{id}/pictures/{picture}', { params: { ...params, picture: second?.id ?? 0 } })
-  await make('PUT admin/art/{id}', { params, body: { titleEn: 'Evening', slug: 'evening', date: '2026-11-01' } })
+  await make('PUT admin/art/{id}', { params, body: { title: { en: 'Evening' }, slug: 'evening', date: '2026-11-01' } })
   await make('PUT admin/art/{id}/visible', { params, body: { value: true } })
   await make('POST admin/art/bulk', { body: { ids: [params.id], tag: 1 } })
   await make('POST admin/art/bulk', { body: { ids: [params.id], date: '2026-11-02' } })
   await make('POST admin/art/remaking', { body: { withoutAvif: true } })
   await make('DELETE admin/art/{id}', { params })
-  await live('admin/art/tags', { nameEn: 'Of a script' }, { nameJa: 'スクリプト' })
-  await live('admin/art/series', { nameEn: 'Of a script' }, { nameJa: 'スクリプト' })
+  await live('admin/art/tags', { name: { en: 'Of a script' } }, { name: { ja: 'スクリプト' } })
+  await live('admin/art/series', { name: { en: 'Of a script' } }, { name: { ja: 'スクリプト' } })
 }
 
 async function storyOfPriceLists({ make, live }: Teller): Promise<void> {
@@ -142,8 +142,8 @@ async function storyOfWork({ make }: Pick<Teller, 'make'>, params: { id: number 
 }
 
 async function storyOfSlots({ make, live }: Teller): Promise<void> {
-  const slot = { labelEn: 'Late spring', startsOn: '2027-05-01', endsOn: '2027-06-15' }
-  await live('admin/commission-slots', slot, { labelJa: '晩春' })
+  const slot = { label: { en: 'Late spring' }, startsOn: '2027-05-01', endsOn: '2027-06-15' }
+  await live('admin/commission-slots', slot, { label: { ja: '晩春' } })
   const holding = await make<(Answered & { slot: { id: number } })[]>('GET admin/commission-slots', {
     query: { status: 'REQUESTED' },
   })

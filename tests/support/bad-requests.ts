@@ -6,7 +6,7 @@ export type Who = 'guest' | 'customer' | 'admin'
 
 const NAMES = (
   'search sort type franchise page outOfStock intent productId quantity email password redirectTo locale currency id key ' +
-  'country deadline slot take skip typeId extraCharacters open picture status rows items parcels options bodyEn'
+  'country deadline slot take skip typeId extraCharacters open picture status rows items parcels options body.en'
 ).split(' ')
 const LETTERS = Array.from('a1 -.@/+,=[]{}<>*_`;:"\\%あﷺ🦊\u3000\u0000\n\t')
 const NASTY = [

@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 
 import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
 import { useT } from '#app/translations/use-t.tsx'
+
+import { useLocalisedLabels } from '../kit/localised-fields.tsx'
 
 type Option = { value: number; label: string }
 type Props = { tags: Option[]; series: Option[] }
@@ -9,6 +11,7 @@ type Props = { tags: Option[]; series: Option[] }
 /** What becomes of the ticked artworks; each field has its button. */
 export function ArtBulk({ tags, series }: Props) {
   const t = useT()
+  const warningLabels = useLocalisedLabels()('warning', t('admin:contentWarning'))
   return (
     <section className="panel stack below" aria-labelledby="bulk">
       <h2 id="bulk">{t('office:withTickedArt')}</h2>
@@ -47,8 +50,11 @@ export function ArtBulk({ tags, series }: Props) {
         </button>
       </div>
       <div className="row bulk">
-        <Typed name="warningEn" label={t('admin:warningEn')} lang="en" maxLength={300} />{' '}
-        <Typed name="warningJa" label={t('admin:warningJa')} lang="ja" maxLength={300} />{' '}
+        {Object.entries(warningLabels).map(([name, label]) => (
+          <Fragment key={name}>
+            <Typed name={name} label={label} lang={name.slice(-2)} maxLength={300} />{' '}
+          </Fragment>
+        ))}
         <button className="btn quiet" name="bulk" value="warning">
           {t('office:setWarning')}
         </button>

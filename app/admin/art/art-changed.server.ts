@@ -8,18 +8,17 @@ import {
   changeArtworks,
   type GivenToMany,
 } from '#app/gallery/admin/art-many.server.ts'
-import { day, optionalText } from '#app/platform/fields.forms.ts'
-import { readText } from '#app/platform/forms.server.ts'
+import { day, optionalLocalised } from '#app/platform/fields.forms.ts'
+import { readForm, readText } from '#app/platform/forms.server.ts'
 import { idOf, tickedIn } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { textOf } from '#app/translations/texts.ts'
 
 type Context = Readonly<RouterContextProvider>
 const BULK = ['show', 'hide', 'tag', 'untag', 'series', 'date', 'warning', 'none'] as const
 type Bulk = (typeof BULK)[number]
-const warningForm = z.object({ warningEn: optionalText(300), warningJa: optionalText(300) })
+const warningForm = z.object({ warning: optionalLocalised(300) })
 
 /** Does what a button of the list says. @returns the way back to the list; null where what it is about is gone */
 export function changeArt(context: Context, form: FormData): Response | null {
@@ -72,9 +71,9 @@ function readGiven(form: FormData, bulk: 'series' | 'date' | 'warning'): GivenTo
     const read = day.safeParse(readText(form, 'date'))
     return read.success ? { date: read.data } : null
   }
-  const read = warningForm.safeParse({ warningEn: readText(form, 'warningEn'), warningJa: readText(form, 'warningJa') })
-  if (!read.success) return null
+  const read = readForm(form, warningForm)
+  if (read.status !== 'success') return null
 
-  const { warningEn, warningJa } = read.data
-  return { contentWarning: warningEn || warningJa ? textOf(warningEn, warningJa) : null }
+  const { warning } = read.value
+  return { contentWarning: Object.keys(warning).length > 0 ? warning : null }
 }

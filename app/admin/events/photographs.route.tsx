@@ -70,11 +70,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function keepWords(form: FormData, context: Route.ActionArgs['context'], id: number, here: string) {
   const { db, viewer } = requestOf(context)
   const ids = listPhotographsToEdit(db, id).map((one) => one.id)
-  const known = ids.filter((one) => form.has(`place${one}`))
-  const submission = readForm(form, photographsForm(known))
+  const submission = readForm(form, photographsForm(ids))
   if (submission.status !== 'success') return refuse(submission)
 
-  const wanted = wantedIn(submission.value, known)
+  const known = Object.keys(submission.value.pictures).map(Number)
+  const wanted = wantedIn(submission.value)
   savePhotographs(db, id, { wanted, known }, { by: viewer, now: new Date() })
   return seeOther(context, here, { key: 'eventAdmin:photographsSaved', type: 'DONE' })
 }

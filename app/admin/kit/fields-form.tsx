@@ -7,7 +7,8 @@ import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BilingualField, FileField } from './file-field.tsx'
+import { FileField } from './file-field.tsx'
+import { BilingualField } from './localised-fields.tsx'
 
 type Fields = Record<string, unknown>
 type Props = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { newsResource } from '#app/pages/admin/news-resource.server.ts'
+import { newsResource } from '#app/pages/admin/page-resources.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'

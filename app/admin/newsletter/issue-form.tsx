@@ -1,16 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
-import type { IssueValues } from '#app/site/newsletter/issues/issue.forms.ts'
+import type { IssueInput } from '#app/site/newsletter/issues/issue.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import { Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
+import { LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
+
 type Props = {
-  issue: IssueValues | null
+  issue: IssueInput | null
   /** What a new one begins with. */
-  start: IssueValues | null
+  start: IssueInput | null
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
   version: string
@@ -20,18 +21,14 @@ type Props = {
 /** Both languages side by side; either alone is enough. */
 export function IssueForm({ issue, start, constraint, result, version, conflict }: Props) {
   const t = useT()
-  const [form, fields] = useCheckedForm<IssueValues>({
+  const [form, fields] = useCheckedForm<IssueInput>({
     id: 'issue',
     result,
     constraint,
     defaultValue: issue ?? start ?? undefined,
   })
-  const labels = {
-    subjectEn: t('newsletters:subjectEn'),
-    subjectJa: t('newsletters:subjectJa'),
-    bodyEn: t('newsletters:bodyEn'),
-    bodyJa: t('newsletters:bodyJa'),
-  }
+  const labelsOf = useLocalisedLabels()
+  const labels = { ...labelsOf('subject', t('newsletters:subject')), ...labelsOf('body', t('newsletters:body')) }
   return (
     <CheckedForm form={form} labels={labels} className="stack">
       {issue && <BaseVersionField conflict={conflict} version={version} />}
@@ -39,10 +36,8 @@ export function IssueForm({ issue, start, constraint, result, version, conflict 
       <section className="panel stack">
         <p className="soft">{t('newsletters:how')}</p>
         <div className="two">
-          <Field field={fields.subjectEn} label={labels.subjectEn} lang="en" />
-          <Field field={fields.subjectJa} label={labels.subjectJa} lang="ja" />
-          <TextareaField field={fields.bodyEn} label={labels.bodyEn} lang="en" rows={14} />
-          <TextareaField field={fields.bodyJa} label={labels.bodyJa} lang="ja" rows={14} />
+          <LocalisedFields field={fields.subject} labels={labels} />
+          <LocalisedFields field={fields.body} labels={labels} rows={14} />
         </div>
         <p>
           <button className="btn">{t('newsletters:save')}</button>

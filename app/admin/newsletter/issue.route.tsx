@@ -15,7 +15,8 @@ import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { issueOperations } from '#app/site/newsletter/issues/issue.operations.server.ts'
 import { findIssue, issueValues, saveIssue } from '#app/site/newsletter/issues/issues.server.ts'
 import { readProgress } from '#app/site/newsletter/issues/sending.server.ts'
-import { useT } from '#app/translations/use-t.tsx'
+import { localise } from '#app/translations/localised.ts'
+import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 import { LOCALES, type ContentLocale, type Locale } from '#db/vocabulary.ts'
@@ -41,12 +42,11 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const issue = findIssue(db, idOf(params.item))
   if (!issue) throw data(null, { status: 404 })
 
-  const values = issueValues(issue)
   return {
-    issue: { id: issue.id, state: issue.state, ...values },
+    issue,
     start: null,
     constraint,
-    version: versionOf(values),
+    version: versionOf(issueValues(issue)),
     previews: LOCALES.map((locale) => ({ locale, ...previewIssue(db, issue, locale) })),
     progress: readProgress(db, issue.id),
   }
@@ -82,12 +82,13 @@ function save({ context, id, form }: { context: Route.ActionArgs['context']; id:
 /** A newsletter: its words in both languages, how it will look, and how far it is. */
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
+  const locale = useLocale()
   const { issue, start, constraint, version, previews, progress } = loaderData
   const conflict = conflictOf(actionData)
   return (
     <>
       <BackTo to="/admin/newsletter">{t('newsletters:title')}</BackTo>
-      <PageHead title={issue ? issue.subjectEn || issue.subjectJa : t('newsletters:new')} />
+      <PageHead title={issue ? localise(issue.subject, locale) : t('newsletters:new')} />
       {issue && <Confirmation back={`/admin/newsletter/${issue.id}`} />}
       <div className="stack">
         {issue && progress && <IssueState state={issue.state} progress={progress} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { pageResource } from '#app/pages/admin/write-page.server.ts'
+import { pageResource } from '#app/pages/admin/page-resources.server.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { beginningOf, startOf, TEMPLATE_NAMES, titleOf } from '#app/pages/templates/templates.ts'
 import { oneOf } from '#app/platform/lists/list.ts'

@@ -5,6 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
+import { useLocalisedLabels } from '../kit/localised-fields.tsx'
 import { type AddonRow, Rows } from './addon-rows.tsx'
 
 type Values = { accessories: Partial<AddonRow>[]; versions: Partial<AddonRow>[] }
@@ -22,6 +23,7 @@ type Props = {
 export function AddonsForm({ values, base, version, conflict, constraint, result }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Values>({ id: 'addons', result, constraint, defaultValue: values })
+  const names = Object.entries(useLocalisedLabels()('name', t('priceLists:name')))
   const tables = [
     {
       list: fields.accessories,
@@ -41,8 +43,7 @@ export function AddonsForm({ values, base, version, conflict, constraint, result
       list.getFieldList().flatMap((row, at) => {
         const of = (what: string) => `${title}: ${t('priceLists:of', { what, number: at + 1 })}`
         return [
-          [`${row.name}.nameEn`, of(t('priceLists:nameEn'))],
-          [`${row.name}.nameJa`, of(t('priceLists:nameJa'))],
+          ...names.map(([name, label]) => [`${row.name}.${name}`, of(label)] as const),
           [`${row.name}.value`, of(value)],
           [`${row.name}.place`, of(t('priceLists:place'))],
           [`${row.name}.isOpenEnded`, of(t('priceLists:isOpenEnded'))],

@@ -47,8 +47,7 @@ function rowsOf(addons: Addons, base: Currency) {
       .filter(({ kind }) => kind === wanted)
       .map(({ id, name, kind, priceMinor, percent, isOpenEnded }, at) => ({
         id: String(id),
-        nameEn: name.en ?? '',
-        nameJa: name.ja ?? '',
+        name,
         value: kind === 'ACCESSORY' ? moneyField(priceMinor, base) : String(percent),
         isOpenEnded: isOpenEnded ? 'on' : undefined,
         place: String(at + 1),

@@ -4,16 +4,15 @@ import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
-import { type CommissionKind, OPTION_PRICINGS } from '#db/vocabulary.ts'
+import { type CommissionKind, LOCALES, type LocalisedText, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
-import { NumberCell, SelectCell, TextCell, TickCell, RowIds } from './row-cells.tsx'
+import { LocalisedCells, NumberCell, SelectCell, TextCell, TickCell, RowIds } from './row-cells.tsx'
 
 /** An option as the form holds it. */
 export type OptionRow = {
   id: string
   group: string
-  nameEn: string
-  nameJa: string
+  name: LocalisedText
   pricing: string
   value: string
   place: string
@@ -21,7 +20,13 @@ export type OptionRow = {
 }
 type Row = FieldMetadata<Partial<OptionRow>, Record<string, unknown>>
 
-const COLUMNS = ['group', 'nameEn', 'nameJa', 'pricing', 'value', 'place', 'isTried'] as const
+const COLUMNS = ['group', 'name.en', 'name.ja', 'pricing', 'value', 'place', 'isTried'] as const
+type Column = (typeof COLUMNS)[number]
+
+function columnName(t: T, column: Column): string {
+  if (column === 'name.en') return t('settings:inEnglish', { name: t('priceLists:name') })
+  return column === 'name.ja' ? t('settings:inJapanese', { name: t('priceLists:name') }) : t(`priceLists:${column}`)
+}
 
 /** A row an option: its group, its name in both languages, what it costs, its place, and whether the preview adds it. */
 export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: CommissionKind; base: string }) {
@@ -38,7 +43,7 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
           <tr>
             {COLUMNS.map((name) => (
               <th scope="col" key={name}>
-                {t(`priceLists:${name}`)}
+                {columnName(t, name)}
               </th>
             ))}
           </tr>
@@ -46,15 +51,18 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
         <tbody>
           {rows.map((row, at) => {
             const fields = row.getFieldset()
-            const named = (name: (typeof COLUMNS)[number]) => {
-              const column = t(`priceLists:${name}`)
+            const named = (name: Column) => {
+              const column = columnName(t, name)
               return { column, label: t(`priceLists:of`, { what: column, number: at + 1 }) }
             }
             return (
               <tr key={row.key}>
                 <SelectCell field={fields.group} {...named('group')} options={groups} />
-                <TextCell field={fields.nameEn} {...named('nameEn')} />
-                <TextCell field={fields.nameJa} {...named('nameJa')} lang="ja" />
+                <LocalisedCells
+                  field={fields.name}
+                  columns={LOCALES.map((lang) => columnName(t, `name.${lang}`))}
+                  labelOf={(what) => t('priceLists:of', { what, number: at + 1 })}
+                />
                 <SelectCell field={fields.pricing} {...named('pricing')} options={pricings} />
                 <TextCell field={fields.value} {...named('value')} inputMode="decimal" />
                 <NumberCell field={fields.place} {...named('place')} />
@@ -73,10 +81,7 @@ export function OptionsTable({ rows, kind, base }: { rows: Row[]; kind: Commissi
 export function optionLabels(t: T, rows: Row[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap((row, at) =>
-      COLUMNS.map((name) => [
-        `${row.name}.${name}`,
-        t('priceLists:of', { what: t(`priceLists:${name}`), number: at + 1 }),
-      ]),
+      COLUMNS.map((name) => [`${row.name}.${name}`, t('priceLists:of', { what: columnName(t, name), number: at + 1 })]),
     ),
   )
 }

@@ -10,18 +10,16 @@ import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { COMMISSION_KINDS, type CommissionKind } from '#db/vocabulary.ts'
+import { COMMISSION_KINDS, type CommissionKind, type LocalisedText } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../kit/file-field.tsx'
+import { BilingualField, LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
 import { optionLabels, type OptionRow, OptionsTable } from './options-table.tsx'
 
 /** A price list as its form holds it. */
 export type PriceListValues = {
   kind: CommissionKind
-  nameEn: string
-  nameJa: string
-  descriptionEn: string
-  descriptionJa: string
+  name: LocalisedText
+  description: LocalisedText
   isSketch?: string
   takesAdult?: string
   isVisible?: string
@@ -50,12 +48,11 @@ export function PriceListForm({ values, isNew, base, preview, version, conflict,
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const rows = fields.options.getFieldList()
   const kind = COMMISSION_KINDS.find((one) => one === fields.kind.value) ?? values.kind
+  const labelsOf = useLocalisedLabels()
   const labels = {
     kind: t('admin:kind'),
-    nameEn: t('priceLists:nameEn'),
-    nameJa: t('priceLists:nameJa'),
-    descriptionEn: t('priceLists:descriptionEn'),
-    descriptionJa: t('priceLists:descriptionJa'),
+    ...labelsOf('name', t('priceLists:name')),
+    ...labelsOf('description', t('priceLists:description')),
     isSketch: t('priceLists:isSketch'),
     takesAdult: t('priceLists:takesAdult'),
     isVisible: t('priceLists:isVisible'),
@@ -85,10 +82,8 @@ export function PriceListForm({ values, isNew, base, preview, version, conflict,
         <section className="panel">
           <h2>{t('admin:words')}</h2>
           <BilingualField>
-            <Field field={fields.nameEn} label={labels.nameEn} />
-            <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
-            <Field field={fields.descriptionEn} label={labels.descriptionEn} />
-            <Field field={fields.descriptionJa} label={labels.descriptionJa} lang="ja" />
+            <LocalisedFields field={fields.name} labels={labels} />
+            <LocalisedFields field={fields.description} labels={labels} />
           </BilingualField>
         </section>
       </div>

@@ -15,13 +15,13 @@ import { moneyField } from '#app/money/money.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { findConflict, versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
+import { localisedValues } from '#app/platform/forms/nested.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { textOf } from '#app/translations/texts.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -64,15 +64,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, priceListForm(base))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { options: rows, nameEn, nameJa, descriptionEn, descriptionJa, position, kind, ...flags } = submission.value
+  const { options: rows, position, kind, ...words } = submission.value
   const options = rows.filter((row) => row !== null)
   if (intent === 'preview')
     return data({ result: { initialValue: submission.reply().initialValue }, preview: previewOf(kind, options) })
 
-  const words = { name: textOf(nameEn, nameJa), description: textOf(descriptionEn, descriptionJa) }
   const stays = list ? list.kind : kind
   const kept = options.filter(({ group }) => groupsOf(stays).includes(group))
-  const values = { ...flags, ...words, kind: stays, position: position - 1, options: kept }
+  const values = { ...words, kind: stays, position: position - 1, options: kept }
   form.set('options', writeOptions(inGroups(stays, inPlace(kept)), base))
   const saved = inTransaction(db, (tx) => {
     const now = list && findPriceList(tx, list.id)
@@ -108,8 +107,14 @@ function find(item: string, context: Context): PriceList | null {
 
 /** What two people's changes are compared by. */
 function storedIn(list: PriceList, base: Currency) {
-  const { position, ...values } = valuesOf(list, base)
-  return { ...values, position: String(position), options: writeOptions(inGroups(list.kind, list.options), base) }
+  const { position, name, description, ...values } = valuesOf(list, base)
+  const words = { ...localisedValues('name', name), ...localisedValues('description', description) }
+  return {
+    ...words,
+    ...values,
+    position: String(position),
+    options: writeOptions(inGroups(list.kind, list.options), base),
+  }
 }
 
 function inGroups<O extends Pick<OptionInput, 'group'>>(kind: PriceList['kind'], options: readonly O[]): O[] {
@@ -124,8 +129,7 @@ function valuesOf(list: PriceList, base: Currency): PriceListValues {
     ({ id, group, pricing, priceMinor, percent, name: of }, at, all) => ({
       id: String(id),
       group,
-      nameEn: of.en ?? '',
-      nameJa: of.ja ?? '',
+      name: of,
       pricing,
       value: pricing === 'FIXED' ? moneyField(priceMinor, base) : pricing === 'PERCENT' ? String(percent) : '',
       place: String(at + 1),
@@ -134,10 +138,8 @@ function valuesOf(list: PriceList, base: Currency): PriceListValues {
   )
   return {
     kind: list.kind,
-    nameEn: name.en ?? '',
-    nameJa: name.ja ?? '',
-    descriptionEn: description.en ?? '',
-    descriptionJa: description.ja ?? '',
+    name,
+    description,
     isSketch: list.isSketch ? 'on' : undefined,
     takesAdult: list.takesAdult ? 'on' : undefined,
     isVisible: list.isVisible ? 'on' : undefined,
@@ -147,9 +149,8 @@ function valuesOf(list: PriceList, base: Currency): PriceListValues {
 }
 
 function emptyList(position: number): PriceListValues {
-  const words = { nameEn: '', nameJa: '', descriptionEn: '', descriptionJa: '' }
   const options = Array.from({ length: 6 }, (_, at) => ({ pricing: 'FIXED', place: String(at + 1) }))
-  return { ...words, kind: 'DIGITAL', position, isVisible: undefined, options }
+  return { name: {}, description: {}, kind: 'DIGITAL', position, isVisible: undefined, options }
 }
 
 function tried(option: PriceList['options'][number], { options }: PriceListValues): OptionInput {

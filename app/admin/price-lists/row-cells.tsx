@@ -3,6 +3,7 @@ import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/r
 import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { LOCALES, type LocalisedText } from '#db/vocabulary.ts'
 
 type Any = Record<string, unknown>
 type CellProps<S> = {
@@ -22,6 +23,22 @@ export function TextCell<S>({ field, label, column, ...rest }: InputProps<S>) {
       <Problem field={field} />
     </td>
   )
+}
+
+type LocalisedProps = {
+  field: FieldMetadata<LocalisedText | undefined>
+  /** What its fields and their columns are called, by language. */
+  labelOf: (column: string) => string
+  columns: readonly string[]
+}
+
+/** A text in both languages, a cell each. */
+export function LocalisedCells({ field, labelOf, columns }: LocalisedProps) {
+  const both = field.getFieldset()
+  return LOCALES.map((lang, at) => {
+    const [one, column = ''] = [both[lang], columns[at]]
+    return one && <TextCell key={lang} field={one} label={labelOf(column)} column={column} lang={lang} />
+  })
 }
 
 export function NumberCell<S>({ field, label, column }: CellProps<S>) {

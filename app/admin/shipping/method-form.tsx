@@ -6,13 +6,13 @@ import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../kit/file-field.tsx'
+import { BilingualField, LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
 import { RatesTable, rateLabels } from './rates-table.tsx'
 
 type Values = {
-  nameEn: string
-  nameJa: string
+  name: LocalisedText
   code: string
   isRegistered: boolean
   needsPhone: boolean
@@ -57,9 +57,9 @@ export function MethodForm({
       ? valuesOf(method)
       : { isEnabled: 'on', position: nextPosition, bands: [{}, {}, {}], ...preset?.values },
   })
+  const labelsOf = useLocalisedLabels()
   const labels = {
-    nameEn: t('shipping:nameEn'),
-    nameJa: t('shipping:nameJa'),
+    ...labelsOf('name', t('shipping:name')),
     code: t('shipping:code'),
     isRegistered: t('shipping:isRegistered'),
     needsPhone: t('shipping:needsPhone'),
@@ -80,8 +80,7 @@ export function MethodForm({
       <section className="panel">
         <h2>{t('admin:words')}</h2>
         <BilingualField>
-          <Field field={fields.nameEn} label={labels.nameEn} />
-          <Field field={fields.nameJa} label={labels.nameJa} lang="ja" />
+          <LocalisedFields field={fields.name} labels={labels} />
         </BilingualField>
       </section>
       <section className="panel">
@@ -127,11 +126,9 @@ export function MethodForm({
   )
 }
 
-function valuesOf({ name, isRegistered, needsPhone, isEnabled, position, bands, ...method }: ShownMethod) {
+function valuesOf({ isRegistered, needsPhone, isEnabled, position, bands, ...method }: ShownMethod) {
   return {
     ...method,
-    nameEn: name.en ?? '',
-    nameJa: name.ja ?? '',
     isRegistered: isRegistered ? 'on' : undefined,
     needsPhone: needsPhone ? 'on' : undefined,
     isEnabled: isEnabled ? 'on' : undefined,

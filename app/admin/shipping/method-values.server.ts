@@ -56,13 +56,12 @@ export function startOf(context: Context, { bands, ...preset }: MethodPreset) {
     upToGrams: String(upToGrams),
     ...(preset.isDomestic && home && amount !== undefined && { [priceField(home.zoneId)]: priceOf(amount) }),
   }))
-  const { code, nameEn, nameJa, isRegistered } = preset
+  const { code, name, isRegistered } = preset
   return {
     code,
     values: {
       code,
-      nameEn,
-      nameJa,
+      name,
       isRegistered: isRegistered ? 'on' : undefined,
       maxParcelGrams: String(preset.maxParcelGrams),
       minDays: String(preset.minDays),

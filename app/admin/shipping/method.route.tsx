@@ -12,7 +12,6 @@ import { methodForm } from '#app/shop/shipping/shipping.forms.ts'
 import { listMethods } from '#app/shop/shipping/zones.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { textOf } from '#app/translations/texts.ts'
 import { useT, useLocale } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -67,10 +66,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = readForm(form, methodForm(zoneIds, base))
   if (submission.status !== 'success') return refuse(submission)
 
-  const { nameEn, nameJa, bands, position, ...values } = submission.value
+  const { bands, position, ...values } = submission.value
   const rates = bands.flat()
   form.set('bands', bandsOf(context, rates))
-  const named = { ...values, name: textOf(nameEn, nameJa), position: position - 1 }
+  const named = { ...values, position: position - 1 }
   const saved = inTransaction(db, (tx) => {
     const now = before && findMethod(tx, before.id)
     const conflict = now && findConflict(sentOf(form), storedIn(context, now))
@@ -124,9 +123,9 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
 /** Chooses a method of Japan Post that the form begins with, and says what of it is to be checked. */
 function MethodPresets({ preset }: { preset: { code: string } | null }) {
   const t = useT()
-  const isJapanese = useLocale() === 'ja'
+  const locale = useLocale()
   const chosen = METHOD_PRESETS.find(({ code }) => code === preset?.code)
-  const nameOf = ({ nameEn, nameJa }: (typeof METHOD_PRESETS)[number]) => (isJapanese ? nameJa : nameEn)
+  const nameOf = ({ name }: (typeof METHOD_PRESETS)[number]) => localise(name, locale)
   return (
     <section className="panel stack">
       <Form method="get" className="row" preventScrollReset>

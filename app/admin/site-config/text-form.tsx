@@ -4,10 +4,9 @@ import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import type { TextInput } from '#app/site/config/text.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import { TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { BilingualField } from '../kit/file-field.tsx'
+import { BilingualField, LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
 
 type Props = {
   values: FormValues
@@ -21,7 +20,7 @@ type Props = {
 export function TextForm({ values, version, constraint, result, conflict }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<TextInput>({ id: 'text', result, constraint, defaultValue: values })
-  const labels = { bodyEn: t('office:bodyEn'), bodyJa: t('office:bodyJa') }
+  const labels = useLocalisedLabels()('body', t('office:body'))
   return (
     <CheckedForm form={form} labels={labels} className="stack below">
       <BaseVersionField conflict={conflict} version={version} />
@@ -29,8 +28,7 @@ export function TextForm({ values, version, constraint, result, conflict }: Prop
       <section className="panel">
         <p className="soft">{t('office:markdownHint')}</p>
         <BilingualField>
-          <TextareaField field={fields.bodyEn} label={labels.bodyEn} lang="en" rows={22} />
-          <TextareaField field={fields.bodyJa} label={labels.bodyJa} lang="ja" rows={22} />
+          <LocalisedFields field={fields.body} labels={labels} rows={22} />
         </BilingualField>
       </section>
       <div className="savebar">

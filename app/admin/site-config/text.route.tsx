@@ -11,7 +11,7 @@ import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.s
 import { oneOf } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { textForm } from '#app/site/config/text.forms.ts'
+import { textForm, type TextInput } from '#app/site/config/text.forms.ts'
 import { publishText, textValues } from '#app/site/config/texts.server.ts'
 import { findText, listVersions } from '#app/site/site.server.ts'
 import { formatInstant } from '#app/translations/dates.ts'
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const submission = readForm(form, textForm)
   if (submission.status !== 'success') return refuse(submission)
-  if (readText(form, 'intent') === 'preview') return preview()
+  if (readText(form, 'intent') === 'preview') return preview(submission.value)
 
   const change = { by: viewer, now: new Date() }
   const done = publishText(db, kind, submission.value, sentOf(form), change)
@@ -73,11 +73,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done === 'SAME') return seeOther(context, here, { key: 'office:textSame', type: 'INFO' })
   return seeOther(context, here, { key: 'office:textPublished', values: { version: done }, type: 'DONE' })
 
-  function preview() {
-    const { bodyEn, bodyJa } = textForm.parse(Object.fromEntries(form))
+  function preview({ body }: TextInput) {
     const previews = LOCALES.map((locale): Preview => ({
       locale,
-      ...previewText(db, (locale === 'ja' && bodyJa) || bodyEn, locale),
+      ...previewText(db, (locale === 'ja' && body.ja) || (body.en ?? ''), locale),
     }))
     const result: SubmissionResult = { ...submission.reply(), status: 'error' }
     return data({ result, previews })

@@ -7,10 +7,11 @@ import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { COMMISSION_KINDS } from '#db/vocabulary.ts'
+import { COMMISSION_KINDS, type LocalisedText } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../kit/file-field.tsx'
+import { BilingualField, LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
 
+type SlotValues = Omit<SlotInput, 'note'> & { note: LocalisedText }
 type Props = {
   values: FormValues | null
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
@@ -23,31 +24,27 @@ type Props = {
 /** What a slot is called, when it is, and what it is for; in both languages. */
 export function SlotDetailsForm({ values, version, conflict, constraint, result }: Props) {
   const t = useT()
-  const [form, fields] = useCheckedForm<SlotInput>({
+  const [form, fields] = useCheckedForm<SlotValues>({
     id: 'slot',
     result,
     constraint,
     defaultValue: values ?? undefined,
   })
+  const labelsOf = useLocalisedLabels()
   const labels = {
-    labelEn: t('work:slotLabelEn'),
-    labelJa: t('work:slotLabelJa'),
+    ...labelsOf('label', t('work:slotLabel')),
     kind: t('admin:kind'),
     startsOn: t('work:startsOn'),
     endsOn: t('work:endsOn'),
-    noteEn: t('work:slotNoteEn'),
-    noteJa: t('work:slotNoteJa'),
+    ...labelsOf('note', t('work:slotNote')),
   }
-  const japanese = { lang: 'ja' }
   return (
     <CheckedForm form={form} labels={labels} className="panel stack">
       {values && <BaseVersionField conflict={conflict} version={version} />}
       <ConflictDifference conflict={conflict} labels={labels} />
       <BilingualField>
-        <Field field={fields.labelEn} label={labels.labelEn} />
-        <Field field={fields.labelJa} label={labels.labelJa} {...japanese} />
-        <Field field={fields.noteEn} label={labels.noteEn} />
-        <Field field={fields.noteJa} label={labels.noteJa} {...japanese} />
+        <LocalisedFields field={fields.label} labels={labels} />
+        <LocalisedFields field={fields.note} labels={labels} />
       </BilingualField>
       <div className="two">
         <Field field={fields.startsOn} label={labels.startsOn} type="date" />

@@ -5,12 +5,13 @@ import { adminActor } from '#app/commissions/actor.ts'
 import { findHolder, findSlot, stillToPay } from '#app/commissions/slots/moving-slots.server.ts'
 import { listSlotless, saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { nextSlotStatuses } from '#app/commissions/slots/slot-moves.ts'
-import { slotDetailsForm, slotDetailsOf } from '#app/commissions/slots/slot.forms.ts'
+import { slotDetailsForm } from '#app/commissions/slots/slot.forms.ts'
 import { slotOperations } from '#app/commissions/slots/slot.operations.server.ts'
 import type { Slot } from '#app/commissions/slots/slots.server.ts'
 import { conflictOf, type FormValues } from '#app/platform/conflict/conflict.ts'
 import { findConflict, versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, refuse } from '#app/platform/forms.server.ts'
+import { localisedValues } from '#app/platform/forms/nested.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -78,9 +79,7 @@ function save({ params, context }: Route.ActionArgs, form: FormData) {
   const saved = inTransaction(db, (tx) => {
     const before = id === null ? null : findSlot(tx, id)
     const conflict = before && findConflict(sentOf(form), slotValues(before))
-    return (
-      conflict ?? saveSlot(tx, id, slotDetailsOf(submission.value), adminActor(requestOf(context).viewer), new Date())
-    )
+    return conflict ?? saveSlot(tx, id, submission.value, adminActor(requestOf(context).viewer), new Date())
   })
   if (saved === null) throw data(null, { status: 404 })
   if (typeof saved === 'object') return refuseConflict(submission, saved)
@@ -90,7 +89,7 @@ function save({ params, context }: Route.ActionArgs, form: FormData) {
 
 /** A slot as its form holds it. */
 function slotValues({ label, note, kind, startsOn, endsOn }: Slot): FormValues {
-  const words = { labelEn: label.en, labelJa: label.ja, noteEn: note?.en, noteJa: note?.ja }
+  const words = { ...localisedValues('label', label), ...localisedValues('note', note) }
   return { ...words, kind: kind ?? undefined, startsOn, endsOn }
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { bilingualIn } from '../kit/bilingual.ts'
 import { names } from '../kit/names.ts'
 import type { JsonSchema } from './reference-words.ts'
 
@@ -12,8 +11,7 @@ export function schemaWriter() {
   const write = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
     const { $schema: _, $defs = {}, ...written } = z.toJSONSchema(schema, { ...OPTIONS, io }) as JsonSchema
     Object.assign(found, pointed($defs))
-    const described = pointed(written) as JsonSchema
-    return io === 'input' ? bilingual(described) : described
+    return pointed(written) as JsonSchema
   }
   return {
     input: (schema: z.ZodType) => write(schema, 'input'),
@@ -37,31 +35,6 @@ const OPTIONS: Parameters<typeof z.toJSONSchema>[1] = {
     for (const [name, limit] of [['minimum', jsonSchema.minimum] as const, ['maximum', jsonSchema.maximum] as const])
       if (Math.abs(Number(limit)) === Number.MAX_SAFE_INTEGER) delete jsonSchema[name]
   },
-}
-
-/** A body as the API's answers have it: `nameEn` and `nameJa` of a form are one text by language. */
-function bilingual(schema: JsonSchema): JsonSchema {
-  const { properties = {}, required = [], allOf } = schema
-  const texts = bilingualIn(Object.keys(properties))
-  if (allOf) return { ...schema, allOf: allOf.map(bilingual) }
-  if (texts.length === 0) return schema
-
-  const isPart = (name: string) => texts.includes(name.replace(/(En|Ja)$/, ''))
-  const fields: Record<string, JsonSchema> = {}
-  for (const [name, field] of Object.entries(properties)) {
-    const base = name.slice(0, -2)
-    if (!isPart(name)) fields[name] = field
-    else fields[base] = { type: 'object', properties: { ...fields[base]?.properties, [languageOf(name)]: field } }
-  }
-  return {
-    ...schema,
-    properties: fields,
-    required: required.filter((name) => !isPart(name)),
-  }
-}
-
-function languageOf(name: string): string {
-  return name.slice(-2).toLowerCase()
 }
 
 /** The same, pointing to the components of the document. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-import { bare, bilingualIn, joined, shapeOf } from './bilingual.ts'
+import { nested } from '#app/platform/forms/nested.ts'
+import { LOCALES } from '#db/vocabulary.ts'
+
 import { texts } from './fields.forms.ts'
+import { bare, shapeOf } from './shape.ts'
 import { readTyped } from './typed.ts'
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -9,23 +12,18 @@ type Values = Readonly<Record<string, string | undefined>>
 /** What a form begins with, in JSON: all of its fields, each typed as the form reads it. */
 export function fieldsOf(form: z.ZodType, values: Values): Record<string, unknown> {
   const shape = shapeOf(form)
-  const known = Object.keys(values).filter((name) => shape[name])
-  const typed = readTyped(
-    form,
-    new URLSearchParams(known.flatMap((name) => (values[name] ? [[name, values[name]]] : []))),
+  const all = nested(values)
+  const known = Object.keys(all).filter((name) => shape[name])
+  const plain = known.flatMap((name) => (values[name] ? [[name, values[name]]] : []))
+  const typed = readTyped(form, new URLSearchParams(plain))
+  return Object.fromEntries(
+    known.map((name) => [name, isText(shape[name]) ? textIn(all[name]) : (typed[name] ?? emptyOf(shape[name]))]),
   )
-  const all = known.map((name) => [name, typed[name] ?? emptyOf(shape[name])])
-  const bilingual = bilingualIn(Object.keys(shape))
-  return withoutGaps(joined(Object.fromEntries(all), bilingual), bilingual)
 }
 
-/** Texts by language have the languages in which there is something. */
-function withoutGaps(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  const filled = names.map((name) => {
-    const written = Object.entries(fields[name] ?? {}).filter(([, text]) => text !== '')
-    return [name, Object.fromEntries(written)]
-  })
-  return { ...fields, ...(Object.fromEntries(filled) as object) }
+/** A text has the languages in which there is something. */
+function textIn(value: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => text))
 }
 
 function emptyOf(field: z.ZodType | undefined): unknown {
@@ -38,14 +36,14 @@ function emptyOf(field: z.ZodType | undefined): unknown {
 
 /** What `fieldsOf` gives of a form; what a form asks for to do something, as taking a picture away, is not in it. */
 export function answerOf(form: z.ZodType): Record<string, z.ZodType> {
-  const shape = shapeOf(form)
-  const bilingual = new Set(bilingualIn(Object.keys(shape)))
-  const isPart = (name: string) => bilingual.has(name.replace(/(En|Ja)$/, ''))
-  const plain = Object.entries(shape).filter(([name]) => !isPart(name))
-  return {
-    ...Object.fromEntries([...bilingual].map((name) => [name, texts])),
-    ...Object.fromEntries(plain.map(([name, field]) => [name, answerFor(field).optional()])),
-  }
+  return Object.fromEntries(
+    Object.entries(shapeOf(form)).map(([name, field]) => [name, isText(field) ? texts : answerFor(field).optional()]),
+  )
+}
+
+/** Whether a field is a text in both languages. */
+function isText(field: z.ZodType | undefined): boolean {
+  return LOCALES.every((lang) => lang in shapeOf(field))
 }
 
 function answerFor(field: z.ZodType): z.ZodType {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-import { bilingualIn, isFields, joined, parted, shapeOf } from './bilingual.ts'
 import { isBranched, isModest, MOST_VALUES } from './body-size.ts'
 import type { Base, Call } from './call.server.ts'
 import { refuse, refuseIssues } from './refusals.server.ts'
+import { isFields, shapeOf } from './shape.ts'
 
 /** The JSON of a body, or why it is refused. */
 export async function readJson({ access, isBodyOptional }: Call, { request, t }: Base): Promise<unknown> {
@@ -33,8 +33,7 @@ type Given = Base & {
  */
 export function readBody(call: Call, schema: z.ZodType, args: Given): unknown {
   const { given, standing, isAnswer, t } = args
-  const named = asAnswered(schema, given)
-  const whole = standing === undefined ? named : merged(standing, named)
+  const whole = standing === undefined ? given : merged(standing, given)
   if (isAnswer && standing !== undefined && JSON.stringify(whole) === JSON.stringify(standing))
     return Response.json(standing)
 
@@ -63,18 +62,13 @@ function merged(standing: unknown, given: unknown): unknown {
   return { ...standing, ...(Object.fromEntries(named) as object) }
 }
 
-/** A body in the shape of the API's answers, whichever of both shapes it came in. */
-function asAnswered(schema: z.ZodType, body: unknown): unknown {
-  return isFields(body) ? joined(body, bilingualIn(Object.keys(shapeOf(schema)))) : body
-}
-
-/** A body as its schema reads it: texts are fields of their own, and null is nothing where a field may be left out. */
+/** A body as its schema reads it: null is nothing where a field may be left out. */
 function asRead(schema: z.ZodType, body: unknown): unknown {
   if (!isFields(body)) return body
 
   const shape = shapeOf(schema)
-  const fields = parted(body, bilingualIn(Object.keys(shape)))
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || !isLeftOut(shape[name])))
+  const fields = Object.entries(body).map(([name, value]) => [name, shape[name] ? asRead(shape[name], value) : value])
+  return Object.fromEntries(fields.filter(([name, value]) => value !== null || !isLeftOut(shape[String(name)])))
 }
 
 function isLeftOut(field: z.ZodType | undefined): boolean {

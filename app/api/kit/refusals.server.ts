@@ -7,8 +7,6 @@ import type { TokenProblem } from '#app/sign-in/tokens/access-tokens.server.ts'
 import type { Key, T } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
-import { apiName } from './bilingual.ts'
-
 const TEXTS = {
   400: 'api:badRequest',
   403: 'api:forbidden',
@@ -54,13 +52,13 @@ export function refuseOther(t: T): Response {
 
 /** One thing is wrong with one field. */
 export function refuseField(t: T, name: string, message: string): Response {
-  return refuse(t, 400, { message, fields: { [apiName(name)]: [message] } })
+  return refuse(t, 400, { message, fields: { [name]: [message] } })
 }
 
 /** What only the database knows is wrong, by field: keys of texts. */
 export function refuseKeys(t: T, fieldErrors: Readonly<Record<string, readonly string[]>>): Response {
   const fields = Object.fromEntries(
-    Object.entries(fieldErrors).map(([name, keys]) => [apiName(name), keys.map((key) => formatProblem(t, key))]),
+    Object.entries(fieldErrors).map(([name, keys]) => [name, keys.map((key) => formatProblem(t, key))]),
   )
   return refuse(t, 400, { message: Object.values(fields)[0]?.[0], fields })
 }
@@ -86,7 +84,7 @@ export function refuseIssues({ issues }: z.ZodError, t: T): Response {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of issues) {
     const written = formatIssue(message, t)
-    const messages = (fields[apiName(path.join('.'))] ??= [])
+    const messages = (fields[path.join('.')] ??= [])
     if (!messages.includes(written)) messages.push(written)
   }
   const { '': ofAll, ...named } = fields

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { bare } from './bilingual.ts'
+import { bare } from './shape.ts'
 
 /**
  * The parts of an address or a query as a schema wants them: numbers, yes and no, lists. What is no number stays the text

@@ -2,8 +2,14 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { choice, inEitherLanguage, optionalText, wholeNumber, amountProblem } from '#app/platform/fields.forms.ts'
-import { textOf } from '#app/translations/texts.ts'
+import {
+  amountProblem,
+  choice,
+  localised,
+  optionalLocalised,
+  optionalText,
+  wholeNumber,
+} from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, type LocalisedText, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
 const MOST_PERCENT = 1000
@@ -16,7 +22,7 @@ const id = z.int().positive().optional()
 
 const place = wholeNumber(0, 9999).default(0)
 
-const names = { nameEn: optionalText(100), nameJa: optionalText(100) }
+const name = optionalLocalised(100)
 
 function readMoney(value: string, base: Base, issues: z.RefinementCtx): number {
   const minor = parseMoney(value, base)
@@ -50,20 +56,16 @@ export type OptionInput = {
 
 /** A price list and its options; one whose names were left empty is none. */
 export const priceListForm = (base: Base) =>
-  z
-    .object({
-      kind: choice(COMMISSION_KINDS),
-      nameEn: optionalText(100),
-      nameJa: optionalText(100),
-      descriptionEn: optionalText(300),
-      descriptionJa: optionalText(300),
-      isSketch: z.boolean().default(false),
-      takesAdult: z.boolean().default(false),
-      isVisible: z.boolean().default(false),
-      position: wholeNumber(1, 9999),
-      options: z.array(optionRow(base)).max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`).default([]),
-    })
-    .superRefine(inEitherLanguage('name'))
+  z.object({
+    kind: choice(COMMISSION_KINDS),
+    name: localised(100),
+    description: optionalLocalised(300),
+    isSketch: z.boolean().default(false),
+    takesAdult: z.boolean().default(false),
+    isVisible: z.boolean().default(false),
+    position: wholeNumber(1, 9999),
+    options: z.array(optionRow(base)).max(MOST_ROWS, `form:tooLarge?max=${MOST_ROWS}`).default([]),
+  })
 
 /** What can be added to every price list. */
 export const addonsForm = (base: Base) =>
@@ -86,32 +88,31 @@ function optionRow(base: Base) {
     .object({
       id,
       group: choice(OPTION_GROUPS),
-      ...names,
+      name,
       pricing: choice(OPTION_PRICINGS),
       value: optionalText(20),
       place,
       isTried: z.boolean().default(false),
     })
-    .transform(({ id: known, nameEn, nameJa, value, ...row }, issues): OptionInput | null => {
-      if (!nameEn && !nameJa) return null
+    .transform(({ id: known, value, ...row }, issues): OptionInput | null => {
+      if (isEmpty(row.name)) return null
 
       const { pricing } = row
       const priceMinor = pricing === 'FIXED' ? readMoney(value, base, issues) : 0
       const percent = pricing === 'PERCENT' ? readPercent(value, issues) : 0
-      return { ...row, id: known ?? null, name: textOf(nameEn, nameJa), priceMinor, percent }
+      return { ...row, id: known ?? null, priceMinor, percent }
     })
 }
 
 function accessoryRow(base: Base) {
   return z
-    .object({ id, ...names, value: optionalText(20), isOpenEnded: z.boolean().default(false), place })
-    .transform(({ id: known, nameEn, nameJa, value, ...row }, issues): AddonInput | null => {
-      if (!nameEn && !nameJa) return null
+    .object({ id, name, value: optionalText(20), isOpenEnded: z.boolean().default(false), place })
+    .transform(({ id: known, value, ...row }, issues): AddonInput | null => {
+      if (isEmpty(row.name)) return null
 
       return {
         ...row,
         id: known ?? null,
-        name: textOf(nameEn, nameJa),
         priceMinor: readMoney(value, base, issues),
         percent: 0,
       }
@@ -119,10 +120,15 @@ function accessoryRow(base: Base) {
 }
 
 const versionRow = z
-  .object({ id, ...names, value: optionalText(20), place })
-  .transform(({ id: known, nameEn, nameJa, value, ...row }, issues): AddonInput | null => {
-    if (!nameEn && !nameJa) return null
+  .object({ id, name, value: optionalText(20), place })
+  .transform(({ id: known, value, ...row }, issues): AddonInput | null => {
+    if (isEmpty(row.name)) return null
 
     const priced = { priceMinor: 0, percent: readPercent(value, issues), isOpenEnded: false }
-    return { ...row, id: known ?? null, name: textOf(nameEn, nameJa), ...priced }
+    return { ...row, id: known ?? null, ...priced }
   })
+
+/** A row whose names were left empty is none. */
+function isEmpty(text: LocalisedText): boolean {
+  return Object.keys(text).length === 0
+}

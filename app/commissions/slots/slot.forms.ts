@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { choice, day, inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
+import { choice, day, localised, optionalLocalised } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS } from '#db/vocabulary.ts'
 
 import { daysBetween } from '../estimate/deadline.ts'
@@ -9,15 +9,14 @@ import { SLOT_DAYS } from './slots.ts'
 /** A slot lasts 30 to 120 days, both ends counted (specification, section 9). */
 export const slotDetailsForm = z
   .object({
-    labelEn: optionalText(80),
-    labelJa: optionalText(80),
-    kind: choice(COMMISSION_KINDS).optional(),
+    label: localised(80),
+    kind: choice(COMMISSION_KINDS)
+      .nullish()
+      .transform((kind) => kind ?? null),
     startsOn: day,
     endsOn: day,
-    noteEn: optionalText(300),
-    noteJa: optionalText(300),
+    note: optionalLocalised(300).transform((note) => (Object.keys(note).length > 0 ? note : null)),
   })
-  .superRefine(inEitherLanguage('label'))
   .superRefine(({ startsOn, endsOn }, context) => {
     const days = daysBetween(startsOn, endsOn) + 1
     if (days >= SLOT_DAYS.min && days <= SLOT_DAYS.max) return
@@ -27,13 +26,6 @@ export const slotDetailsForm = z
   })
 
 export type SlotInput = z.infer<typeof slotDetailsForm>
-
-/** What the form says of a slot, as it is kept. */
-export function slotDetailsOf({ labelEn, labelJa, noteEn, noteJa, kind, startsOn, endsOn }: SlotInput) {
-  const note = { ...(noteEn && { en: noteEn }), ...(noteJa && { ja: noteJa }) }
-  const label = { en: labelEn, ...(labelJa && { ja: labelJa }) }
-  return { label, note: Object.keys(note).length > 0 ? note : null, kind: kind ?? null, startsOn, endsOn }
-}
 
 export const vacationForm = z
   .object({ from: day, until: day })

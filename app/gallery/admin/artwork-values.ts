@@ -1,4 +1,5 @@
-import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+import { localisedValues } from '#app/platform/forms/nested.ts'
+import { pictureValues } from '#app/ui/picture-fields.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 type Words = {
@@ -18,27 +19,19 @@ type Words = {
 
 /** What an artwork's form begins with, each field as a browser sends it, several values of one with spaces between them. */
 export function valuesOf({ date, slug, title, description, contentWarning, isVisible, pictures, ...labels }: Words) {
-  const ofPictures = pictures.flatMap(({ id, alt }, at) => [
-    [altEn(id), alt.en ?? ''],
-    [altJa(id), alt.ja ?? ''],
-    [placeOf(id), String(at + 1)],
-  ])
   return {
     date,
     slug,
-    titleEn: title.en ?? '',
-    titleJa: title.ja ?? '',
-    descriptionEn: description.en ?? '',
-    descriptionJa: description.ja ?? '',
-    warningEn: contentWarning?.en ?? '',
-    warningJa: contentWarning?.ja ?? '',
+    ...localisedValues('title', title),
+    ...localisedValues('description', description),
+    ...localisedValues('warning', contentWarning),
     isVisible: isVisible ? 'on' : undefined,
     tags: labels.tags.join(' '),
     characters: labels.characters.join(' '),
     seriesId: String(labels.seriesId ?? ''),
     franchiseId: String(labels.franchiseId ?? ''),
     position: String(labels.position),
-    ...(Object.fromEntries(ofPictures) as Record<string, string>),
+    ...pictureValues(pictures),
   }
 }
 

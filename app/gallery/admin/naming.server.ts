@@ -2,17 +2,16 @@ import { and, eq, min } from 'drizzle-orm'
 
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
 import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
+import { localisedValues } from '#app/platform/forms/nested.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { firstFree, slugOf } from '#app/translations/texts.ts'
-import { altEn, altJa } from '#app/ui/picture-fields.ts'
 import type { Db } from '#db/database.server.ts'
 import { artUploads, artworkPictures, artworks } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { valuesOf } from './artwork-values.ts'
 import type { ArtworkInput } from './artwork.forms.ts'
-import { DRAFT_FIELDS, type DraftField, fieldOf, type NamingInput } from './naming.forms.ts'
+import { draftField, type NamingInput } from './naming.forms.ts'
 import { findArtwork, isTaken, saveArtwork } from './save-artwork.server.ts'
 import { keyOf } from './uploads.server.ts'
 
@@ -47,12 +46,12 @@ export function findDrafts(db: Db, ids: readonly number[]): Draft[] {
 
 /** What the form of these drafts begins with. */
 export function namingValues(drafts: readonly Draft[]): Record<string, string> {
-  const fields = drafts.flatMap((draft) => {
-    const alt = draft.pictures[0]?.alt ?? {}
-    const values = { titleEn: draft.title.en, titleJa: draft.title.ja, altEn: alt.en, altJa: alt.ja, date: draft.date }
-    return DRAFT_FIELDS.map((field) => [fieldOf(field, draft.id), values[field] ?? ''])
-  })
-  return Object.fromEntries(fields) as Record<string, string>
+  const fields = drafts.map(({ id, title, date, pictures: [first] }) => ({
+    ...localisedValues(draftField(id, 'title'), title),
+    ...localisedValues(draftField(id, 'alt'), first?.alt ?? {}),
+    [draftField(id, 'date')]: date,
+  }))
+  return Object.assign({}, ...fields) as Record<string, string>
 }
 
 /**
@@ -84,19 +83,18 @@ export function nameDrafts(
 
 /** The artwork's form as it stands, with what was given of it. */
 function inputOf(tx: Db, draft: Draft, given: NamingInput): ArtworkInput {
-  const value = (field: DraftField) => given[fieldOf(field, draft.id)] ?? ''
-  const [titleEn, date] = [value('titleEn'), value('date')]
-  const { tags, characters, position, seriesId, franchiseId } = draft
+  const { title = draft.title, date = draft.date, alt = {} } = given.drafts[draft.id] ?? {}
+  const { description, contentWarning, tags, characters, position, seriesId, franchiseId } = draft
   const [first] = draft.pictures
-  const wanted = titleEn === (draft.title.en ?? '') ? draft.slug : slugOf(titleEn || value('titleJa')) || draft.slug
+  const wanted = title.en === draft.title.en ? draft.slug : slugOf(title.en ?? title.ja ?? '') || draft.slug
   const isTakenBy = (slug: string) => isTaken(tx, { id: draft.id, year: Number(date.slice(0, 4)), slug })
   return {
-    ...valuesOf(draft),
     date,
     slug: firstFree(wanted, isTakenBy),
-    titleEn,
-    titleJa: value('titleJa'),
-    ...(first && { [altEn(first.id)]: value('altEn'), [altJa(first.id)]: value('altJa') }),
+    title,
+    description,
+    warning: contentWarning ?? {},
+    pictures: first ? { [first.id]: { alt, place: 1, isGone: false } } : {},
     isVisible: given.isVisible,
     tags,
     newTags: given.newTags,

@@ -7,8 +7,7 @@ import { type Change, audited, whatDiffers } from '#app/site/audit/audit.server.
 import { keepFormer } from '#app/site/redirects/former.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { textOf } from '#app/translations/texts.ts'
-import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
+import { inPlaces } from '#app/ui/picture-fields.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   artworkCharacters,
@@ -96,8 +95,9 @@ export function saveArtwork(
       characters: input.characters,
     })
     const ids = listPictureIds(tx, id)
-    const fields = ids.map((pictureId) => ({ pictureId, ...pictureOf(input, pictureId) }))
-    for (const { pictureId, alt } of fields) setAlt(tx, id, pictureId, alt)
+    // One that came meanwhile stands last.
+    const fields = ids.map((pictureId) => ({ pictureId, place: 1000, ...input.pictures[pictureId] }))
+    for (const { pictureId, alt } of fields) if (alt) setAlt(tx, id, pictureId, alt)
     placePictures(
       tx,
       id,
@@ -147,13 +147,8 @@ function yearOf({ date }: ArtworkInput): number {
   return Number(date.slice(0, 4))
 }
 
-function textsOf({ titleEn, titleJa, descriptionEn, descriptionJa, warningEn, warningJa }: ArtworkInput) {
-  const warning = textOf(warningEn, warningJa)
-  return {
-    title: textOf(titleEn, titleJa),
-    description: textOf(descriptionEn, descriptionJa),
-    contentWarning: localise(warning, 'en') ? warning : null,
-  }
+function textsOf({ title, description, warning }: ArtworkInput) {
+  return { title, description, contentWarning: localise(warning, 'en') ? warning : null }
 }
 
 function groupsOf({ seriesId, franchiseId }: ArtworkInput) {

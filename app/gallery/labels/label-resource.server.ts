@@ -1,59 +1,41 @@
-import { z } from 'zod'
-
-import { inEitherLanguage, optionalSlug, optionalText } from '#app/platform/fields.forms.ts'
-import { nameIn, resource, wrong } from '#app/site/resources/resource.server.ts'
-import { textOf } from '#app/translations/texts.ts'
+import { localised as eitherLanguage, optionalSlug } from '#app/platform/fields.forms.ts'
+import { keepFormer } from '#app/site/redirects/former.server.ts'
+import { entity, isSlugTaken } from '#app/site/resources/entity.server.ts'
+import { line, localised } from '#app/site/resources/fields.server.ts'
+import { wrong } from '#app/site/resources/resource.server.ts'
+import { series, tags } from '#db/schema.server.ts'
 
 import type { LabelKind } from './label.ts'
-import { countTagged, findLabel, freeSlug, isLabelTaken, writeLabel } from './labels.server.ts'
-
-const form = z
-  .object({
-    nameEn: optionalText(60),
-    nameJa: optionalText(60),
-    slug: optionalSlug(60),
-  })
-  .superRefine(inEitherLanguage('name'))
+import { countTagged, freeSlug } from './labels.server.ts'
 
 /** Tags and series of artworks (product decisions, "Gallery and circle page"). */
 export const labelResources = {
-  tags: labelResource('tags', { subject: 'tag', newKey: 'office:newTag' }),
-  series: labelResource('series', { subject: 'series', newKey: 'office:newSeries' }),
+  tags: labelEntity('tags', tags, { subject: 'tag', newKey: 'office:newTag' }),
+  series: labelEntity('series', series, { subject: 'series', newKey: 'office:newSeries' }),
 }
 
 type Names = { subject: 'tag' | 'series'; newKey: 'office:newTag' | 'office:newSeries' }
 
-function labelResource(kind: LabelKind, names: Names) {
-  return resource({
+function labelEntity(kind: LabelKind, table: typeof tags | typeof series, names: Names) {
+  return entity({
     ...names,
-    table: kind,
-    key: 'id',
-    form,
-    start: { nameEn: '', nameJa: '', slug: '' },
-    fields: (t) => [
-      {
-        title: t('settings:words'),
-        layout: 'bilingual',
-        fields: [
-          { name: 'nameEn', label: t('goods:nameEnOf'), kind: 'text', lang: 'en' },
-          { name: 'nameJa', label: t('goods:nameJaOf'), kind: 'text', lang: 'ja' },
-        ],
-      },
-      {
-        title: t('pictures:slug'),
-        fields: [{ name: 'slug', label: t('pictures:slug'), hint: t('office:labelSlugHint'), kind: 'text' }],
-      },
-    ],
-    title: ({ nameEn, nameJa }, locale) => nameIn(nameEn, nameJa, locale),
-    find: (db, id) => {
-      const label = findLabel(db, kind, id)
-      return label && { nameEn: label.name.en ?? '', nameJa: label.name.ja ?? '', slug: label.slug }
+    table,
+    fields: {
+      name: localised(eitherLanguage(60), { label: 'priceLists:name' }),
+      slug: line(optionalSlug(60), { label: 'pictures:slug', hint: 'office:labelSlugHint' }),
     },
-    write: (tx, id, { nameEn, nameJa, slug }, now) => {
-      if (slug && isLabelTaken(tx, kind, id, slug)) return wrong('slug', 'office:labelTaken')
+    groups: [
+      { title: 'settings:words', layout: 'bilingual', fields: ['name'] },
+      { title: 'pictures:slug', fields: ['slug'] },
+    ],
+    title: 'name',
+    settle: (tx, { name, ...input }, { id, before, now }) => {
+      if (input.slug && isSlugTaken(tx, table, id, input.slug)) return wrong('slug', 'office:labelTaken')
 
-      const values = { slug: slug || freeSlug(tx, kind, id, nameEn || nameJa, now), name: textOf(nameEn, nameJa) }
-      return String(writeLabel(tx, kind, id, values))
+      const slug = input.slug || freeSlug(tx, kind, id, name, now)
+      const owner = kind === 'tags' ? { tagId: before?.id } : { seriesId: before?.id }
+      if (before) keepFormer(tx, owner, `?${names.subject}=${before.slug}`, `?${names.subject}=${slug}`)
+      return { slug }
     },
     references: (db, id) => {
       const count = kind === 'tags' ? countTagged(db, id) : 0

@@ -1,9 +1,9 @@
 import { asc, count, eq } from 'drizzle-orm'
 
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import { keepFormer } from '#app/site/redirects/former.server.ts'
+import { freeSlugIn } from '#app/site/resources/entity.server.ts'
 import { localise } from '#app/translations/localised.ts'
-import { firstFree, slugOf } from '#app/translations/texts.ts'
+import { slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
 import { artworks, artworkTags, series, tags } from '#db/schema.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
@@ -14,7 +14,7 @@ const TABLES = { tags, series }
 /** Where an artwork names one. */
 const NAMED_IN = { tags: artworkTags.tagId, series: artworks.seriesId }
 
-export type Label = { id: number; slug: string; name: LocalisedText }
+type Label = { id: number; slug: string; name: LocalisedText }
 
 /** All of a kind by their names, each with how many artworks hang under it. */
 export function listLabels(db: Db, kind: LabelKind, locale: Locale) {
@@ -34,40 +34,6 @@ export function labelOptions(db: Db, kind: LabelKind, locale: Locale) {
   return listLabels(db, kind, locale).map(({ id, name }) => ({ value: id, label: localise(name, locale) }))
 }
 
-export function findLabel(db: Db, kind: LabelKind, id: string): Label | null {
-  const table = TABLES[kind]
-  return (
-    db
-      .select()
-      .from(table)
-      .where(eq(table.id, Number(id)))
-      .get() ?? null
-  )
-}
-
-/** Stores one; without an id, a new one. @returns its id */
-export function writeLabel(tx: Db, kind: LabelKind, id: string | null, values: Omit<Label, 'id'>): number {
-  const table = TABLES[kind]
-  if (id === null) return tx.insert(table).values(values).returning({ id: table.id }).get().id
-
-  const before = findLabel(tx, kind, id)
-  const [name, owner] =
-    kind === 'tags' ? (['tag', { tagId: Number(id) }] as const) : (['series', { seriesId: Number(id) }] as const)
-  if (before) keepFormer(tx, owner, `?${name}=${before.slug}`, `?${name}=${values.slug}`)
-  tx.update(table)
-    .set(values)
-    .where(eq(table.id, Number(id)))
-    .run()
-  return Number(id)
-}
-
-/** Whether another one of its kind has an address. */
-export function isLabelTaken(tx: Db, kind: LabelKind, id: string | null, slug: string): boolean {
-  const table = TABLES[kind]
-  const other = tx.select({ id: table.id }).from(table).where(eq(table.slug, slug)).get()
-  return other !== undefined && String(other.id) !== id
-}
-
 /** How many artworks a tag hangs on: the database would let it go from them without a word. */
 export function countTagged(db: Db, id: string): number {
   const isTag = eq(artworkTags.tagId, Number(id))
@@ -85,17 +51,18 @@ export function tagsNamed(tx: Db, written: string, locale: Locale, now: Date): n
     const same = known.find((tag) => Object.values(tag.name).some((its) => plain(its) === plain(name)))
     if (same) return same.id
 
-    const values = { slug: freeSlug(tx, 'tags', null, name, now), name: { [locale]: name } }
-    const id = writeLabel(tx, 'tags', null, values)
+    const called = { [locale]: name }
+    const values = { slug: freeSlug(tx, 'tags', null, called, now), name: called }
+    const { id } = tx.insert(tags).values(values).returning({ id: tags.id }).get()
     known.push({ id, ...values })
     return id
   })
 }
 
 /** An address made of a name that none of its kind has; a name without letters gives the day. */
-export function freeSlug(tx: Db, kind: LabelKind, id: string | null, name: string, now: Date): string {
-  const wanted = slugOf(name) || `${kind === 'tags' ? 'tag' : kind}-${dayOf(now)}`
-  return firstFree(wanted, (slug) => isLabelTaken(tx, kind, id, slug))
+export function freeSlug(tx: Db, kind: LabelKind, id: number | null, { en, ja }: LocalisedText, now: Date): string {
+  const wanted = slugOf(en ?? ja ?? '') || `${kind === 'tags' ? 'tag' : kind}-${dayOf(now)}`
+  return freeSlugIn(tx, TABLES[kind], id, wanted)
 }
 
 function plain(name: string): string {

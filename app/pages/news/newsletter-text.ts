@@ -1,4 +1,5 @@
-import type { IssueValues } from '#app/site/newsletter/issues/issue.forms.ts'
+import type { IssueInput } from '#app/site/newsletter/issues/issue.forms.ts'
+import { textOf } from '#app/translations/texts.ts'
 import { type ContentLocale, LOCALES, type LocalisedText } from '#db/vocabulary.ts'
 
 import { readBlocks } from '../blocks.ts'
@@ -13,12 +14,12 @@ const READ_ON: Record<ContentLocale, string> = { en: 'Read on our site', ja: 'ã‚
  * A newsletter to begin with: the words of a post as a mail can say them, and the way to it.
  * @param fill puts the site's rules where a text names them, as the post itself shows them
  */
-export function newsletterOf({ slug, title, body }: Post, origin: string, fill: Fill): IssueValues {
+export function newsletterOf({ slug, title, body }: Post, origin: string, fill: Fill): IssueInput {
   const [en, ja] = LOCALES.map((locale) => {
     const words = wordsOf(fill(body[locale] ?? '', locale), origin)
     return words && `${words}\n\n[${READ_ON[locale]}](${origin}${newsPath(slug)}?lng=${locale})`
   })
-  return { subjectEn: title.en ?? '', subjectJa: title.ja ?? '', bodyEn: en ?? '', bodyJa: ja ?? '' }
+  return { subject: title, body: textOf(en ?? '', ja ?? '') }
 }
 
 /** Mails know paragraphs, lists and links alone. */

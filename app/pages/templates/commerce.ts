@@ -1,9 +1,9 @@
 /** What Japanese law asks of whoever sells at a distance, each item by its name there. */
 export const commerce = {
   slug: 'legal-notice',
-  titleEn: 'Legal notice',
-  titleJa: '特定商取引法に基づく表記',
-  bodyEn: `What Japan’s Act on Specified Commercial Transactions asks a shop to state.
+  title: { en: 'Legal notice', ja: '特定商取引法に基づく表記' },
+  body: {
+    en: `What Japan’s Act on Specified Commercial Transactions asks a shop to state.
 
 | Item | Details |
 |---|---|
@@ -21,7 +21,7 @@ export const commerce = {
 | How long an order stays open | Until the payment deadline shown on its page. Then it is canceled |
 | Limits of quantity | As shown on the page of each product |
 | What downloads need | {{formats, and devices or programs that open them}} |`,
-  bodyJa: `| 項目 | 内容 |
+    ja: `| 項目 | 内容 |
 |---|---|
 | 販売業者 | {{氏名（個人の場合は戸籍上の氏名）}} |
 | 運営責任者 | {{運営責任者の氏名}} |
@@ -37,4 +37,5 @@ export const commerce = {
 | 申込の有効期限 | ご注文のページに記載のお支払い期限まで。期限を過ぎたご注文はキャンセルとなります |
 | 販売数量の制限 | 制限がある場合は、各商品ページに表示します |
 | 動作環境 | {{ファイル形式と、開くために必要な機器・ソフト}} |`,
+  },
 } as const

@@ -1,9 +1,9 @@
 /** How a commission goes. Figures are those that the site goes by. */
 export const commissions = {
   slug: 'commission-terms',
-  titleEn: 'Terms for commissions',
-  titleJa: 'ご依頼について',
-  bodyEn: `## From request to quote
+  title: { en: 'Terms for commissions', ja: 'ご依頼について' },
+  body: {
+    en: `## From request to quote
 
 Look at the [price lists](/commissions), choose a free slot and send your request. We send you a quote within {{quoteHours}} hours. You pay nothing unless you accept it.
 
@@ -36,7 +36,7 @@ You get {{formats, such as PNG and PSD}} at {{resolution}} ({{colour mode}}), on
 We may show the finished picture on our site {{how long}} after its delivery, and in our portfolio. To keep it private costs {{fullPrivacyPercent}}% more.
 
 [[button: See prices and slots | /commissions]]`,
-  bodyJa: `## ご依頼からお見積もりまで
+    ja: `## ご依頼からお見積もりまで
 
 [料金表](/commissions)をご覧のうえ、空いている枠を選んでフォームをお送りください。{{quoteHours}}時間以内にお見積もりをお返しします。ご承諾いただくまで費用はかかりません。
 
@@ -69,4 +69,5 @@ We may show the finished picture on our site {{how long}} after its delivery, an
 完成した作品は、納品から{{期間}}後に、当サークルのサイトとポートフォリオで公開することがあります。非公開をご希望の場合は+{{fullPrivacyPercent}}%です。
 
 [[button: 料金と受付枠を見る | /commissions]]`,
+  },
 } as const

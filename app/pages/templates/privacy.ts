@@ -1,9 +1,9 @@
 /** What the site does with what it knows of people. */
 export const privacy = {
   slug: 'privacy',
-  titleEn: 'Privacy policy',
-  titleJa: 'プライバシーポリシー',
-  bodyEn: `{{your name or circle}} runs this site and is responsible for what it keeps of you. Write to {{your email address}} with any question.
+  title: { en: 'Privacy policy', ja: 'プライバシーポリシー' },
+  body: {
+    en: `{{your name or circle}} runs this site and is responsible for what it keeps of you. Write to {{your email address}} with any question.
 
 ## What we keep, and why
 
@@ -30,7 +30,7 @@ Orders stay as long as the law asks for our books: {{years}} years. Everything e
 In your account you can download everything we know of you, correct it, and delete it. You can also write to us, and we do it for you.
 
 {{date}}`,
-  bodyJa: `{{氏名またはサークル名}}（以下「当サークル」）は、本サイトでお預かりする個人情報を以下のとおり取り扱います。お問い合わせ先：{{メールアドレス}}
+    ja: `{{氏名またはサークル名}}（以下「当サークル」）は、本サイトでお預かりする個人情報を以下のとおり取り扱います。お問い合わせ先：{{メールアドレス}}
 
 ## 取得する情報と利用目的
 
@@ -57,4 +57,5 @@ In your account you can download everything we know of you, correct it, and dele
 アカウントのページから、登録情報の確認・訂正・ダウンロード・削除ができます。お問い合わせいただければ、当サークルで対応いたします。
 
 制定日：{{制定日}}`,
+  },
 } as const

@@ -1,9 +1,9 @@
 /** How buying works. Figures are those that the shop goes by. */
 export const shopTerms = {
   slug: 'shop-terms',
-  titleEn: 'Terms of the shop',
-  titleJa: '通販のご利用について',
-  bodyEn: `## Ordering
+  title: { en: 'Terms of the shop', ja: '通販のご利用について' },
+  body: {
+    en: `## Ordering
 
 Your order is placed when you press the last button of the checkout. You get an email with its number at once. The contract is made when we confirm your payment.
 
@@ -34,7 +34,7 @@ Prints, books and goods are yours to keep, give away and sell on. The pictures o
 Files are for you alone. Please do not pass them on.
 
 [[button: Legal notice | /p/legal-notice]]`,
-  bodyJa: `## ご注文
+    ja: `## ご注文
 
 購入手続きの最後のボタンを押した時点で、ご注文が確定します。ご注文番号をすぐにメールでお送りします。ご入金を確認した時点で、売買契約が成立します。
 
@@ -65,4 +65,5 @@ Files are for you alone. Please do not pass them on.
 ファイルはお買い上げのお客様だけがご利用いただけます。ほかの方への配布はご遠慮ください。
 
 [[button: 特定商取引法に基づく表記 | /p/legal-notice]]`,
+  },
 } as const

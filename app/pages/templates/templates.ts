@@ -1,5 +1,6 @@
 import type { FormValues } from '#app/platform/conflict/conflict.ts'
-import type { Locale } from '#db/vocabulary.ts'
+import { localisedValues } from '#app/platform/forms/nested.ts'
+import type { ContentLocale, Locale } from '#db/vocabulary.ts'
 
 import { commerce } from './commerce.ts'
 import { commissions } from './commissions.ts'
@@ -9,9 +10,9 @@ import { shopTerms } from './shop-terms.ts'
 /** How to reach the circle, beside its form. */
 const contactPage = {
   slug: 'contact-us',
-  titleEn: 'How to reach us',
-  titleJa: 'お問い合わせについて',
-  bodyEn: `We read everything and answer within {{how many}} days. Please look here first:
+  title: { en: 'How to reach us', ja: 'お問い合わせについて' },
+  body: {
+    en: `We read everything and answer within {{how many}} days. Please look here first:
 
 [[faq]]
 ### Where is my parcel?
@@ -28,7 +29,7 @@ We would love to hear from you. Tell us {{what you need to know}}.
 [[/faq]]
 
 [[button: Write to us | /contact]]`,
-  bodyJa: `いただいた内容にはすべて目を通し、{{日数}}日以内にお返事します。お送りいただく前に、こちらもご覧ください。
+    ja: `いただいた内容にはすべて目を通し、{{日数}}日以内にお返事します。お送りいただく前に、こちらもご覧ください。
 
 [[faq]]
 ### 荷物はいつ届きますか？
@@ -45,19 +46,14 @@ We would love to hear from you. Tell us {{what you need to know}}.
 [[/faq]]
 
 [[button: お問い合わせフォーム | /contact]]`,
+  },
 } as const
 
 /**
  * A page to begin with, in both languages. What only its author knows stands in braces and is no rule of the site
  * (`{{your full name}}`): it is told until it is filled in. What the site knows stands there by its name.
  */
-export type Template = {
-  slug: string
-  titleEn: string
-  titleJa: string
-  bodyEn: string
-  bodyJa: string
-}
+export type Template = { slug: string; title: Record<ContentLocale, string>; body: Record<ContentLocale, string> }
 
 const TEMPLATES = { commerce, privacy, shopTerms, commissions, contactPage } as const satisfies Record<string, Template>
 export type TemplateName = keyof typeof TEMPLATES
@@ -65,7 +61,11 @@ export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[]
 
 /** What the form of a new page begins with: a draft of this text, linked from nowhere yet. */
 export function startOf(name: TemplateName | null): FormValues {
-  return { state: 'DRAFT', place: 'NOWHERE', ...(name && TEMPLATES[name]) }
+  const start = { state: 'DRAFT', place: 'NOWHERE' }
+  if (name === null) return start
+
+  const { slug, title, body } = TEMPLATES[name]
+  return { ...start, slug, ...localisedValues('title', title), ...localisedValues('body', body) }
 }
 
 /** Where one begins with it: checkout, requests and the footer lead to the terms, which are a text of their own. */
@@ -78,10 +78,9 @@ export function isOfTerms(name: TemplateName): boolean {
 }
 
 export function textOfTemplate(name: TemplateName): FormValues {
-  const { bodyEn, bodyJa } = TEMPLATES[name]
-  return { bodyEn, bodyJa }
+  return localisedValues('body', TEMPLATES[name].body)
 }
 
 export function titleOf(name: TemplateName, locale: Locale): string {
-  return locale === 'ja' ? TEMPLATES[name].titleJa : TEMPLATES[name].titleEn
+  return TEMPLATES[name].title[locale === 'ja' ? 'ja' : 'en']
 }

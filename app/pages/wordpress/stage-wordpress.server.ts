@@ -8,7 +8,7 @@ import { keepStaged, type SentFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, PageKind } from '#db/vocabulary.ts'
 
-import { MOST_CHARACTERS } from '../admin/page.forms.ts'
+import { MOST_CHARACTERS } from '../admin/page-resources.server.ts'
 import type { PostPicture } from './post-pictures.ts'
 import { type PostText, postTexts } from './post-text.server.ts'
 import { readWxr, type WxrItem } from './wxr.ts'

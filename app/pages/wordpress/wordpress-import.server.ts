@@ -11,9 +11,7 @@ import type { Db } from '#db/database.server.ts'
 import { pagePictures, pages } from '#db/schema.server.ts'
 import type { PageState } from '#db/vocabulary.ts'
 
-import { freeSlug } from '../admin/page-fields.server.ts'
-import { MOST_CHARACTERS } from '../admin/page.forms.ts'
-import { writePage } from '../admin/write-page.server.ts'
+import { freePageSlug, MOST_CHARACTERS, newPage } from '../admin/page-resources.server.ts'
 import { blockProblem } from '../blocks.ts'
 import { pathOf } from '../page-path.ts'
 import { placePictures } from './post-pictures.ts'
@@ -100,13 +98,14 @@ function write(tx: Db, post: Post, { find, publishes }: { find: Find; publishes:
   const publishedAt = kind === 'NEWS' ? (published ?? (state === 'PUBLISHED' ? now : null)) : null
   const start = kind === 'NEWS' ? `news-${dayOf(publishedAt ?? now)}` : `page-${dayOf(now)}`
   // Names in Japanese are kept there as they stand in an address.
-  const slug = freeSlug(tx, null, decoded(post.slug) || name, start)
+  const slug = freePageSlug(tx, null, decoded(post.slug) || name, start)
   const words = {
     title: { [locale]: name },
     body: { [locale]: text },
     description: description ? { [locale]: description } : {},
   }
-  const id = writePage(tx, null, { kind, state, slug, ...words, isHome: false, publishedAt, importedFrom: from }, now)
+  const row = { kind, state, slug, ...words, isHome: false, publishedAt, importedFrom: from, ...newPage(now) }
+  const { id } = tx.insert(pages).values(row).returning({ id: pages.id }).get()
   for (const pictureId of ids) tx.insert(pagePictures).values({ pageId: id, pictureId }).run()
   return pathOf({ kind, slug })
 }

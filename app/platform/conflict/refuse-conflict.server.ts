@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import type { Submission } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 
 import { readText } from '../forms.server.ts'
+import { nested } from '../forms/nested.ts'
 import type { FormValues, Conflict, Difference } from './conflict.ts'
 
 /**
@@ -13,7 +14,8 @@ import type { FormValues, Conflict, Difference } from './conflict.ts'
  */
 export function refuseConflict<T>(submission: Submission<T>, conflict: Conflict, tables: Record<string, unknown> = {}) {
   const reply = submission.reply({ formErrors: ['conflict:refused'] })
-  const result = { ...reply, initialValue: { ...reply.initialValue, ...takenOver(conflict, tables) } }
+  const initialValue = nested(takenOver(conflict, tables), reply.initialValue ?? {})
+  const result = { ...reply, initialValue: initialValue as NonNullable<SubmissionResult['initialValue']> }
   return data({ result, conflict }, { status: 409 })
 }
 

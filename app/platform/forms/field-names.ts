@@ -63,18 +63,23 @@ export function mayCome(schema: z.ZodType, name: string): boolean {
   const bare = inside(schema)
   const isPlain = path.length === 1 && path[0] === name && name !== STATE
   const isOther = isPlain && !(bare instanceof z.ZodObject && Object.hasOwn(bare.shape, name))
-  return isOther || leadsTo(schema, path)
+  return isOther || leads(schema, path)
 }
 
-function leadsTo(schema: unknown, path: Path): boolean {
+/** Whether a schema has a field of this name. */
+export function leadsTo(schema: z.ZodType, name: string): boolean {
+  return leads(schema, pathOf(name))
+}
+
+function leads(schema: unknown, path: Path): boolean {
   const bare = inside(schema)
-  if (bare instanceof z.ZodUnion) return bare.options.some((option) => leadsTo(option, path))
+  if (bare instanceof z.ZodUnion) return bare.options.some((option) => leads(option, path))
 
   const [first, ...rest] = path
   if (bare instanceof z.ZodObject)
-    return typeof first === 'string' && Object.hasOwn(bare.shape, first) && leadsTo(bare.shape[first], rest)
+    return typeof first === 'string' && Object.hasOwn(bare.shape, first) && leads(bare.shape[first], rest)
   // One of a list may come without a place.
-  if (bare instanceof z.ZodArray) return typeof first !== 'string' || first === '' ? leadsTo(bare.element, rest) : false
+  if (bare instanceof z.ZodArray) return typeof first !== 'string' || first === '' ? leads(bare.element, rest) : false
 
   return first === undefined
 }
@@ -87,8 +92,9 @@ export function inside(schema: unknown): unknown {
   return schema
 }
 
-function isWrapped(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.ZodNullable {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+function isWrapped(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.ZodPrefault | z.ZodNullable {
+  const kinds = [z.ZodOptional, z.ZodDefault, z.ZodPrefault, z.ZodNullable]
+  return kinds.some((kind) => schema instanceof kind)
 }
 
 /** `rows[9].price` as `['rows', 9, 'price']`; `[]` is the next of a list. */

@@ -1,3 +1,6 @@
+import { localise } from '#app/translations/localised.ts'
+import type { Locale, LocalisedText } from '#db/vocabulary.ts'
+
 /** A product type or a franchise among its own kind. */
 export type Category = { id: number; parentId: number | null }
 export type Branch<L extends Category> = L & { children: Branch<L>[] }
@@ -46,4 +49,17 @@ export function inNestedOrder<L extends Category>(categories: readonly L[]): { c
  */
 export function mayBeUnder(categories: readonly Category[], id: number, parentId: number | null): boolean {
   return parentId === null || !withDescendants(categories, [id]).includes(parentId)
+}
+
+export type CategoryOption = { value: number; label: string }
+
+/** The leaves of a tree for a list to choose from, what stands below indented. */
+export function categoryOptions(
+  categories: readonly (Category & { name: LocalisedText })[],
+  locale: Locale,
+): CategoryOption[] {
+  return inNestedOrder(categories).map(({ category, depth }) => ({
+    value: category.id,
+    label: `${'– '.repeat(depth)}${localise(category.name, locale)}`,
+  }))
 }

@@ -1,3 +1,4 @@
+import { localisedValues } from '#app/platform/forms/nested.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 /** What a parcel of up to so many grams costs into a zone, in minor units of the base currency. */
@@ -53,8 +54,7 @@ export function methodValues(
   bands: string,
 ) {
   return {
-    nameEn: name.en ?? '',
-    nameJa: name.ja ?? '',
+    ...localisedValues('name', name),
     code: method.code,
     isRegistered: isRegistered ? 'on' : '',
     needsPhone: needsPhone ? 'on' : '',

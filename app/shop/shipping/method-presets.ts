@@ -1,8 +1,9 @@
+import type { ContentLocale } from '#db/vocabulary.ts'
+
 /** A way of Japan Post to begin with. Prices are yen; a way that costs differently by country has none. */
 export type MethodPreset = {
   code: string
-  nameEn: string
-  nameJa: string
+  name: Record<ContentLocale, string>
   isRegistered: boolean
   /** Greatest weight of a parcel. */
   maxParcelGrams: number
@@ -80,14 +81,13 @@ export const METHOD_PRESETS: readonly MethodPreset[] = [
 /** One price for all weights. */
 function domestic(
   code: string,
-  nameEn: string,
-  nameJa: string,
+  en: string,
+  ja: string,
   { size, grams, days, yen }: { size: string; grams: number; days: readonly [number, number]; yen: number },
 ): MethodPreset {
   return {
     code,
-    nameEn,
-    nameJa,
+    name: { en, ja },
     isRegistered: code !== 'standard-post' && code !== 'smart-letter',
     maxParcelGrams: grams,
     size,
@@ -101,14 +101,13 @@ function domestic(
 /** Up to 2 kg in steps of 100 g, at prices of each zone; three sides of 90 cm together, the longest of 60 cm. */
 function abroad(
   code: string,
-  nameEn: string,
-  nameJa: string,
+  en: string,
+  ja: string,
   { isRegistered, days }: { isRegistered: boolean; days: readonly [number, number] },
 ): MethodPreset {
   return {
     code,
-    nameEn,
-    nameJa,
+    name: { en, ja },
     isRegistered,
     maxParcelGrams: 2000,
     size: '60; 90 in all',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { amountProblem, choice, inEitherLanguage, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { amountProblem, choice, localised, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
 import { priceField, type Rate } from './bands.ts'
 import { countriesOf, type Region, REGION_NAMES, ZONE_PRESET_NAMES, type ZonePreset } from './regions.ts'
@@ -28,8 +28,7 @@ export function zoneCountries({ countries, regions }: { countries: readonly stri
 }
 
 const methodFields = z.object({
-  nameEn: optionalText(100),
-  nameJa: optionalText(100),
+  name: localised(100),
   code,
   isRegistered: z.boolean().default(false),
   needsPhone: z.boolean().default(false),
@@ -59,7 +58,6 @@ export function methodForm(zoneIds: readonly number[], base: Currency): z.ZodTyp
     .transform((row, issues): Rate[] => ratesOf(row, zoneIds, issues))
   return methodFields
     .extend({ bands: z.array(band).max(MOST_BANDS, `form:tooLarge?max=${MOST_BANDS}`).default([]) })
-    .superRefine(inEitherLanguage('name'))
     .superRefine(judge)
 }
 

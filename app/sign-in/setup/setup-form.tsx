@@ -1,10 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 import { useEffect } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'
+import { type ContentLocale, LANGUAGE_CHOICES } from '#db/vocabulary.ts'
 
 import type { SetupInput } from './setup.forms.ts'
 
@@ -21,6 +21,7 @@ export function SetupForm({ start, zones, currencies, constraint, result }: Prop
   const t = useT()
   const [form, fields] = useCheckedForm<SetupInput>({ id: 'setup', result, constraint, defaultValue: start })
   const labels = useLabels()
+  const names = (fields.circleName as FieldMetadata<Record<ContentLocale, string>>).getFieldset()
   useOwnZone(fields.timeZone.id, start.timeZone)
   return (
     <CheckedForm form={form} labels={labels} className="stack">
@@ -54,8 +55,8 @@ export function SetupForm({ start, zones, currencies, constraint, result }: Prop
       <section className="panel stack">
         <h2>{t('office:setupCircle')}</h2>
         <div className="two">
-          <Field field={fields.circleNameEn} label={labels.circleNameEn} lang="en" />
-          <Field field={fields.circleNameJa} label={labels.circleNameJa} lang="ja" />
+          <Field field={names.en} label={labels['circleName.en']} lang="en" />
+          <Field field={names.ja} label={labels['circleName.ja']} lang="ja" />
         </div>
         <RadioField
           field={fields.languages}
@@ -89,7 +90,7 @@ function useOwnZone(id: string, proposed: string | undefined): void {
   }, [id, proposed])
 }
 
-function useLabels(): Record<keyof SetupInput, string> {
+function useLabels(): Record<Exclude<keyof SetupInput, 'circleName'> | `circleName.${ContentLocale}`, string> {
   const t = useT()
   return {
     code: t('office:setupCode'),
@@ -97,8 +98,8 @@ function useLabels(): Record<keyof SetupInput, string> {
     password: t('signIn:password'),
     confirmPassword: t('signIn:confirmPassword'),
     passwordMinLength: t('office:setupMin'),
-    circleNameEn: t('office:setupNameEn'),
-    circleNameJa: t('office:setupNameJa'),
+    'circleName.en': t('office:setupNameEn'),
+    'circleName.ja': t('office:setupNameJa'),
     languages: t('office:setupLanguages'),
     currency: t('office:setupCurrency'),
     timeZone: t('office:setupZone'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
-import { choice, email, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, email, localised, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'
 
@@ -17,17 +17,15 @@ export const setupForm = z
     password: givenPassword,
     confirmPassword: givenPassword,
     passwordMinLength: wholeNumber(6, 64),
-    circleNameEn: optionalText(80),
-    circleNameJa: optionalText(80),
+    circleName: localised(80),
     languages: choice(LANGUAGE_CHOICES),
     currency: choice(CURRENCY_NAMES),
     timeZone: text(60).refine(isTimeZone, 'office:noTimeZone'),
   })
-  .superRefine(({ password, confirmPassword, passwordMinLength: min, circleNameEn, circleNameJa }, issues) => {
+  .superRefine(({ password, confirmPassword, passwordMinLength: min }, issues) => {
     const wrong = (name: string, message: string) => issues.addIssue({ code: 'custom', path: [name], message })
     if (password.length < min) wrong('password', `form:tooShort?min=${min}`)
     if (password !== confirmPassword) wrong('confirmPassword', 'form:mismatch')
-    if (circleNameEn === '' && circleNameJa === '') wrong('circleNameEn', 'form:eitherLanguage')
   })
 
 export type SetupInput = z.infer<typeof setupForm>

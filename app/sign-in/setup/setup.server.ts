@@ -52,7 +52,7 @@ export function setUpSite(
     const id = register(tx, { email, passwordHash, locale, authorityLevel: ADMIN_LEVEL }, now)
     if (id === null) return 'TAKEN'
 
-    writeSetting(tx, 'circleName', circleNameOf(input), now)
+    writeSetting(tx, 'circleName', input.circleName, now)
     // The usual one is of nobody's circle.
     writeSetting(tx, 'tagline', {}, now)
     writeSetting(tx, 'languages', input.languages, now)
@@ -60,14 +60,10 @@ export function setUpSite(
     writeSetting(tx, 'timeZone', input.timeZone, now)
     chooseBase(tx, input.currency)
     const { languages, currency, timeZone } = input
-    const after = { circleName: circleNameOf(input), languages, currency, timeZone }
+    const after = { circleName: input.circleName, languages, currency, timeZone }
     audited(tx, { actor: { id, email }, action: 'site.setup', subject: `user/${id}`, after }, now)
     return id
   })
-}
-
-function circleNameOf({ circleNameEn, circleNameJa }: Pick<SetupInput, 'circleNameEn' | 'circleNameJa'>) {
-  return { ...(circleNameEn && { en: circleNameEn }), ...(circleNameJa && { ja: circleNameJa }) }
 }
 
 /** What is priced already is priced in the currency that was the base then. */

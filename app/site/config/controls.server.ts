@@ -66,7 +66,7 @@ function rowsOf(of: Pick<Control, 'setting' | 'part' | 'name'>, { element }: z.Z
 
 /** A text has a field for each language. */
 function inLanguages(control: Control): Control[] {
-  return LOCALES.map((lang) => ({ ...control, name: `${control.name}${lang === 'en' ? 'En' : 'Ja'}`, lang }))
+  return LOCALES.map((lang) => ({ ...control, name: `${control.name}-${lang}`, lang }))
 }
 
 function scalarOf(schema: unknown): Pick<Control, 'kind' | 'options' | 'min' | 'max'> {

@@ -57,7 +57,7 @@ export const currencyResource = {
     newKey: 'office:newCurrency',
     form,
     start: { decimals: '2' },
-    fields: (t) => [
+    fields: ({ t }) => [
       {
         title: t('settings:currency'),
         fields: [

@@ -90,8 +90,8 @@ function checkContacts(input: Input): Problem[] {
 }
 
 /** A circle has a name in one language at least. */
-function checkName({ circleNameEn, circleNameJa }: Input): Problem[] {
-  return circleNameEn === '' && circleNameJa === '' ? [['circleNameEn', 'form:required']] : []
+function checkName({ 'circleName-en': en, 'circleName-ja': ja }: Input): Problem[] {
+  return en === '' && ja === '' ? [['circleName-en', 'form:required']] : []
 }
 
 function checkTimeZone({ timeZone }: Input): Problem[] {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { markdownProblem } from '#app/markdown/markdown-limits.ts'
-import { inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
+import { optionalText } from '#app/platform/fields.forms.ts'
+import { eitherOf, inLanguages } from '#app/platform/forms/localised.ts'
 
 const MOST_CHARACTERS = 50_000
 
@@ -11,5 +12,5 @@ const markdown = optionalText(MOST_CHARACTERS).superRefine((text, issues) => {
 })
 
 /** A text of the site in Markdown, in both languages. */
-export const textForm = z.object({ bodyEn: markdown, bodyJa: markdown }).superRefine(inEitherLanguage('body'))
+export const textForm = z.object({ body: eitherOf(inLanguages(markdown)) })
 export type TextInput = z.infer<typeof textForm>

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { desc, eq } from 'drizzle-orm'
 
 import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
-import { textOf } from '#app/translations/texts.ts'
+import { localisedValues } from '#app/platform/forms/nested.ts'
 import type { Db } from '#db/database.server.ts'
 import { siteTexts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -15,7 +17,7 @@ import type { TextInput } from './text.forms.ts'
 /** A text as its form holds it: its newest version, or an older one that is to come back. */
 export function textValues(db: Db, kind: TextKind, version?: number): FormValues {
   const body = (version === undefined ? newestText(db, kind) : findText(db, kind, version))?.body
-  return { bodyEn: body?.en ?? '', bodyJa: body?.ja ?? '' }
+  return localisedValues('body', body ?? null)
 }
 
 /**
@@ -26,7 +28,7 @@ export function textValues(db: Db, kind: TextKind, version?: number): FormValues
 export function publishText(
   db: Db,
   kind: TextKind,
-  { bodyEn, bodyJa }: TextInput,
+  { body }: TextInput,
   sent: FormValues,
   { by, now }: Change,
 ): number | 'SAME' | Conflict {
@@ -35,8 +37,7 @@ export function publishText(
     const conflict = findConflict(sent, before)
     if (conflict) return conflict
 
-    const body = textOf(plain(bodyEn), plain(bodyJa))
-    if ((body.en ?? '') === before.bodyEn && (body.ja ?? '') === before.bodyJa) return 'SAME'
+    if (isDeepStrictEqual(localisedValues('body', body), before)) return 'SAME'
 
     const { version } = siteTexts
     const last = tx.select({ version }).from(siteTexts).where(eq(siteTexts.kind, kind)).orderBy(desc(version)).get()
@@ -46,8 +47,4 @@ export function publishText(
     audited(tx, { actor: by, action: 'text.publish', subject, before, after: { version: next, ...body } }, now)
     return next
   })
-}
-
-function plain(text: string): string {
-  return text.replaceAll('\r\n', '\n')
 }

@@ -1,105 +1,51 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 
-import { choice, optionalText } from '#app/platform/fields.forms.ts'
+import { optionalLocalised } from '#app/platform/fields.forms.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
-import { textOf } from '#app/translations/texts.ts'
-import type { FieldGroup } from '#app/ui/field-groups.ts'
 import type { Db } from '#db/database.server.ts'
 import { navigationEntries } from '#db/schema.server.ts'
 import { NAVIGATION_PLACES, type Locale } from '#db/vocabulary.ts'
 
 import { optionalTarget } from '../config/fields.forms.ts'
-import { nameIn, nextPosition, resource, wrong } from '../resources/resource.server.ts'
+import { entity } from '../resources/entity.server.ts'
+import { choice, flag, lineOrNull, localised } from '../resources/fields.server.ts'
+import { nextPosition, wrong } from '../resources/resource.server.ts'
 import { listEntries, type NavigationRow } from './navigation.server.ts'
 import { type ListedEntry, SECTION_PATHS } from './navigation.ts'
 
-const form = z.object({
-  labelEn: optionalText(40),
-  labelJa: optionalText(40),
-  url: optionalTarget,
-  place: choice(NAVIGATION_PLACES),
-  isHidden: z.boolean().default(false),
-})
-
 /** Links of header and footer: sections and pages may have another name, what leads elsewhere has its own. */
-export const entryResource = resource({
+export const entryResource = entity({
   subject: 'navigation',
-  table: 'navigation_entries',
-  key: 'id',
+  table: navigationEntries,
   newKey: 'pages:newLink',
-  form,
-  start: { place: 'HEADER', url: 'https://' },
-  fields: entryFields,
-  title: ({ labelEn, labelJa }, locale) => nameIn(labelEn, labelJa, locale),
-  find: (db, id) => {
-    const entry = findEntry(db, id)
-    if (!entry) return null
-
-    const { label, url, place, isHidden } = entry
-    return { labelEn: label.en, labelJa: label.ja, url: url ?? '', place, isHidden: isHidden ? 'on' : undefined }
+  fields: {
+    label: localised(optionalLocalised(40), { label: 'pages:linkName' }),
+    place: choice(NAVIGATION_PLACES, (place) => `pages:place${place}`, { label: 'pages:linkPlace' }),
+    url: lineOrNull(optionalTarget, { label: 'settings:target', hint: 'pages:urlHint' }),
+    isHidden: flag({ label: 'pages:isHidden' }),
   },
-  write: (tx, id, { labelEn, labelJa, url, place, isHidden }) => {
-    const before = id === null ? null : findEntry(tx, id)
+  groups: [
+    { title: 'pages:linkName', hint: 'pages:linkNameHint', layout: 'bilingual', fields: ['label'] },
+    { title: 'pages:showing', fields: ['place', 'url', 'isHidden'] },
+  ],
+  title: 'label',
+  start: { place: 'HEADER', url: 'https://' },
+  settle: (tx, { label, url, place }, { before }) => {
     const isLink = before === null || before.url !== null
     if (isLink && !url) return wrong('url', 'form:required')
-    if (isLink && !labelEn && !labelJa) return wrong('labelEn', 'form:eitherLanguage')
+    if (isLink && !label.en && !label.ja) return wrong('label.en', 'form:eitherLanguage')
 
-    const values = { label: textOf(labelEn, labelJa), url: isLink ? url : null, place, isHidden }
     const position = before?.place === place ? before.position : nextPosition(tx, 'navigation_entries')
-    if (id === null) {
-      const made = { ...values, position }
-      return String(tx.insert(navigationEntries).values(made).returning({ id: navigationEntries.id }).get().id)
-    }
-    tx.update(navigationEntries)
-      .set({ ...values, position })
-      .where(eq(navigationEntries.id, Number(id)))
-      .run()
-    return id
+    return { url: isLink ? url : null, position }
   },
   // A section is always there: its link can be hidden.
-  references: (db, id) => (findEntry(db, id)?.section ? [{ table: 'section', count: 1 }] : []),
+  references: (db, id) => {
+    const isIt = eq(navigationEntries.id, Number(id))
+    const entry = db.select({ section: navigationEntries.section }).from(navigationEntries).where(isIt).get()
+    return entry?.section ? [{ table: 'section', count: 1 }] : []
+  },
 })
-
-function findEntry(db: Db, id: string | number) {
-  return (
-    db
-      .select()
-      .from(navigationEntries)
-      .where(eq(navigationEntries.id, Number(id)))
-      .get() ?? null
-  )
-}
-
-/** The form of a link in header or footer. */
-function entryFields(t: T): FieldGroup[] {
-  const name = t('pages:linkName')
-  return [
-    {
-      title: t('pages:linkName'),
-      hint: t('pages:linkNameHint'),
-      layout: 'bilingual',
-      fields: [
-        { name: 'labelEn', label: t('settings:inEnglish', { name }), kind: 'text', lang: 'en' },
-        { name: 'labelJa', label: t('settings:inJapanese', { name }), kind: 'text', lang: 'ja' },
-      ],
-    },
-    {
-      title: t('pages:showing'),
-      fields: [
-        {
-          name: 'place',
-          label: t('pages:linkPlace'),
-          kind: 'choice',
-          options: NAVIGATION_PLACES.map((value) => ({ value, label: t(`pages:place${value}`) })),
-        },
-        { name: 'url', label: t('settings:target'), hint: t('pages:urlHint'), kind: 'text' },
-        { name: 'isHidden', label: t('pages:isHidden'), kind: 'check' },
-      ],
-    },
-  ]
-}
 
 /** Every link of header and footer as the admin lists it, hidden ones too. */
 export function presentEntries(db: Db, locale: Locale, t: T): ListedEntry[] {

@@ -11,6 +11,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import type { ResourceName } from '../audit/actions.ts'
 import type { Change } from '../audit/audit.server.ts'
+import type { Shown } from './fields.server.ts'
 
 /** One line of a list of things. */
 type ListedResource = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
@@ -31,10 +32,12 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
     | `office:new${'Link' | 'Currency' | 'PaymentMethod' | 'Banner' | 'Notice' | 'Template' | 'Event' | 'Tag' | 'Series' | 'Redirect'}`
     | `pages:new${'Page' | 'Link'}`
     | 'news:newPost'
+    | 'goods:newType'
+    | 'goods:newFranchise'
   form: S
   /** What a new one begins with. */
   start: FormValues | ((db: Db) => FormValues)
-  fields: (t: T, locale: Locale) => FieldGroup[]
+  fields: (shown: Shown) => FieldGroup[]
   title: (values: FormValues, locale: Locale) => string
   find: (db: Db, id: string) => FormValues | null
   /** Its pictures, by the names of their fields. */

@@ -1,30 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { asc } from 'drizzle-orm'
 
-import { choice, inEitherLanguage, optionalText, text } from '#app/platform/fields.forms.ts'
+import { localised as eitherLanguage, text } from '#app/platform/fields.forms.ts'
 import type { T } from '#app/translations/keys.ts'
-import { textOf } from '#app/translations/texts.ts'
 import { messageTemplates } from '#db/schema.server.ts'
-import { TEMPLATE_USES } from '#db/vocabulary.ts'
+import { LOCALES, TEMPLATE_USES } from '#db/vocabulary.ts'
 
-import { nextPosition, resource, type ResourceLister } from '../resources/resource.server.ts'
+import { entity } from '../resources/entity.server.ts'
+import { choice, line, localised } from '../resources/fields.server.ts'
+import type { ResourceLister } from '../resources/resource.server.ts'
 import { PLACEHOLDERS, unknownMarks } from './templates.ts'
 
 const LONGEST = 4000
-
-const form = z
-  .object({
-    use: choice(TEMPLATE_USES),
-    name: text(80),
-    bodyEn: optionalText(LONGEST),
-    bodyJa: optionalText(LONGEST),
-  })
-  .superRefine(inEitherLanguage('body'))
-  .superRefine((values, context) => {
-    for (const field of ['bodyEn', 'bodyJa'] as const)
-      if (unknownMarks(values[field] ?? '', values.use).length > 0)
-        context.addIssue({ code: 'custom', path: [field], message: 'templates:unknownMark' })
-  })
 
 const list: ResourceLister = (db, _locale, t) =>
   db
@@ -49,71 +35,33 @@ function explainMarks(t: T): string[] {
 }
 
 /** Texts for messages to clients and customers, written by the administrator. */
-export const templateResource = {
-  ...resource({
-    subject: 'template',
-    table: 'message_templates',
-    key: 'id',
-    newKey: 'office:newTemplate',
-    form,
-    start: { use: 'COMMISSION' },
-    fields: (t) => [
-      {
-        title: t('templates:useTitle'),
-        fields: [
-          { name: 'name', label: t('templates:name'), hint: t('templates:nameHint'), kind: 'text' },
-          {
-            name: 'use',
-            label: t('templates:useTitle'),
-            kind: 'choice',
-            options: TEMPLATE_USES.map((value) => ({ value, label: t(`templates:use${value}`) })),
-          },
-        ],
-      },
-      {
-        title: t('templates:body'),
-        hint: t('templates:placeholders'),
-        hintLines: explainMarks(t),
-        layout: 'bilingual',
-        fields: [
-          {
-            name: 'bodyEn',
-            label: t('settings:inEnglish', { name: t('templates:body') }),
-            kind: 'lines',
-            rows: 12,
-            lang: 'en',
-          },
-          {
-            name: 'bodyJa',
-            label: t('settings:inJapanese', { name: t('templates:body') }),
-            kind: 'lines',
-            rows: 12,
-            lang: 'ja',
-          },
-        ],
-      },
-    ],
-    title: ({ name = '' }) => name,
-    find: (db, id) => {
-      const row = db
-        .select()
-        .from(messageTemplates)
-        .where(eq(messageTemplates.id, Number(id)))
-        .get()
-      return row ? { use: row.use, name: row.name, bodyEn: row.body.en ?? '', bodyJa: row.body.ja ?? '' } : null
+const template = entity({
+  subject: 'template',
+  table: messageTemplates,
+  newKey: 'office:newTemplate',
+  fields: {
+    name: line(text(80), { label: 'templates:name', hint: 'templates:nameHint' }),
+    use: choice(TEMPLATE_USES, (use) => `templates:use${use}`, { label: 'templates:useTitle' }),
+    body: localised(eitherLanguage(LONGEST), { label: 'templates:body', kind: 'lines', rows: 12 }),
+  },
+  groups: [
+    { title: 'templates:useTitle', fields: ['name', 'use'] },
+    {
+      title: 'templates:body',
+      hint: 'templates:placeholders',
+      hintLines: explainMarks,
+      layout: 'bilingual',
+      fields: ['body'],
     },
-    write: (tx, id, { use, name, bodyEn, bodyJa }) => {
-      const values = { use, name, body: textOf(bodyEn, bodyJa) }
-      if (id === null) {
-        const placed = { ...values, position: nextPosition(tx, 'message_templates') }
-        return String(tx.insert(messageTemplates).values(placed).returning({ id: messageTemplates.id }).get().id)
-      }
-      tx.update(messageTemplates)
-        .set(values)
-        .where(eq(messageTemplates.id, Number(id)))
-        .run()
-      return id
-    },
-  }),
-  list,
-}
+  ],
+  title: 'name',
+  start: { use: 'COMMISSION' },
+  check: (form) =>
+    form.superRefine(({ body, use }, issues) => {
+      for (const lang of LOCALES)
+        if (unknownMarks(body[lang] ?? '', use).length > 0)
+          issues.addIssue({ code: 'custom', path: ['body', lang], message: 'templates:unknownMark' })
+    }),
+})
+
+export const templateResource = { ...template, list }

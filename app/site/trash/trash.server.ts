@@ -102,8 +102,3 @@ export function eraseOld(db: Db, now: Date): number {
     return old.length
   })
 }
-
-/** How much of the trash belongs under a type of products, which therefore stays. */
-export function countThrownOf(db: Db, typeId: number): number {
-  return db.select({ n: count() }).from(trashRows).where(eq(trashRows.typeId, typeId)).get()?.n ?? 0
-}

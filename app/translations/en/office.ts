@@ -68,8 +68,7 @@ export const office = {
   baseDecimals: 'All prices are stored with these decimals, so they cannot change.',
   formerBaseDecimals:
     'This was the base currency once, and what you sold then is stored with these decimals, so they cannot change.',
-  bodyEn: 'Text (English)',
-  bodyJa: 'Text (Japanese)',
+  body: 'Text',
   markdownHint:
     'Markdown: ## for a heading, ** for bold, - for a list, [words](link) for a link. {#name} at the end of a heading gives it an anchor.',
   publishText: 'Publish as a new version',

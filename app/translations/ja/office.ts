@@ -60,8 +60,7 @@ export const office = {
   baseRate: '基準通貨のレートは常に1です。',
   baseDecimals: 'すべての価格がこの桁数で保存されているため変更できません。',
   formerBaseDecimals: '以前の基準通貨のため、当時の売上がこの桁数で保存されています。桁数は変更できません。',
-  bodyEn: '本文（英語）',
-  bodyJa: '本文（日本語）',
+  body: '本文',
   markdownHint:
     'Markdownで書けます。見出しは ##、太字は **、箇条書きは -、リンクは [文字](URL)。見出しの末尾に {#名前} を付けると、その見出しへのリンクを作れます。',
   publishText: '新しい版として公開',

@@ -133,7 +133,7 @@ test('many artworks go into a series, on a day and behind a warning at once; an 
   expect(now().map(({ seriesId }) => seriesId)).toEqual([null, null])
   expect((await post({ bulk: 'series', series: '99999' })).status).toBe(404)
 
-  await post({ bulk: 'warning', warningEn: 'Spiders', warningJa: '' })
+  await post({ bulk: 'warning', 'warning.en': 'Spiders', 'warning.ja': '' })
   expect(now().map(({ contentWarning }) => contentWarning?.en)).toEqual(['Spiders', 'Spiders'])
   await post({ bulk: 'warning' })
   expect(now().map(({ contentWarning }) => contentWarning)).toEqual([null, null])

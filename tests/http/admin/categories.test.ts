@@ -16,7 +16,7 @@ const one = (query: string, ...values: unknown[]) =>
 
 async function addType(name: string, parent = '') {
   const blank = await admin.get('/admin/products/types/new')
-  const page = await blank.submit('Save product type', {
+  const page = await blank.submit('Save', {
     'Name (English)': name,
     ...(parent && { 'Belongs under': parent }),
   })
@@ -27,16 +27,16 @@ async function addType(name: string, parent = '') {
 test('types are added, renamed in both languages, moved, and offered in the shop', async () => {
   await addType('Cups')
   const tea = await addType('Tea cups', 'Cups')
-  const renamed = await tea.submit('Save product type', { 'Name (Japanese)': '湯のみ', 'Belongs under': '' })
+  const renamed = await tea.submit('Save', { 'Name (Japanese)': '湯のみ', 'Belongs under': '' })
   expect(renamed.field('Name (Japanese)')).toBe('湯のみ')
   expect(one("SELECT parent_id, slug FROM product_types WHERE slug = 'tea-cups'")).toEqual({
     parent_id: null,
     slug: 'tea-cups',
   })
   expect((await admin.get('/admin/products/types')).text).toContain('Tea cups 湯のみ')
-  const nameless = await renamed.submit('Save product type', { 'Name (English)': '', 'Name (Japanese)': '' })
+  const nameless = await renamed.submit('Save', { 'Name (English)': '', 'Name (Japanese)': '' })
   expect(nameless.status).toBe(400)
-  const taken = await renamed.submit('Save product type', { 'Page address': 'cups' })
+  const taken = await renamed.submit('Save', { 'Page address': 'cups' })
   expect(taken.announced).toContain('Another one has this page address.')
 })
 
@@ -44,37 +44,37 @@ test('of two moves at once that would close a circle, one is refused', async () 
   const [first, second] = [await addType('Hen'), await addType('Egg')]
   const [hen, egg] = [first, second].map((page) => /(\d+)$/.exec(page.path)?.[1] ?? '')
   const answers = await Promise.all([
-    first.submit('Save product type', { 'Belongs under': String(egg) }),
-    second.submit('Save product type', { 'Belongs under': String(hen) }),
+    first.submit('Save', { 'Belongs under': String(egg) }),
+    second.submit('Save', { 'Belongs under': String(hen) }),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect(answers.map(({ announced }) => announced).join(' ')).toContain('Choose another parent')
-  const itself = await (await admin.get(first.path)).submit('Save product type', { 'Belongs under': String(hen) })
+  const itself = await (await admin.get(first.path)).submit('Save', { 'Belongs under': String(hen) })
   expect(itself.status).toBe(400)
 })
 
 test('of two who edit a type the second is shown what the first did', async () => {
   const first = await addType('Spoons')
   const second = await admin.get(first.path)
-  await first.submit('Save product type', { 'Name (English)': 'Forks' })
-  const late = await second.submit('Save product type', { 'Name (English)': 'Knives' })
+  await first.submit('Save', { 'Name (English)': 'Forks' })
+  const late = await second.submit('Save', { 'Name (English)': 'Knives' })
   expect(late.status).toBe(409)
   expect(late.text).toMatch(/Forks\s*Knives/)
-  expect((await late.submit('Save product type')).announced).toContain('Saved')
+  expect((await late.submit('Save')).announced).toContain('Saved')
 })
 
 test('what products or others hang under stays, an empty one goes', async () => {
   const books = one("SELECT id FROM product_types WHERE slug = 'books'")
-  const used = await (await admin.get(`/admin/products/types/${String(books.id)}`)).submit('Delete product type')
-  expect(used.status).toBe(400)
-  expect(used.announced).toMatch(/it is used: .*below it/)
-  const gone = await (await addType('Nothing')).submit('Delete product type')
+  const used = await (await admin.get(`/admin/products/types/${String(books.id)}`)).submit('Delete')
+  expect(used.announced).toMatch(/it is used by: .*below it/)
+  expect(one("SELECT count(*) AS n FROM product_types WHERE slug = 'books'")).toEqual({ n: 1 })
+  const gone = await (await addType('Nothing')).submit('Delete')
   expect(gone.announced).toContain('Deleted')
 })
 
 test('franchises have an order and characters', async () => {
   const blank = await admin.get('/admin/products/franchises/new')
-  const saved = await blank.submit('Save franchise', { 'Name (English)': 'Paper Moon', 'Short name (English)': 'PM' })
+  const saved = await blank.submit('Save', { 'Name (English)': 'Paper Moon', 'Short name (English)': 'PM' })
   const added = await saved.submit('Add character: new', { 'Name (English)': 'Luna', 'Name (Japanese)': 'ルナ' })
   expect(added.announced).toContain('Character saved')
   const { id } = one("SELECT id, slug FROM characters WHERE slug = 'luna'")
@@ -82,7 +82,7 @@ test('franchises have an order and characters', async () => {
   expect(one('SELECT name FROM characters WHERE id = ?', id).name).toContain('Luna the Second')
   const empty = await renamed.submit('Add character: new', {})
   expect(empty.status).toBe(400)
-  const kept = await saved.submit('Delete franchise')
+  const kept = await saved.submit('Delete')
   expect(kept.announced).toContain('1 character')
 
   const list = await admin.get('/admin/products/franchises')

@@ -43,7 +43,7 @@ test('what customs ask of a product is typed, checked at its field, and begun fr
 test('a product shows what its type says where it says nothing', async () => {
   const { typeId } = one('SELECT type_id AS typeId FROM products WHERE id = 2')
   const type = await admin.get(`/admin/products/types/${String(typeId)}`)
-  const saved = await type.submit('Save product type', { 'HS code': '4911.91', 'Country of origin': 'TW' })
+  const saved = await type.submit('Save', { 'HS code': '4911.91', 'Country of origin': 'TW' })
   expect(saved.announced).toContain('Saved')
   expect(saved.field('HS code')).toBe('4911.91')
 

@@ -136,7 +136,7 @@ test('two people edit one artwork: the second is shown what changed', async () =
   const line = site.database.sqlite
     .prepare("SELECT before, after FROM audit_log WHERE action = 'artwork.edit' ORDER BY id DESC")
     .get() as Record<string, string>
-  expect(line).toEqual({ before: '{"titleEn":"First come"}', after: '{"titleEn":"Second come"}' })
+  expect(line).toEqual({ before: '{"title.en":"First come"}', after: '{"title.en":"Second come"}' })
 })
 
 test('the dashboard leads to what waits', async () => {

@@ -47,7 +47,7 @@ test.each([
   ['event', events],
   ['tag', among(IN_GALLERY('TAG'), '/admin/art/tags', 'Save', '/?tag=')],
   ['series', among(IN_GALLERY('SERIES'), '/admin/art/series', 'Save', '/?series=')],
-  ['franchise', among(IN_GALLERY('FRANCHISE'), '/admin/products/franchises', 'Save franchise', '/?franchise=')],
+  ['franchise', among(IN_GALLERY('FRANCHISE'), '/admin/products/franchises', 'Save', '/?franchise=')],
 ])('the former address of one %s leads on, also where a name comes back', async (_, kind) => {
   const { save, one, two, start } = kind()
   await rename(one, save, 'first')

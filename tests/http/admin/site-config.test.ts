@@ -228,7 +228,7 @@ test('a banner takes its pictures through the workshop, keeps them over a refusa
 test('what is no picture is refused with its reason', async () => {
   const form = new FormData()
   form.set('pictureId-file', new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }))
-  form.set('altEn', 'x')
+  form.set('alt.en', 'x')
   form.set('place', 'HOME')
   const refused = await (await administrator()).post('/admin/site-config/banners/new', form)
 

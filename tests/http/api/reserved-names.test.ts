@@ -76,8 +76,8 @@ function expectWhole(page: Page, title: string, about: string): void {
 }
 
 type Kind = { body: (slug: string, title: string) => object; at: (slug: string, id: number) => string }
-const named = (nameEn: string) => ({ nameEn })
-const titled = (titleEn: string) => ({ titleEn, bodyEn: 'Words.', state: 'PUBLISHED' })
+const named = (en: string) => ({ name: { en } })
+const titled = (en: string) => ({ title: { en }, body: { en: 'Words.' }, state: 'PUBLISHED' })
 const KINDS: Record<string, Kind> = {
   pages: { body: (slug, title) => ({ ...titled(title), slug, place: 'NOWHERE' }), at: (slug) => `/p/${slug}` },
   news: {

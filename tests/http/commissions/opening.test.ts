@@ -62,7 +62,7 @@ test(
     expect(uploaded.text).toContain('beach')
     await form('/admin/art/1', 'Save artwork', { 'Title (English)': 'Low tide', Visible: true })
 
-    await form('/admin/products/types/new', 'Save product type', { 'Name (English)': 'Book' })
+    await form('/admin/products/types/new', 'Save', { 'Name (English)': 'Book' })
     const product = await form('/admin/products/new', 'Save product', {
       'Name (English)': 'Kelp Almanac',
       'Product type': 'Book',

@@ -16,16 +16,16 @@ const ADDRESS = {
 }
 /** What is deleted for good: its page, its table, a field of its form, and where the field is stored. */
 const FOR_GOOD: [path: string, table: string, field: string, column: string, words?: string][] = [
-  ['/admin/art/series/1', 'series', 'nameEn', 'name'],
-  ['/admin/art/tags/1', 'tags', 'nameEn', 'name'],
-  ['/admin/commission-slots/1', 'commission_slots', 'labelEn', 'label'],
-  ['/admin/commissions/price-lists/1', 'commission_types', 'nameEn', 'name'],
-  ['/admin/events/1', 'events', 'nameEn', 'name'],
-  ['/admin/products/franchises/2', 'franchises', 'nameEn', 'name'],
-  ['/admin/products/types/1', 'product_types', 'nameEn', 'name'],
-  ['/admin/shipping/3', 'shipping_methods', 'nameEn', 'name'],
+  ['/admin/art/series/1', 'series', 'name.en', 'name'],
+  ['/admin/art/tags/1', 'tags', 'name.en', 'name'],
+  ['/admin/commission-slots/1', 'commission_slots', 'label.en', 'label'],
+  ['/admin/commissions/price-lists/1', 'commission_types', 'name.en', 'name'],
+  ['/admin/events/1', 'events', 'name.en', 'name'],
+  ['/admin/products/franchises/2', 'franchises', 'name.en', 'name'],
+  ['/admin/products/types/1', 'product_types', 'name.en', 'name'],
+  ['/admin/shipping/3', 'shipping_methods', 'name.en', 'name'],
   ['/admin/shipping/zones/2', 'shipping_zones', 'code', 'code', 'words-of'],
-  ['/admin/site-config/banners/1', 'banners', 'altEn', 'alt'],
+  ['/admin/site-config/banners/1', 'banners', 'alt.en', 'alt'],
   ['/admin/site-config/links/1', 'links', 'name', 'name'],
   ['/shop/account/address/1', 'addresses', 'addressLine1', 'address_line1'],
 ]
@@ -57,8 +57,8 @@ test.each(FOR_GOOD)(
 )
 
 test.each([
-  ['products', 'nameEn', 'name', 'Delete product'],
-  ['art', 'titleEn', 'title', 'Delete this artwork'],
+  ['products', 'name.en', 'name', 'Delete product'],
+  ['art', 'title.en', 'title', 'Delete this artwork'],
 ])(
   'of %s one comes back with the words that were typed while somebody deleted it',
   async (section, field, column, button) => {

@@ -98,7 +98,7 @@ test('nor are a button alone, a form with a picture, and an address of somebody 
 test('whoever makes up who opened a form gets nothing kept in that name', async () => {
   const visitor = await signedIn(ONE)
   const stranger = value('SELECT id FROM users WHERE email = ?', CUSTOMER)
-  const told = await visitor.post('/admin/products/1', { nameEn: 'Made up', sender: String(stranger) })
+  const told = await visitor.post('/admin/products/1', { 'name.en': 'Made up', sender: String(stranger) })
   expect([told.url.pathname, value('SELECT count(*) FROM unsent_forms')]).toEqual(['/admin/products/1', 0])
 })
 

@@ -215,7 +215,7 @@ test('an admin form sent after a customer logged in here waits for the admin, an
 
 test('where no admin was ever in, an admin form of a customer is forbidden and kept by nobody', async () => {
   const visitor = await signedIn(CUSTOMER)
-  const refused = await visitor.post('/admin/products/1', { nameEn: 'Mine' })
+  const refused = await visitor.post('/admin/products/1', { 'name.en': 'Mine' })
   expect([refused.status, countKept()]).toEqual([403, 0])
 })
 
@@ -238,7 +238,7 @@ test('nothing readable, no password and nothing of strangers is stored', async (
   site.database.sqlite.exec('DELETE FROM unsent_forms')
   const stranger = site.visitor()
   await stranger.post('/shop/account/address', { fullName: 'A stranger' })
-  await stranger.post('/admin/products/new', { nameEn: 'A stranger' })
+  await stranger.post('/admin/products/new', { 'name.en': 'A stranger' })
   stranger.setCookie('device', visitor.cookie('device')?.replace(/^../, 'xx') ?? '')
   await stranger.post('/shop/account/address', { fullName: 'A stranger' })
   expect(countKept()).toBe(0)

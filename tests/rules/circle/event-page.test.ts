@@ -54,8 +54,13 @@ test('a poster is a picture whatever is written on it, however long', () => {
 })
 
 test('what a form leaves of the photographs stands in the order of its numbers', () => {
-  const input = { place4: 2, place7: 1, place9: 3, altEn4: 'Hall', remove9: true }
-  expect(wantedIn(input, [4, 7, 9])).toEqual([
+  const stays = { alt: {}, isGone: false }
+  const pictures = {
+    4: { ...stays, alt: { en: 'Hall' }, place: 2 },
+    7: { ...stays, place: 1 },
+    9: { ...stays, place: 3, isGone: true },
+  }
+  expect(wantedIn({ pictures })).toEqual([
     { id: 7, alt: {} },
     { id: 4, alt: { en: 'Hall' } },
   ])

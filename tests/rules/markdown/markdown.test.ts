@@ -45,7 +45,7 @@ test('the first paragraph is the summary, as plain text', () => {
 })
 
 const refusalOf = (body: string) => {
-  const { error } = textForm.safeParse({ bodyEn: 'A', bodyJa: body })
+  const { error } = textForm.safeParse({ body: { en: 'A', ja: body } })
   return error?.issues.map(({ path, message }) => `${path.join('.')} ${message.replace(/\?.*/, '')}`).join() ?? ''
 }
 
@@ -69,7 +69,7 @@ test.for([
   ['headings without end', 'a\n-\n'.repeat(10_000), 'form:markdownLines'],
   ['a book', 'a'.repeat(60_000), 'form:tooLong'],
 ] as const)('%s: refused by its field, and stands as it was written', ([, body, reason]) => {
-  expect(refusalOf(body)).toBe(`bodyJa ${reason}`)
+  expect(refusalOf(body)).toBe(`body.ja ${reason}`)
   if (reason === 'form:tooLong') return
 
   expect(renderMarkdown(body).html.replaceAll('&gt;', '>')).toBe(`<pre>${body}</pre>`)

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import { listRules } from '#app/commissions/terms/texts.server.ts'
 import { markdownProblem } from '#app/markdown/markdown-limits.ts'
-import { pageForm } from '#app/pages/admin/page.forms.ts'
+import { pageResource } from '#app/pages/admin/page-resources.server.ts'
 import { readContent } from '#app/pages/content.server.ts'
 import { startOf, TEMPLATE_NAMES } from '#app/pages/templates/templates.ts'
+import { nested } from '#app/platform/forms/nested.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { LOCALES } from '#db/vocabulary.ts'
+import { LOCALES, type LocalisedText } from '#db/vocabulary.ts'
 
 import { furnishShop } from '../../support/small-shop.ts'
 
@@ -15,11 +16,11 @@ const now = new Date('2026-11-21T12:00:00Z')
 test.each(TEMPLATE_NAMES)('%s can be saved as it is, and tells what its author has to fill in', (name) => {
   const { db } = openDatabase(':memory:')
   furnishShop(db, now)
-  const { bodyEn, bodyJa, ...others } = pageForm.parse(startOf(name))
-  expect(others.state).toBe('DRAFT')
-  expect([markdownProblem(bodyEn), markdownProblem(bodyJa)]).toEqual([null, null])
+  const page = pageResource.form.parse(nested(startOf(name))) as { state: string; body: LocalisedText }
+  const { state, body } = page
+  expect(state).toBe('DRAFT')
+  expect(LOCALES.map((locale) => markdownProblem(body[locale] ?? ''))).toEqual([null, null])
 
-  const body = { en: bodyEn, ja: bodyJa }
   const rules = new Set(listRules(db, 'en').map(([rule]) => rule))
   for (const locale of LOCALES) {
     const { parts, unknown } = readContent(db, { id: 1, body }, { locale, now, isShopOpen: true })
@@ -31,7 +32,7 @@ test.each(TEMPLATE_NAMES)('%s can be saved as it is, and tells what its author h
 })
 
 test('the notice that Japanese law asks for has all its items', () => {
-  const { bodyJa = '' } = startOf('commerce')
+  const { 'body.ja': bodyJa = '' } = startOf('commerce')
   const asked =
     '販売業者 運営責任者 所在地 電話番号 メールアドレス 販売価格 商品代金以外の必要料金 支払方法 支払時期 引渡時期'.split(
       ' ',

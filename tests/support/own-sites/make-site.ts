@@ -50,8 +50,9 @@ async function layOut(site: OwnSite, folder: string) {
 type Files = Awaited<ReturnType<typeof layOut>>
 
 /** Labels of fields in the one language that the site has. */
-function inLanguage({ locale }: OwnSite) {
-  return <Name extends string>(name: Name) => `${name}${locale === 'ja' ? 'Ja' : 'En'}` as const
+/** What the field of a text in the site's language is called. */
+function labelIn({ t }: Hand, { locale }: OwnSite, name: string): string {
+  return t(locale === 'ja' ? 'settings:inJapanese' : 'settings:inEnglish', { name })
 }
 
 async function setUp(hand: Hand, site: OwnSite, code: string): Promise<void> {
@@ -93,7 +94,7 @@ async function writeAbout(hand: Hand, site: OwnSite): Promise<void> {
   const { t } = hand
   hand.begin('About page')
   await hand.open('/admin/site-config/texts/about')
-  await hand.fill(t(site.locale === 'ja' ? 'office:bodyJa' : 'office:bodyEn'), site.about)
+  await hand.fill(labelIn(hand, site, t('office:body')), site.about)
   await hand.press(t('office:publishText'))
 }
 
@@ -107,7 +108,7 @@ async function addArt(hand: Hand, site: OwnSite, { art }: Files): Promise<void> 
   for (const { title, alt, date } of site.artworks) {
     await hand.open(uploads)
     await hand.follow(t('pictures:toArtwork', { title }))
-    await hand.fill(t(site.locale === 'ja' ? 'admin:altJa' : 'admin:altEn', { number: 1 }), alt)
+    await hand.fill(labelIn(hand, site, t('admin:alt', { number: 1 })), alt)
     await hand.fill(t('admin:date'), date)
     await hand.tick(t('admin:visible'))
     await hand.press(t('admin:saveArtwork'))
@@ -119,18 +120,17 @@ async function addProducts(hand: Hand, site: OwnSite, files: Files): Promise<voi
   hand.begin(`${site.products.length} products`)
   for (const type of site.types) {
     await hand.open('/admin/products/types/new')
-    await hand.fill(t(site.locale === 'ja' ? 'goods:nameJaOf' : 'goods:nameEnOf'), type)
-    await hand.press(t('goods:saveType'))
+    await hand.fill(labelIn(hand, site, t('priceLists:name')), type)
+    await hand.press(t('office:save'))
   }
   for (const product of site.products) await addProduct(hand, site, product, files)
 }
 
 async function addProduct(hand: Hand, site: OwnSite, product: SiteProduct, { products }: Files): Promise<void> {
   const { t } = hand
-  const named = inLanguage(site)
   await hand.open('/admin/products/new')
-  await hand.fill(t(`goods:${named('name')}`), product.name)
-  await hand.fill(t(`goods:${named('short')}`), product.short)
+  await hand.fill(labelIn(hand, site, t('goods:name')), product.name)
+  await hand.fill(labelIn(hand, site, t('goods:short')), product.short)
   await hand.fill(t('goods:priceIn', { currency: site.currency }), product.price)
   await hand.fill(t('goods:weightGrams'), String(product.grams))
   await hand.choose(t('admin:productType'), product.type)
@@ -155,7 +155,7 @@ async function setShipping(hand: Hand, site: OwnSite): Promise<void> {
   await hand.fill(t('shipping:code'), zone.code)
   await hand.press(t('shipping:saveZone'))
   await hand.open('/admin/shipping/new')
-  await hand.fill(t(site.locale === 'ja' ? 'shipping:nameJa' : 'shipping:nameEn'), shipping.name)
+  await hand.fill(labelIn(hand, site, t('shipping:name')), shipping.name)
   await hand.fill(t('shipping:code'), 'post')
   await hand.fill(t('shipping:maxParcelGrams'), '2000')
   await hand.fill(t('shipping:minDays'), String(shipping.days[0]))

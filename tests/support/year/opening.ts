@@ -48,7 +48,7 @@ async function fillCatalogue(year: Year): Promise<void> {
     ['book', 'Book'],
   ]) {
     await desk.open('/admin/products/types/new')
-    await desk.press('Save product type', { 'Name (English)': name ?? '', 'Page address': slug ?? '' })
+    await desk.press('Save', { 'Name (English)': name ?? '', 'Page address': slug ?? '' })
     await desk.says('Saved')
   }
   await desk.open('/admin/products/import')

@@ -7,15 +7,14 @@ import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { ConflictDifference, BaseVersionField } from '#app/ui/conflict-difference.tsx'
-import { CheckField, Field, SelectField, TextareaField } from '#app/ui/field.tsx'
+import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../../kit/file-field.tsx'
+import { BilingualField, LocalisedFields, useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { Ticks } from '../../kit/ticks.tsx'
 import type { ShownPicture } from './artwork-picture-row.tsx'
-import { ArtworkPictures } from './artwork-pictures.tsx'
+import { ArtworkPictures, usePictureLabels } from './artwork-pictures.tsx'
 
 type Option = { value: number; label: string }
 type Props = {
@@ -52,7 +51,6 @@ export function ArtworkForm({ artwork, choices, constraint, result, conflict, ve
   const labels = useLabels(artwork.pictures)
   const ticked = (name: 'tags' | 'characters') =>
     result?.initialValue ? listOf(result.initialValue[name]) : artwork[name].map(String)
-  const japanese = { lang: 'ja' }
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
       <div className="stack">
@@ -61,17 +59,14 @@ export function ArtworkForm({ artwork, choices, constraint, result, conflict, ve
         <section className="panel">
           <h2>{t('admin:words')}</h2>
           <BilingualField>
-            <Field field={fields.titleEn} label={labels.titleEn} />
-            <Field field={fields.titleJa} label={labels.titleJa} {...japanese} />
-            <TextareaField field={fields.descriptionEn} label={labels.descriptionEn} />
-            <TextareaField field={fields.descriptionJa} label={labels.descriptionJa} {...japanese} />
-            <Field field={fields.warningEn} label={labels.warningEn} />
-            <Field field={fields.warningJa} label={labels.warningJa} {...japanese} />
+            <LocalisedFields field={fields.title} labels={labels} />
+            <LocalisedFields field={fields.description} labels={labels} rows={4} />
+            <LocalisedFields field={fields.warning} labels={labels} />
           </BilingualField>
         </section>
         <ArtworkPictures
           pictures={artwork.pictures}
-          fields={fields}
+          field={fields.pictures}
           labels={labels}
           renderMore={({ id }, number) => (
             <p>
@@ -96,14 +91,14 @@ export function ArtworkForm({ artwork, choices, constraint, result, conflict, ve
         </section>
         <section className="panel">
           <h2>{t('office:belongsTo')}</h2>
-          <Ticks form="artwork" name="tags" label={labels.tags} options={choices.tags} ticked={ticked('tags')} />
+          <Ticks form="artwork" name="tags" label={labels.tags ?? ''} options={choices.tags} ticked={ticked('tags')} />
           <Field field={fields.newTags} label={labels.newTags} hint={t('office:newTagsHint')} autoComplete="off" />
-          <Choice field={fields.seriesId} label={labels.seriesId} options={choices.series} />
-          <Choice field={fields.franchiseId} label={labels.franchiseId} options={choices.franchises} />
+          <Choice field={fields.seriesId} label={labels.seriesId ?? ''} options={choices.series} />
+          <Choice field={fields.franchiseId} label={labels.franchiseId ?? ''} options={choices.franchises} />
           <Ticks
             form="artwork"
             name="characters"
-            label={labels.characters}
+            label={labels.characters ?? ''}
             options={choices.characters}
             ticked={ticked('characters')}
           />
@@ -142,22 +137,16 @@ function listOf(value: unknown): string[] {
   return [value].flat().flatMap((ids) => (typeof ids === 'string' ? ids.split(' ').filter(Boolean) : []))
 }
 
-function useLabels(pictures: ShownPicture[]): Record<keyof ArtworkInput, string> {
+function useLabels(pictures: ShownPicture[]): Record<string, string> {
   const t = useT()
-  const ofPictures = pictures.flatMap(({ id }, at) => [
-    [altEn(id), t('admin:altEn', { number: at + 1 })],
-    [altJa(id), t('admin:altJa', { number: at + 1 })],
-    [placeOf(id), t('pictures:place', { number: at + 1 })],
-  ])
+  const labelsOf = useLocalisedLabels()
+  const ofPictures = usePictureLabels(pictures)
   return {
     date: t('admin:date'),
     slug: t('pictures:slug'),
-    titleEn: t('admin:titleEn'),
-    titleJa: t('admin:titleJa'),
-    descriptionEn: t('admin:descriptionEn'),
-    descriptionJa: t('admin:descriptionJa'),
-    warningEn: t('admin:warningEn'),
-    warningJa: t('admin:warningJa'),
+    ...labelsOf('title', t('admin:title')),
+    ...labelsOf('description', t('admin:description')),
+    ...labelsOf('warning', t('admin:contentWarning')),
     isVisible: t('admin:visible'),
     position: t('office:position'),
     tags: t('office:tags'),
@@ -165,6 +154,6 @@ function useLabels(pictures: ShownPicture[]): Record<keyof ArtworkInput, string>
     seriesId: t('office:series'),
     franchiseId: t('goods:franchise'),
     characters: t('goods:characters'),
-    ...(Object.fromEntries(ofPictures) as Record<PictureField, string>),
+    ...ofPictures,
   }
 }

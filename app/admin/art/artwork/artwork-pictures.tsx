@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
-import { placeOf } from '#app/ui/picture-fields.ts'
+import { pictureField } from '#app/ui/picture-fields.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
+import { useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { MakingBadge } from '../../kit/making-badge.tsx'
-import { type Fields, OnePicture, type Props, type ShownPicture } from './artwork-picture-row.tsx'
+import { OnePicture, type Props, type ShownPicture } from './artwork-picture-row.tsx'
 
 /** The pictures of a work or a product, each with its words and its number; where script runs they may be dragged. */
-export function ArtworkPictures({ pictures, fields, labels, renderMore }: Props) {
+export function ArtworkPictures({ pictures, field, labels, renderMore }: Props) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
@@ -26,7 +27,7 @@ export function ArtworkPictures({ pictures, fields, labels, renderMore }: Props)
     others.splice(others.indexOf(before) + Number(isLater), 0, dragged)
     setOrder(others)
     for (const [at, id] of others.entries()) {
-      const input = list.current?.querySelector<HTMLInputElement>(`[name=${placeOf(id)}]`)
+      const input = list.current?.querySelector<HTMLInputElement>(`[name="${pictureField(id, 'place')}"]`)
       if (input) input.value = String(at + 1)
     }
   }
@@ -56,7 +57,7 @@ export function ArtworkPictures({ pictures, fields, labels, renderMore }: Props)
               </span>
             )}
           </div>
-          <OnePicture picture={picture} fields={fields as Fields} labels={labels} hasPlace={pictures.length > 1}>
+          <OnePicture picture={picture} field={field} labels={labels} hasPlace={pictures.length > 1}>
             {renderMore(picture, pictures.indexOf(picture) + 1)}
           </OnePicture>
         </section>
@@ -69,4 +70,19 @@ export function ArtworkPictures({ pictures, fields, labels, renderMore }: Props)
 function inOrder(pictures: ShownPicture[], order: number[]): ShownPicture[] {
   const placeIn = (id: number) => (order.includes(id) ? order.indexOf(id) : order.length)
   return pictures.toSorted((one, other) => placeIn(one.id) - placeIn(other.id))
+}
+
+/** What the fields of pictures are called, by their names. */
+export function usePictureLabels(pictures: readonly { id: number }[]): Record<string, string> {
+  const t = useT()
+  const labelsOf = useLocalisedLabels()
+  const ofPictures = pictures.map(({ id }, at) => {
+    const number = at + 1
+    return {
+      ...labelsOf(pictureField(id, 'alt'), t('admin:alt', { number })),
+      [pictureField(id, 'place')]: t('pictures:place', { number }),
+      [pictureField(id, 'isGone')]: t('goods:removePicture', { number }),
+    }
+  })
+  return Object.assign({}, ...ofPictures) as Record<string, string>
 }

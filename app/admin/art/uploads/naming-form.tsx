@@ -1,6 +1,6 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 
-import { DRAFT_FIELDS, type DraftField, fieldOf, type NamingInput } from '#app/gallery/admin/naming.forms.ts'
+import { draftField, type NamingInput } from '#app/gallery/admin/naming.forms.ts'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -9,7 +9,7 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { BilingualField } from '../../kit/file-field.tsx'
+import { BilingualField, LocalisedFields, useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { type Making, MakingBadge } from '../../kit/making-badge.tsx'
 
 type Shown = { id: number; picture: (Making & { picture: PictureData }) | null }
@@ -22,27 +22,18 @@ type Props = {
   version: string
 }
 
-type FieldsByName = { [name: string]: FieldMetadata<unknown, NamingInput> | undefined }
-
 /** Each draft with its picture, its names and its date; the tags are for all of them. */
 export function NamingForm({ drafts, values, constraint, result, conflict, version }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<NamingInput>({ id: 'naming', result, constraint, defaultValue: values })
-  const named = useLabels()
-  const labels = Object.fromEntries([
-    ...drafts.flatMap(({ id }, at) =>
-      DRAFT_FIELDS.map((field) => [fieldOf(field, id), t('naming:of', { number: at + 1, field: named[field] })]),
-    ),
-    ['newTags', t('office:newTags')],
-    ['isVisible', t('admin:visible')],
-  ]) as Record<keyof NamingInput, string>
+  const labels = { ...useLabels(drafts), newTags: t('office:newTags'), isVisible: t('admin:visible') }
   return (
     <CheckedForm form={form} labels={labels} className="stack">
       <BaseVersionField conflict={conflict} version={version} />
       <ConflictDifference conflict={conflict} labels={labels} />
       <p className="soft">{t('naming:text')}</p>
       {drafts.map((draft, at) => (
-        <OneDraft key={draft.id} draft={draft} number={at + 1} fields={fields as FieldsByName} labels={labels} />
+        <OneDraft key={draft.id} draft={draft} number={at + 1} field={fields.drafts} labels={labels} />
       ))}
       <section className="panel">
         <Field field={fields.newTags} label={t('naming:tagsOfAll')} hint={t('office:newTagsHint')} autoComplete="off" />
@@ -57,16 +48,20 @@ export function NamingForm({ drafts, values, constraint, result, conflict, versi
   )
 }
 
-type OneProps = { draft: Shown; number: number; fields: FieldsByName; labels: Record<string, string> }
+type OneProps = {
+  draft: Shown
+  number: number
+  field: FieldMetadata<NamingInput['drafts'], NamingInput>
+  labels: Record<string, string>
+}
 
-function OneDraft({ draft: { id, picture }, number, fields, labels }: OneProps) {
+function OneDraft({ draft: { id, picture }, number, field, labels }: OneProps) {
   const t = useT()
   const isMade = picture && picture.state !== 'WAITING' && picture.state !== 'FAILED'
-  const fieldFor = (field: DraftField, more: object = {}) => {
-    const name = fieldOf(field, id)
-    const shown = fields[name]
-    return shown && <Field field={shown} label={labels[name] ?? ''} autoComplete="off" {...more} />
-  }
+  const one = field.getFieldset()[id]
+  if (!one) return null
+
+  const { title, alt, date } = one.getFieldset()
   return (
     <section className="panel">
       <input type="hidden" name="draft" value={id} />
@@ -77,26 +72,27 @@ function OneDraft({ draft: { id, picture }, number, fields, labels }: OneProps) 
       <div className="alt-text">
         <div className="stack">
           {isMade && <Picture picture={picture.picture} alt="" sizes="9rem" />}
-          {fieldFor('date', { type: 'date' })}
+          <Field field={date} label={labels[date.name] ?? ''} type="date" />
         </div>
         <BilingualField>
-          {fieldFor('titleEn')}
-          {fieldFor('titleJa', { lang: 'ja' })}
-          {fieldFor('altEn')}
-          {fieldFor('altJa', { lang: 'ja' })}
+          <LocalisedFields field={title} labels={labels} />
+          <LocalisedFields field={alt} labels={labels} />
         </BilingualField>
       </div>
     </section>
   )
 }
 
-function useLabels(): Record<DraftField, string> {
+function useLabels(drafts: readonly Shown[]): Record<string, string> {
   const t = useT()
-  return {
-    titleEn: t('admin:titleEn'),
-    titleJa: t('admin:titleJa'),
-    altEn: t('naming:altEn'),
-    altJa: t('naming:altJa'),
-    date: t('admin:date'),
-  }
+  const labelsOf = useLocalisedLabels()
+  const ofDrafts = drafts.map(({ id }, at) => {
+    const of = (field: string) => t('naming:of', { number: at + 1, field })
+    return {
+      ...labelsOf(draftField(id, 'title'), t('admin:title'), of),
+      ...labelsOf(draftField(id, 'alt'), t('naming:alt'), of),
+      [draftField(id, 'date')]: of(t('admin:date')),
+    }
+  })
+  return Object.assign({}, ...ofDrafts) as Record<string, string>
 }

@@ -27,7 +27,7 @@ export function readResource(context: Context, kind: Resource, id: string | null
   if (!values) throw data(null, { status: 404 })
 
   const pictures = kind.pictures?.(db, values) ?? {}
-  const groups = kind.fields(t, locale).map((group) => ({
+  const groups = kind.fields({ t, locale, db, id }).map((group) => ({
     ...group,
     fields: group.fields
       .filter(({ isForSaved }) => id !== null || !isForSaved)
@@ -54,7 +54,7 @@ function startOf({ start }: Resource, db: Db) {
  * Saves what the form of a thing says, or deletes the thing, and goes back to its list.
  * @param folder the address of the list
  */
-export async function changeResource(
+export async function changeResource<A = never>(
   request: Request,
   context: Context,
   kind: Resource,
@@ -62,11 +62,15 @@ export async function changeResource(
   folder: string,
   /** Where what was saved is seen, by its id; else the list. */
   next: (id: string) => string = () => folder,
+  /** What else the page may be asked to do; null where it is none of that. */
+  otherwise: (form: FormData) => A | null = () => null,
 ) {
   const { db, pictures, viewer } = requestOf(context)
   const files = keepFiles(pictures)
   const form = await readPictures(request, context, files.take)
   files.fillIn(form)
+  const other = otherwise(form)
+  if (other) return other
   if (readText(form, 'intent') === 'delete') return remove(context, kind, id ?? '', folder)
 
   const submission = readForm(form, kind.form)
@@ -103,6 +107,11 @@ const WORDS = {
   artworks: 'office:refersArtworks',
   holds: 'office:refersHolds',
   till_sessions: 'office:refersTills',
+  product_types: 'goods:childCount',
+  franchises: 'goods:childCount',
+  product_franchises: 'goods:productCount',
+  characters: 'goods:characterCount',
+  trash_rows: 'trash:productCount',
 } as const
 
 /** "3 products, 1 order": who is in the way of a deletion. */

@@ -9,6 +9,7 @@ import { FieldsForm } from '../fields-form.tsx'
 import { LastChange } from '../last-change.tsx'
 
 type Form = Pick<React.ComponentProps<typeof FieldsForm>, 'values' | 'version' | 'groups' | 'constraint'>
+export type ResourceAnswer = { result: SubmissionResult } | undefined
 type Props = {
   shown: {
     isNew: boolean
@@ -16,7 +17,7 @@ type Props = {
     lastChange: { at: string; by: string } | null
     form: Form
   }
-  answer?: { result: SubmissionResult }
+  answer?: ResourceAnswer
   /** Beside the title. */
   children?: React.ReactNode
   /** Between the title and the form. */

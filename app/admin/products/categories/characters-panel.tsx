@@ -1,8 +1,11 @@
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
+import { localisedValues } from '#app/platform/forms/nested.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { useLocalisedLabels } from '../../kit/localised-fields.tsx'
 
 /** A form that came back, by its character; "" for the new one. */
 type Refused = { id: string; values: FormValues; conflict: Conflict | null }
@@ -23,7 +26,7 @@ export function CharactersPanel({ characters, refused }: Props) {
           key={id}
           id={String(id)}
           called={slug}
-          values={{ nameEn: name.en, nameJa: name.ja, began: version }}
+          values={{ ...localisedValues('name', name), began: version }}
           refused={refusedOf(String(id))}
         />
       ))}
@@ -36,26 +39,28 @@ type FormProps = { id: string; called: string; values: FormValues; refused?: Ref
 
 function CharacterForm({ id, called, values, refused }: FormProps) {
   const t = useT()
-  const of = (locale: 'en' | 'ja') => `character-${id || 'new'}-${locale}`
-  const { nameEn, nameJa, began } = refused?.values ?? values
+  const labels = useLocalisedLabels()('name', t('priceLists:name'))
+  const shown = refused?.values ?? values
   const conflict = refused?.conflict ?? null
   return (
     <PostForm className="three count">
       <input type="hidden" name="intent" value="character" />
       <input type="hidden" name="character" value={id} />
-      <input type="hidden" name="began" value={conflict?.version ?? began ?? ''} />
-      <div className="field">
-        <label htmlFor={of('en')}>
-          {t('goods:nameEnOf')} <small>{called}</small>
-        </label>{' '}
-        <input id={of('en')} name="nameEn" defaultValue={nameEn} maxLength={100} />
-      </div>
-      <div className="field">
-        <label htmlFor={of('ja')}>
-          {t('goods:nameJaOf')} <small>{called}</small>
-        </label>{' '}
-        <input id={of('ja')} name="nameJa" defaultValue={nameJa} maxLength={100} lang="ja" />
-      </div>
+      <input type="hidden" name="began" value={conflict?.version ?? shown.began ?? ''} />
+      {Object.entries(labels).map(([name, label]) => (
+        <div className="field" key={name}>
+          <label htmlFor={`character-${id || 'new'}-${name}`}>
+            {label} <small>{called}</small>
+          </label>{' '}
+          <input
+            id={`character-${id || 'new'}-${name}`}
+            name={name}
+            defaultValue={shown[name]}
+            maxLength={100}
+            lang={name.slice(-2)}
+          />
+        </div>
+      ))}
       <p>
         <button className="btn quiet" aria-label={`${t(id ? 'goods:saveCharacter' : 'goods:addCharacter')}: ${called}`}>
           {t(id ? 'goods:saveCharacter' : 'goods:addCharacter')}
@@ -69,10 +74,7 @@ function CharacterForm({ id, called, values, refused }: FormProps) {
       {conflict && (
         <div className="across" role="alert">
           <p className="wrong">{t('conflict:refused')}</p>
-          <ConflictDifference
-            conflict={conflict}
-            labels={{ nameEn: t('goods:nameEnOf'), nameJa: t('goods:nameJaOf') }}
-          />
+          <ConflictDifference conflict={conflict} labels={labels} />
         </div>
       )}
     </PostForm>

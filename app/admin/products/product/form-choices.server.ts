@@ -3,12 +3,11 @@ import { asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
+import { categoryOptions } from '#app/shop/products/categories.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { characters, events, products } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
-
-import { categoryOptions } from './category-options.ts'
 
 /**
  * What a product can be sorted under: types, worlds and their characters, events; and what can go along with it.

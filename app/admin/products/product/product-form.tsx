@@ -1,17 +1,17 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
+import type { PictureInputs } from '#app/platform/pictures/picture.forms.ts'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
-import { removalOf } from '#app/shop/products/admin/product.ts'
-import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+import { pictureField } from '#app/ui/picture-fields.ts'
 
 import type { ShownPicture } from '../../art/artwork/artwork-picture-row.tsx'
-import { ArtworkPictures } from '../../art/artwork/artwork-pictures.tsx'
+import { ArtworkPictures, usePictureLabels } from '../../art/artwork/artwork-pictures.tsx'
 import { LastChange } from '../../kit/last-change.tsx'
+import { useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { CustomsFields, customsLabels } from '../customs-fields.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 import { type Choices, ProductPlace } from './product-place.tsx'
@@ -40,7 +40,7 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
     defaultValue: withLists(values),
   })
   const fields = metadata as unknown as ProductFields
-  const labels = labelsOf(t, { base, zone }, product?.pictures ?? [])
+  const labels = useLabels({ base, zone }, product?.pictures ?? [])
   const shared = { fields, labels, product, sent: result?.initialValue }
   return (
     <CheckedForm form={form} labels={labels} className="cols edit">
@@ -55,11 +55,12 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
         {product && (
           <ArtworkPictures
             pictures={product.pictures}
-            fields={fields}
+            field={fields.pictures as FieldMetadata<PictureInputs>}
             labels={labels}
             renderMore={({ id }) => (
               <label className="check">
-                <input type="checkbox" name={removalOf(id)} /> <span>{labels[removalOf(id)]}</span>
+                <input type="checkbox" name={pictureField(id, 'isGone')} />{' '}
+                <span>{labels[pictureField(id, 'isGone')]}</span>
               </label>
             )}
           />
@@ -92,22 +93,15 @@ function withLists({
   }
 }
 
-function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: ShownPicture[]): Labels {
-  const ofPictures = pictures.flatMap(({ id }, at) => [
-    [altEn(id), t('admin:altEn', { number: at + 1 })],
-    [altJa(id), t('admin:altJa', { number: at + 1 })],
-    [placeOf(id), t('pictures:place', { number: at + 1 })],
-    [removalOf(id), t('goods:removePicture', { number: at + 1 })],
-  ])
+function useLabels({ base, zone }: Pick<Props, 'base' | 'zone'>, pictures: ShownPicture[]): Labels {
+  const t = useT()
+  const labelsOf = useLocalisedLabels()
+  const ofPictures = usePictureLabels(pictures)
   return {
-    nameEn: t('goods:nameEn'),
-    nameJa: t('goods:nameJa'),
-    versionEn: t('goods:versionEn'),
-    versionJa: t('goods:versionJa'),
-    shortEn: t('goods:shortEn'),
-    shortJa: t('goods:shortJa'),
-    longEn: t('goods:longEn'),
-    longJa: t('goods:longJa'),
+    ...labelsOf('name', t('goods:name')),
+    ...labelsOf('version', t('goods:version')),
+    ...labelsOf('shortDescription', t('goods:short')),
+    ...labelsOf('longDescription', t('goods:long')),
     slug: t('pictures:slug'),
     sku: t('choices:sku'),
     choiceOf: t('choices:choiceOf'),
@@ -125,13 +119,11 @@ function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: 
     manufacturerName: t('safety:manufacturerName'),
     manufacturerAddress: t('safety:manufacturerAddress'),
     manufacturerContact: t('safety:manufacturerContact'),
-    warningsEn: t('safety:warningsEn'),
-    warningsJa: t('safety:warningsJa'),
+    ...labelsOf('safetyWarnings', t('safety:warnings')),
     ageMark: t('book:ageMark'),
     bookFormat: t('book:bookFormat'),
     pageCount: t('book:pageCount'),
-    printingEn: t('book:printingEn'),
-    printingJa: t('book:printingJa'),
+    ...labelsOf('printing', t('book:printing')),
     releaseDate: t('goods:releaseDate'),
     isLimitedEdition: t('products:LIMITED_EDITION'),
     isEventExclusive: t('products:EVENT_EXCLUSIVE'),
@@ -143,6 +135,6 @@ function labelsOf(t: T, { base, zone }: Pick<Props, 'base' | 'zone'>, pictures: 
     singlePicks: t('goods:singlePicks'),
     singleBonuses: t('goods:singleBonuses'),
     related: t('goods:related'),
-    ...(Object.fromEntries(ofPictures) as Labels),
+    ...ofPictures,
   }
 }

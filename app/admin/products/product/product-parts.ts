@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
 
 import type { ShownPicture } from '../../art/artwork/artwork-picture-row.tsx'
 
@@ -22,3 +23,8 @@ export type ShownProduct = {
 }
 export type ProductFields = { [K in keyof ProductInput]-?: FieldMetadata<unknown, ProductInput> }
 export type Labels = Record<string, string>
+
+/** A text in both languages among the fields. */
+export function localisedIn(fields: ProductFields, name: keyof ProductInput) {
+  return fields[name] as FieldMetadata<LocalisedText, Record<string, unknown>>
+}

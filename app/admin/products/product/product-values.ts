@@ -1,9 +1,10 @@
+import { localisedValues } from '#app/platform/forms/nested.ts'
 import { momentField } from '#app/platform/time/site-clock.ts'
 import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
 import { formatHsCode } from '#app/shop/customs/hs-code.ts'
 import type { BookFacts } from '#app/shop/products/book/book.ts'
 import type { SafetyFacts } from '#app/shop/safety/safety.ts'
-import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+import { pictureValues } from '#app/ui/picture-fields.ts'
 import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 type Named = { id: number; slug: string }
@@ -44,20 +45,11 @@ const FLAGS = ['isLimitedEdition', 'isEventExclusive', 'isDigital', 'isSmallLot'
 /** What a product's form begins with: each field as a browser sends it, several values of one with spaces between them. */
 export function productValues(product: FormProduct) {
   const { name, version, shortDescription, longDescription, eventId, pictures } = product
-  const ofPictures = pictures.flatMap(({ id, alt }, at) => [
-    [altEn(id), alt.en ?? ''],
-    [altJa(id), alt.ja ?? ''],
-    [placeOf(id), String(at + 1)],
-  ])
   return {
-    nameEn: name.en ?? '',
-    nameJa: name.ja ?? '',
-    versionEn: version?.en ?? '',
-    versionJa: version?.ja ?? '',
-    shortEn: shortDescription.en ?? '',
-    shortJa: shortDescription.ja ?? '',
-    longEn: longDescription.en ?? '',
-    longJa: longDescription.ja ?? '',
+    ...localisedValues('name', name),
+    ...localisedValues('version', version),
+    ...localisedValues('shortDescription', shortDescription),
+    ...localisedValues('longDescription', longDescription),
     slug: product.slug,
     sku: product.sku ?? '',
     choiceOf: product.choiceOf?.slug ?? '',
@@ -78,13 +70,11 @@ export function productValues(product: FormProduct) {
     manufacturerName: product.manufacturerName,
     manufacturerAddress: product.manufacturerAddress,
     manufacturerContact: product.manufacturerContact,
-    warningsEn: product.safetyWarnings.en ?? '',
-    warningsJa: product.safetyWarnings.ja ?? '',
+    ...localisedValues('safetyWarnings', product.safetyWarnings),
     ageMark: product.ageMark ?? '',
     bookFormat: product.bookFormat,
     pageCount: String(product.pageCount),
-    printingEn: product.printing.en ?? '',
-    printingJa: product.printing.ja ?? '',
+    ...localisedValues('printing', product.printing),
     releaseDate: product.releaseDate,
     ...Object.fromEntries(FLAGS.map((flag) => [flag, product[flag] ? 'on' : ''])),
     bonusPicks: inOrder(product.bonuses.map(({ id }) => id)),
@@ -92,7 +82,7 @@ export function productValues(product: FormProduct) {
     singlePicks: inOrder(product.singleBonuses.map(({ id }) => id)),
     singleBonuses: '',
     related: slugsOf(product.related),
-    ...(Object.fromEntries(ofPictures) as Record<string, string>),
+    ...pictureValues(pictures),
   }
 }
 

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
-import { WORDS, type Word } from '#app/shop/products/admin/product.ts'
+import { WORDS } from '#app/shop/products/admin/product.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Field, TextareaField, SelectField } from '#app/ui/field.tsx'
-import { AGE_MARKS } from '#db/vocabulary.ts'
+import { Field, SelectField } from '#app/ui/field.tsx'
+import { AGE_MARKS, type ContentLocale, LOCALES } from '#db/vocabulary.ts'
 
-import { BilingualField } from '../../kit/file-field.tsx'
-import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
+import { BilingualField, LocalisedFields } from '../../kit/localised-fields.tsx'
+import { type Labels, localisedIn, type ProductFields, type ShownProduct } from './product-parts.ts'
 
 type Props = { fields: ProductFields; labels: Labels; product: ShownProduct | null }
 
@@ -19,10 +19,7 @@ export function ProductWords({ fields, labels, product }: Props) {
       <h2>{t('admin:words')}</h2>
       <BilingualField>
         {WORDS.map((word) => (
-          <Fragment key={word}>
-            <Text word={word} language="En" fields={fields} labels={labels} product={product} />
-            <Text word={word} language="Ja" fields={fields} labels={labels} product={product} />
-          </Fragment>
+          <Text key={word} word={word} fields={fields} labels={labels} product={product} />
         ))}
       </BilingualField>
       {product && product.variants.length > 0 && (
@@ -40,23 +37,18 @@ export function ProductWords({ fields, labels, product }: Props) {
   )
 }
 
-function Text({ word, language, fields, labels, product }: Props & { word: Word; language: 'En' | 'Ja' }) {
+function Text({ word, fields, labels, product }: Props & { word: (typeof WORDS)[number] }) {
   const t = useT()
-  const name = `${word}${language}` as const
-  const other = `${word}${language === 'En' ? 'Ja' : 'En'}` as const
-  const isLacking = product !== null && !product.values[name] && Boolean(product.values[other])
-  const hint = isLacking ? t(language === 'En' ? 'goods:lacksEn' : 'goods:lacksJa') : undefined
-  const shared = {
-    field: fields[name],
-    label: labels[name] ?? '',
-    hint: hint ?? (word === 'version' && language === 'En' ? t('goods:versionHint') : undefined),
-    className: isLacking ? 'lacks' : undefined,
-    lang: language === 'Ja' ? 'ja' : undefined,
-  }
-  return word === 'short' || word === 'long' ? (
-    <TextareaField {...shared} rows={word === 'long' ? 6 : undefined} />
-  ) : (
-    <Field {...shared} />
+  const isWritten = (lang: ContentLocale) => Boolean(product?.values[`${word}.${lang}`])
+  const lacks = LOCALES.find((lang) => !isWritten(lang) && LOCALES.some(isWritten))
+  return (
+    <LocalisedFields
+      field={localisedIn(fields, word)}
+      labels={labels}
+      hint={word === 'version' ? t('goods:versionHint') : undefined}
+      lacking={lacks && { lang: lacks, hint: t(lacks === 'en' ? 'goods:lacksEn' : 'goods:lacksJa') }}
+      rows={word === 'longDescription' ? 6 : word === 'shortDescription' ? 4 : undefined}
+    />
   )
 }
 
@@ -85,13 +77,7 @@ export function ProductBook({ fields, labels }: { fields: ProductFields; labels:
         <Field field={fields.pageCount} label={labels.pageCount ?? ''} hint={t('book:pageCountHint')} type="number" />
       </div>
       <BilingualField>
-        <Field
-          field={fields.printingEn}
-          label={labels.printingEn ?? ''}
-          hint={t('book:printingHint')}
-          autoComplete="off"
-        />
-        <Field field={fields.printingJa} label={labels.printingJa ?? ''} lang="ja" autoComplete="off" />
+        <LocalisedFields field={localisedIn(fields, 'printing')} labels={labels} hint={t('book:printingHint')} />
       </BilingualField>
     </section>
   )
@@ -139,8 +125,12 @@ export function ProductSafety({ fields, labels }: { fields: ProductFields; label
         />
       </div>
       <BilingualField>
-        <TextareaField field={fields.warningsEn} label={labels.warningsEn ?? ''} hint={t('safety:warningsHint')} />
-        <TextareaField field={fields.warningsJa} label={labels.warningsJa ?? ''} lang="ja" />
+        <LocalisedFields
+          field={localisedIn(fields, 'safetyWarnings')}
+          labels={labels}
+          hint={t('safety:warningsHint')}
+          rows={4}
+        />
       </BilingualField>
     </section>
   )

@@ -4,7 +4,7 @@ import { adminActor } from '#app/commissions/actor.ts'
 import { findSlot } from '#app/commissions/slots/moving-slots.server.ts'
 import { saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { slotList } from '#app/commissions/slots/slot-list.server.ts'
-import { slotDetailsForm, slotDetailsOf, vacationForm } from '#app/commissions/slots/slot.forms.ts'
+import { slotDetailsForm, vacationForm } from '#app/commissions/slots/slot.forms.ts'
 import { slotOperations } from '#app/commissions/slots/slot.operations.server.ts'
 import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -70,8 +70,8 @@ export const adminSlotCalls = {
 }
 
 function save(args: AdminBase & { body: z.output<typeof slotDetailsForm> }, slotId: number | null): number | Response {
-  const { db, body, viewer, now, t } = args
-  return saveSlot(db, slotId, slotDetailsOf(body), adminActor(viewer), now) ?? refuse(t, 404)
+  const { db, body, now, t } = args
+  return saveSlot(db, slotId, body, adminActor(args.viewer), now) ?? refuse(t, 404)
 }
 
 function present({ db, t }: Pick<Base, 'db' | 't'>, slotId: number) {

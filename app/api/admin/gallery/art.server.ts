@@ -5,9 +5,8 @@ import { showArtwork, showArtworks, tagArtworks, changeArtworks } from '#app/gal
 import { valuesOf } from '#app/gallery/admin/artwork-values.ts'
 import { artworkWords } from '#app/gallery/admin/artwork.forms.ts'
 import { deleteArtwork, findArtwork, saveArtwork } from '#app/gallery/admin/save-artwork.server.ts'
-import { inEitherLanguage } from '#app/platform/fields.forms.ts'
+import type { PictureInputs } from '#app/platform/pictures/picture.forms.ts'
 import { formatProblem } from '#app/translations/message.ts'
-import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
 import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
@@ -26,9 +25,7 @@ const labelFields = z.object({
   franchiseId: id.nullable().optional(),
   position: z.int('form:number').min(0, 'form:tooSmall?min=0').max(9999, 'form:tooLarge?max=9999').optional(),
 })
-const body = artworkWords
-  .extend({ ...labelFields.shape, pictures: pictures.optional() })
-  .superRefine(inEitherLanguage('title'))
+const body = artworkWords.extend({ ...labelFields.shape, pictures: pictures.optional() })
 export const artwork = z.object({
   ...answerOf(artworkWords),
   id: z.int(),
@@ -128,7 +125,7 @@ export const adminArtCalls = {
         newTags: '',
         seriesId: labels.seriesId ?? undefined,
         franchiseId: labels.franchiseId ?? undefined,
-        ...pictureFields(before.pictures, shown ?? before.pictures),
+        pictures: picturesIn(before.pictures, shown ?? before.pictures),
       }
       const saved = saveArtwork(db, params.id, { input, sent: {}, locale }, { by: viewer, now })
       if (saved === 'DONE') return present(args, params.id)
@@ -164,19 +161,10 @@ function labelsOf({ tags, characters, seriesId, franchiseId, position }: NonNull
 
 type Shown = { id: number; alt: Record<string, string> }
 
-/** The words and the place of each picture, as the form has them. */
-function pictureFields(all: readonly Shown[], shown: readonly Shown[]) {
-  return Object.fromEntries(
-    all.flatMap(({ id: pictureId, alt }) => {
-      const at = shown.findIndex((one) => one.id === pictureId)
-      const words = shown[at]?.alt ?? alt
-      return [
-        [altEn(pictureId), words.en ?? ''],
-        [altJa(pictureId), words.ja ?? ''],
-        [placeOf(pictureId), at < 0 ? all.length + 1 : at + 1],
-      ]
-    }),
-  )
+/** The words and the place of each picture, as the form has them; what is not named stands last. */
+function picturesIn(all: readonly Shown[], shown: readonly Shown[]): PictureInputs {
+  const inOrder = [...shown, ...all.filter((one) => !shown.some(({ id: its }) => its === one.id))]
+  return Object.fromEntries(inOrder.map(({ id: its, alt }, at) => [its, { alt, place: at + 1, isGone: false }]))
 }
 
 export function present({ db, t }: Pick<Base, 'db' | 't'>, artworkId: number) {

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 import { fillRules } from '#app/commissions/terms/texts.server.ts'
-import { newsResource } from '#app/pages/admin/news-resource.server.ts'
 import { newsList, pageList } from '#app/pages/admin/page-list.server.ts'
-import { pageResource } from '#app/pages/admin/write-page.server.ts'
+import { newsResource } from '#app/pages/admin/page-resources.server.ts'
+import { pageResource } from '#app/pages/admin/page-resources.server.ts'
 import { newsletterOf } from '#app/pages/news/newsletter-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { stageWordpress } from '#app/pages/wordpress/stage-wordpress.server.ts'
 import { importWordpress, planWordpress } from '#app/pages/wordpress/wordpress-import.server.ts'
-import { issueForm } from '#app/site/newsletter/issues/issue.forms.ts'
 import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
@@ -55,7 +54,11 @@ export const newsCalls = {
   }),
   ...resourceCalls('admin/news', 'A post', newsResource),
   'GET admin/news/{id}/newsletter': adminCall(
-    { summary: 'A newsletter of a post to begin with; nothing is kept or sent', params: byId, answer: issueForm },
+    {
+      summary: 'A newsletter of a post to begin with; nothing is kept or sent',
+      params: byId,
+      answer: z.object({ subject: texts, body: texts }),
+    },
     ({ db, params, url, t }) => {
       const post = findPage(db, params.id, 'NEWS')
       return post ? newsletterOf(post, url.origin, (text, locale) => fillRules(db, text, locale).text) : refuse(t, 404)

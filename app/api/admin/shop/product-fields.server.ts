@@ -1,18 +1,11 @@
 import { z } from 'zod'
 
-import { baseOf } from '#app/money/currency.ts'
-import { moneyField } from '#app/money/money.ts'
-import { choice, day, flag, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
-import { customsShape } from '#app/shop/customs/customs.forms.ts'
+import { optionalLocalised, wholeNumber } from '#app/platform/fields.forms.ts'
+import type { PictureInputs } from '#app/platform/pictures/picture.forms.ts'
 import { listPictures } from '#app/shop/products/admin/find-product.server.ts'
-import { productForm, type ProductInput } from '#app/shop/products/admin/product.forms.ts'
-import { removalOf } from '#app/shop/products/admin/product.ts'
-import { LONGEST_BOOK } from '#app/shop/products/book/book.ts'
-import { LONGEST } from '#app/shop/safety/safety.ts'
-import { listCurrencies } from '#app/site/site.server.ts'
-import { altEn, altJa, placeOf } from '#app/ui/picture-fields.ts'
+import { problemsIn, type ProductInput, productShape } from '#app/shop/products/admin/product.forms.ts'
 import type { Db } from '#db/database.server.ts'
-import { AGE_MARKS, PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
+import { AGE_MARKS, type LocalisedText, PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { day as plainDay, id, minor, moment, texts } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
@@ -21,25 +14,21 @@ import { customsAnswer } from './dispatch.forms.ts'
 /** What the commands are given: a product's form, read. */
 export type ProductFields = ProductInput
 
-const words = z.object({ en: optionalText(20_000), ja: optionalText(20_000) }, 'form:format').prefault({})
-const aMoment = z.iso.datetime({ error: 'form:date' }).nullish()
+const aMoment = z.iso
+  .datetime({ error: 'form:date' })
+  .nullish()
+  .transform((at) => (at ? new Date(at) : null))
 const byName = z.union([id, z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)], 'form:format')
 /** Another product: its id or slug, or as the answer has it. */
 const other = z.union([byName, z.object({ id }).transform((product) => product.id)], 'form:format')
 const others = z.array(other, 'form:format').max(100, 'form:tooLarge?max=100').default([])
 const ids = z.array(id, 'form:format').max(100, 'form:tooLarge?max=100').default([])
 
-/** A product in JSON: what its form asks, with texts by language and money in minor units. */
+/** A product in JSON: what its form says, with money in minor units. */
 const fields = z.object(
   {
-    name: words,
-    version: words,
-    shortDescription: words,
-    longDescription: words,
-    slug: optionalText(100),
-    sku: optionalText(100),
+    ...productShape,
     choiceOf: other.nullish().describe('The product that is listed for all its choices, by id or slug'),
-    status: choice(PRODUCT_STATUSES),
     typeId: id,
     eventId: id.nullish(),
     franchises: ids,
@@ -48,27 +37,11 @@ const fields = z.object(
     salePriceMinor: wholeNumber(0, 1e12).nullish(),
     saleFrom: aMoment,
     saleUntil: aMoment,
-    weightGrams: wholeNumber(0, 1_000_000),
-    ...customsShape,
-    manufacturerName: optionalText(LONGEST.name),
-    manufacturerAddress: optionalText(LONGEST.address),
-    manufacturerContact: optionalText(LONGEST.contact).describe('An e-mail or web address'),
-    safetyWarnings: words,
-    ageMark: choice(AGE_MARKS).nullish().describe('Whom it is for'),
-    bookFormat: optionalText(LONGEST_BOOK.format).describe('Of a book: its size, such as B5'),
-    pageCount: wholeNumber(0, LONGEST_BOOK.pages).default(0),
-    printing: words,
-    releaseDate: day,
-    isLimitedEdition: flag,
-    isEventExclusive: flag,
-    isDigital: flag,
-    isSmallLot: flag,
-    isBonusItem: flag,
     bonuses: others.describe('Ids or slugs'),
     singleBonuses: others,
     related: others,
     pictures: z
-      .array(z.object({ id, alt: words }), 'form:format')
+      .array(z.object({ id, alt: optionalLocalised(500) }), 'form:format')
       .max(200, 'form:tooLarge?max=200')
       .optional()
       .describe('In their order; one that is not named goes. Without it they stay'),
@@ -79,91 +52,37 @@ const fields = z.object(
 /** For the document; what checks a body is `productForAdmin`. */
 export const productBody = fields as unknown as z.ZodType<ProductFields, z.input<typeof fields>>
 
-/** The same, handed to the form of the product's page in the admin, which has the last word. */
+/** The same as the commands take it, with the problems that the form of the product's page in the admin finds. */
 export function productForAdmin(db: Db, productId: number | null): z.ZodType<ProductFields> {
-  const base = baseOf(listCurrencies(db))
-  const pictures = productId === null ? [] : listPictures(db, productId)
-  const form = productForm(
-    pictures.map((picture) => picture.id),
-    base,
-  )
   return fields.transform((sent, issues) => {
-    const read = form.safeParse(formOf(sent, pictures, (minor) => moneyField(minor, base)))
-    if (read.success) return read.data
-
-    for (const { path, message } of read.error.issues)
-      issues.addIssue({ code: 'custom', path: [FIELDS.get(String(path[0])) ?? String(path[0])], message })
-    return z.NEVER
+    const { priceMinor, salePriceMinor, choiceOf, eventId, pictures, ...rest } = sent
+    const input: ProductFields = {
+      ...rest,
+      choiceOf: choiceOf ?? null,
+      eventId: eventId ?? undefined,
+      price: priceMinor,
+      salePrice: salePriceMinor ?? null,
+      bonusPicks: [],
+      singlePicks: [],
+      pictures: productId === null || !pictures ? {} : picturesOf(db, productId, pictures),
+    }
+    for (const { field, key } of problemsIn(input))
+      issues.addIssue({ code: 'custom', path: [NAMES.get(field) ?? field], message: key })
+    return input
   })
 }
 
-type Sent = z.output<typeof fields>
-
-function formOf(
-  sent: Sent,
-  pictures: { id: number; alt: Record<string, string> }[],
-  format: (minor: number) => string,
-) {
-  const {
-    name,
-    version,
-    shortDescription,
-    longDescription,
-    safetyWarnings,
-    printing,
-    priceMinor,
-    salePriceMinor,
-    pictures: shown,
-    ...rest
-  } = sent
-  const kept = shown ?? pictures
-  const ofPictures = pictures.flatMap(({ id: pictureId }) => {
-    const at = kept.findIndex((one) => one.id === pictureId)
-    const alt = kept[at]?.alt
-    return [
-      [altEn(pictureId), alt?.en ?? ''],
-      [altJa(pictureId), alt?.ja ?? ''],
-      [placeOf(pictureId), Math.max(at, 0) + 1],
-      [removalOf(pictureId), at < 0],
-    ]
-  })
-  return {
-    ...rest,
-    nameEn: name.en,
-    nameJa: name.ja,
-    versionEn: version.en,
-    versionJa: version.ja,
-    shortEn: shortDescription.en,
-    shortJa: shortDescription.ja,
-    longEn: longDescription.en,
-    longJa: longDescription.ja,
-    warningsEn: safetyWarnings.en,
-    warningsJa: safetyWarnings.ja,
-    printingEn: printing.en,
-    printingJa: printing.ja,
-    choiceOf: sent.choiceOf ? String(sent.choiceOf) : undefined,
-    eventId: sent.eventId ?? undefined,
-    price: format(priceMinor),
-    salePrice: typeof salePriceMinor === 'number' ? format(salePriceMinor) : undefined,
-    saleFrom: sent.saleFrom ?? undefined,
-    saleUntil: sent.saleUntil ?? undefined,
-    bonusPicks: [],
-    bonuses: sent.bonuses.join(' '),
-    singlePicks: [],
-    singleBonuses: sent.singleBonuses.join(' '),
-    related: sent.related.join(' '),
-    ...(Object.fromEntries(ofPictures) as object),
-  }
+function picturesOf(db: Db, productId: number, wanted: readonly { id: number; alt: LocalisedText }[]): PictureInputs {
+  return Object.fromEntries(
+    listPictures(db, productId).map(({ id: pictureId, alt }) => {
+      const at = wanted.findIndex((one) => one.id === pictureId)
+      return [pictureId, { alt: wanted[at]?.alt ?? alt, place: at + 1, isGone: at < 0 }]
+    }),
+  )
 }
 
 /** What the form calls otherwise. */
-const FIELDS = new Map([
-  ['nameEn', 'name.en'],
-  ['nameJa', 'name.ja'],
-  ['warningsEn', 'safetyWarnings.en'],
-  ['warningsJa', 'safetyWarnings.ja'],
-  ['printingEn', 'printing.en'],
-  ['printingJa', 'printing.ja'],
+const NAMES = new Map([
   ['price', 'priceMinor'],
   ['salePrice', 'salePriceMinor'],
 ])

@@ -2,19 +2,30 @@ import { z } from 'zod'
 
 import type { Currency } from '#app/money/currency.ts'
 import { parseMoney } from '#app/money/money.ts'
-import { amountProblem, choice, day, optionalSlug, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import {
+  amountProblem,
+  choice,
+  day,
+  flag,
+  localised,
+  optionalLocalised,
+  optionalSlug,
+  optionalText,
+  wholeNumber,
+} from '#app/platform/fields.forms.ts'
+import { picturesForm } from '#app/platform/pictures/picture.forms.ts'
 import { endOfDay, readMoment, startOfDay } from '#app/platform/time/site-clock.ts'
 import { isContact } from '#app/site/config/setting-rules.ts'
-import { altEn, altJa, type PictureField, placeOf } from '#app/ui/picture-fields.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { customsShape } from '../../customs/customs.forms.ts'
 import { LONGEST } from '../../safety/safety.ts'
 import { bookShape } from '../book/book.forms.ts'
 import { productProblems } from '../pricing/product-problems.ts'
-import { readReferences, type RemovalField, removalOf } from './product.ts'
+import { readReferences } from './product.ts'
 
 const MOST_GRAMS = 1_000_000
+const LONGEST_WARNINGS = 2000
 
 /** A moment of the site's clock as a field of date and time holds it; a day alone is taken as it is said. */
 const moment = (ofDay: (day: string) => Date) =>
@@ -64,80 +75,65 @@ const reference = references.transform(([one = null, ...more], issues) => {
   issues.addIssue({ code: 'custom', message: 'goods:badReferences' })
   return z.NEVER
 })
-const flag = z.boolean().default(false)
-
-const shape = (base: Currency) =>
-  z.object({
-    nameEn: optionalText(200),
-    nameJa: optionalText(200),
-    sku: optionalText(100),
-    choiceOf: reference,
-    versionEn: optionalText(100),
-    versionJa: optionalText(100),
-    shortEn: optionalText(1000),
-    shortJa: optionalText(1000),
-    longEn: optionalText(20_000),
-    longJa: optionalText(20_000),
-    slug: optionalSlug(100),
-    status: choice(PRODUCT_STATUSES),
-    typeId: z.coerce.number({ error: 'form:choose' }).int('form:choose').positive('form:choose'),
-    eventId: z.coerce.number().int().positive().optional(),
-    franchises: ids,
-    characters: ids,
-    price: money(base, true),
-    salePrice: money(base, false),
-    saleFrom: moment(startOfDay),
-    saleUntil: moment(endOfDay),
-    weightGrams: wholeNumber(0, MOST_GRAMS),
-    ...customsShape,
-    ...safetyShape,
-    ...bookShape,
-    releaseDate: day,
-    isLimitedEdition: flag,
-    isEventExclusive: flag,
-    isDigital: flag,
-    isSmallLot: flag,
-    isBonusItem: flag,
-    /** Ticked among what is a bonus item; `bonuses` names others. */
-    bonusPicks: ids,
-    bonuses: references,
-    singlePicks: ids,
-    singleBonuses: references,
-    related: references,
-  })
-
-type Base = z.infer<ReturnType<typeof shape>>
-export type ProductInput = Base & Partial<Record<PictureField, string | number> & Record<RemovalField, boolean>>
-
-/** A product's form: all of its fields, and for each of its pictures words, place and whether it goes. */
-export function productForm(pictureIds: readonly number[], base: Currency): z.ZodType<ProductInput> {
-  const alt = optionalText(500)
-  const ofPictures = pictureIds.flatMap((id) => [
-    [altEn(id), alt],
-    [altJa(id), alt],
-    [placeOf(id), wholeNumber(1, 999)],
-    [removalOf(id), flag],
-  ])
-  return shape(base)
-    .extend(Object.fromEntries(ofPictures))
-    .superRefine((value, issues) => judge(value as unknown as Base, issues)) as unknown as z.ZodType<ProductInput>
-}
-
-/** Whether stock is left is for those to say who know the product. */
-function judge({ nameEn, nameJa, price, salePrice, ...facts }: Base, issues: z.RefinementCtx): void {
-  const refuse = (message: string, path: string) => issues.addIssue({ code: 'custom', message, path: [path] })
-  if (!nameEn && !nameJa) refuse('form:eitherLanguage', 'nameEn')
-  const found = productProblems({ ...facts, priceMinor: price, salePriceMinor: salePrice }, false)
-  for (const { field, key } of found) refuse(key, field)
-}
-
-const LONGEST_WARNINGS = 2000
-
-/** What a product says of its safety where the site's word does not hold for it. */
-const safetyShape = {
+/** What forms and programs say of a product alike. */
+export const productShape = {
+  name: localised(200),
+  sku: optionalText(100),
+  version: optionalLocalised(100),
+  shortDescription: optionalLocalised(1000),
+  longDescription: optionalLocalised(20_000),
+  slug: optionalSlug(100),
+  status: choice(PRODUCT_STATUSES),
+  weightGrams: wholeNumber(0, MOST_GRAMS),
+  ...customsShape,
   manufacturerName: optionalText(LONGEST.name),
   manufacturerAddress: optionalText(LONGEST.address),
-  manufacturerContact: optionalText(LONGEST.contact).refine(isContact, 'safety:badContact'),
-  warningsEn: optionalText(LONGEST_WARNINGS),
-  warningsJa: optionalText(LONGEST_WARNINGS),
+  manufacturerContact: optionalText(LONGEST.contact)
+    .refine(isContact, 'safety:badContact')
+    .describe('An e-mail or web address'),
+  safetyWarnings: optionalLocalised(LONGEST_WARNINGS),
+  ...bookShape,
+  releaseDate: day,
+  isLimitedEdition: flag,
+  isEventExclusive: flag,
+  isDigital: flag,
+  isSmallLot: flag,
+  isBonusItem: flag,
 }
+
+/** A product's form: all of its fields, and for each of its pictures words, place and whether it goes. */
+export function productForm(pictureIds: readonly number[], base: Currency) {
+  return z
+    .object({
+      ...productShape,
+      choiceOf: reference,
+      typeId: z.coerce.number({ error: 'form:choose' }).int('form:choose').positive('form:choose'),
+      eventId: z.coerce.number().int().positive().optional(),
+      franchises: ids,
+      characters: ids,
+      price: money(base, true).transform((minor) => minor ?? 0),
+      salePrice: money(base, false),
+      saleFrom: moment(startOfDay),
+      saleUntil: moment(endOfDay),
+      /** Ticked among what is a bonus item; `bonuses` names others. */
+      bonusPicks: ids,
+      bonuses: references,
+      singlePicks: ids,
+      singleBonuses: references,
+      related: references,
+      pictures: picturesForm(pictureIds),
+    })
+    .superRefine((input, issues) => {
+      for (const { field, key } of problemsIn(input)) issues.addIssue({ code: 'custom', message: key, path: [field] })
+    })
+}
+
+/** Prices are in minor units. */
+export type ProductInput = z.output<ReturnType<typeof productForm>>
+
+/** What is wrong with a product before stock is known, which those say who know the product. */
+export function problemsIn(input: Pick<ProductInput, 'price' | 'salePrice' | keyof Facts>) {
+  return productProblems({ ...input, priceMinor: input.price, salePriceMinor: input.salePrice }, false)
+}
+
+type Facts = Omit<Parameters<typeof productProblems>[0], 'priceMinor' | 'salePriceMinor'>

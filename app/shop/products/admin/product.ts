@@ -1,9 +1,5 @@
 import { SLUG } from '#app/translations/texts.ts'
 
-/** Whether a picture is taken out of a product, by the picture's id. */
-export type RemovalField = `remove${number}`
-export const removalOf = (id: number) => `remove${id}` as const
-
 /** Another product, by number or by slug. */
 export type Reference = number | string
 
@@ -17,6 +13,5 @@ export function readReferences(text: string): Reference[] | null {
   return isGood ? words.map((word) => (/^#?\d+$/.test(word) ? Number(word.replace('#', '')) : word)) : null
 }
 
-/** The pairs of fields that hold one text in two languages. */
-export const WORDS = ['name', 'version', 'short', 'long'] as const
-export type Word = (typeof WORDS)[number]
+/** The texts of a product in both languages. */
+export const WORDS = ['name', 'version', 'shortDescription', 'longDescription'] as const

@@ -3,8 +3,8 @@ import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
-import { firstFree, slugOf, textOf } from '#app/translations/texts.ts'
-import { inPlaces, pictureOf } from '#app/ui/picture-fields.ts'
+import { firstFree, slugOf } from '#app/translations/texts.ts'
+import { inPlaces } from '#app/ui/picture-fields.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   characters,
@@ -28,7 +28,7 @@ import { findProductToEdit, listPictures } from './find-product.server.ts'
 import { lacksFile } from './needs-file.server.ts'
 import { attachPictures } from './product-pictures.server.ts'
 import type { ProductInput } from './product.forms.ts'
-import { type Reference, removalOf } from './product.ts'
+import type { Reference } from './product.ts'
 
 type By = { by: AuditEntry['actor']; now: Date }
 /** Problems by field, as keys; null where the product is gone. */
@@ -116,7 +116,7 @@ function choiceProblemOf(tx: Db, id: number | null, input: ProductInput, { ids: 
   const of = ofId === undefined ? null : tx.select(column).from(products).where(eq(products.id, ofId)).get()
   if (!of) return null
 
-  const hasVersion = Boolean(input.versionEn || input.versionJa)
+  const hasVersion = Object.keys(input.version).length > 0
   const hasChoices = id !== null && tx.select(column).from(products).where(eq(products.choiceOfId, id)).all().length > 0
   return choiceProblem({ id, hasVersion, hasChoices, of })
 }
@@ -129,18 +129,18 @@ function isTaken(tx: Db, id: number | null, has: SQL): boolean {
 function valuesOf(tx: Db, id: number | null, input: ProductInput, now: Date) {
   const { price, salePrice, saleFrom, saleUntil, typeId, eventId, status, weightGrams, releaseDate } = input
   const { isLimitedEdition, isEventExclusive, isDigital, isSmallLot, isBonusItem } = input
-  const version = textOf(input.versionEn, input.versionJa)
+  const { name, version, shortDescription, longDescription, safetyWarnings, printing } = input
   return {
     sku: input.sku || null,
-    slug: input.slug || freeSlug(tx, id, slugOf(input.nameEn) || slugOf(input.nameJa) || `product-${dayOf(now)}`),
-    name: textOf(input.nameEn, input.nameJa),
+    slug: input.slug || freeSlug(tx, id, slugOf(name.en ?? '') || slugOf(name.ja ?? '') || `product-${dayOf(now)}`),
+    name,
     version: Object.keys(version).length > 0 ? version : null,
-    shortDescription: textOf(input.shortEn, input.shortJa),
-    longDescription: textOf(input.longEn, input.longJa),
+    shortDescription,
+    longDescription,
     typeId,
     eventId: eventId ?? null,
     status,
-    priceMinor: price ?? 0,
+    priceMinor: price,
     salePriceMinor: salePrice,
     saleFrom,
     saleUntil,
@@ -149,11 +149,11 @@ function valuesOf(tx: Db, id: number | null, input: ProductInput, now: Date) {
     manufacturerName: input.manufacturerName,
     manufacturerAddress: input.manufacturerAddress,
     manufacturerContact: input.manufacturerContact,
-    safetyWarnings: textOf(input.warningsEn, input.warningsJa),
+    safetyWarnings,
     ageMark: input.ageMark,
     bookFormat: input.bookFormat,
     pageCount: input.pageCount,
-    printing: textOf(input.printingEn, input.printingJa),
+    printing,
     releaseDate,
     isLimitedEdition,
     isEventExclusive,
@@ -192,14 +192,8 @@ type Named = { id: number; name: LocalisedText }
 /** Words and order of the pictures there are; one that is taken away goes into the trash, and one that came meanwhile stands last. */
 function placePictures(tx: Db, { id: productId, name }: Named, input: ProductInput, change: By): void {
   const fields = listPictures(tx, productId).map(({ id, alt }) => {
-    const isInForm = `place${id}` in input
-    const { alt: words, place } = pictureOf(input, id)
-    return {
-      pictureId: id,
-      alt: isInForm ? words : alt,
-      place: isInForm ? place : 1000,
-      isGone: input[removalOf(id)] === true,
-    }
+    const sent = input.pictures[id]
+    return { pictureId: id, alt: sent?.alt ?? alt, place: sent?.place ?? 1000, isGone: sent?.isGone ?? false }
   })
   for (const { pictureId } of fields.filter(({ isGone }) => isGone)) {
     const key = { product_id: productId, picture_id: pictureId }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { optionalLocalised, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { AGE_MARKS } from '#db/vocabulary.ts'
 
 import { LONGEST_BOOK } from './book.ts'
@@ -13,6 +13,5 @@ export const bookShape = {
     .transform((mark) => mark ?? null),
   bookFormat: optionalText(LONGEST_BOOK.format),
   pageCount: wholeNumber(0, LONGEST_BOOK.pages).default(0),
-  printingEn: optionalText(LONGEST_BOOK.printing),
-  printingJa: optionalText(LONGEST_BOOK.printing),
+  printing: optionalLocalised(LONGEST_BOOK.printing),
 }

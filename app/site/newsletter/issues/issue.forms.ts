@@ -1,19 +1,7 @@
 import { z } from 'zod'
 
-import { inEitherLanguage, optionalText } from '#app/platform/fields.forms.ts'
-
-const SUBJECT = 200
-const BODY = 20_000
+import { localised } from '#app/platform/fields.forms.ts'
 
 /** A newsletter in both languages, or in one: who reads the other gets that one. */
-export const issueForm = z
-  .object({
-    subjectEn: optionalText(SUBJECT),
-    subjectJa: optionalText(SUBJECT),
-    bodyEn: optionalText(BODY),
-    bodyJa: optionalText(BODY),
-  })
-  .superRefine(inEitherLanguage('subject'))
-  .superRefine(inEitherLanguage('body'))
-
-export type IssueValues = z.output<typeof issueForm>
+export const issueForm = z.object({ subject: localised(200), body: localised(20_000) })
+export type IssueInput = z.output<typeof issueForm>

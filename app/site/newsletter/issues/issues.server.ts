@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
-import { textOf } from '#app/translations/texts.ts'
+import type { FormValues } from '#app/platform/conflict/conflict.ts'
+import { localisedValues } from '#app/platform/forms/nested.ts'
 import type { Db } from '#db/database.server.ts'
 import { newsletterIssues } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { IssueState } from '#db/vocabulary.ts'
 
 import { audited, type Change, whatDiffers } from '../../audit/audit.server.ts'
-import type { IssueValues } from './issue.forms.ts'
+import type { IssueInput } from './issue.forms.ts'
 
 export type Issue = typeof newsletterIssues.$inferSelect
 
@@ -21,21 +22,18 @@ export function listIssues(db: Db): Issue[] {
 }
 
 /** What the form of one says. */
-export function issueValues({ subject, body }: Pick<Issue, 'subject' | 'body'>): IssueValues {
-  return { subjectEn: subject.en ?? '', subjectJa: subject.ja ?? '', bodyEn: body.en ?? '', bodyJa: body.ja ?? '' }
+export function issueValues({ subject, body }: Pick<Issue, 'subject' | 'body'>): FormValues {
+  return { ...localisedValues('subject', subject), ...localisedValues('body', body) }
 }
 
 /**
  * Keeps what was written; without an id, as a new one. What is being sent is not changed any more. Audited.
  * @returns its id, or REFUSED
  */
-export function saveIssue(db: Db, id: number | null, values: IssueValues, { by, now }: Change): number | 'REFUSED' {
+export function saveIssue(db: Db, id: number | null, input: IssueInput, { by, now }: Change): number | 'REFUSED' {
   return inTransaction(db, (tx) => {
-    const row = {
-      subject: textOf(values.subjectEn, values.subjectJa),
-      body: textOf(values.bodyEn, values.bodyJa),
-      changedAt: now,
-    }
+    const row = { ...input, changedAt: now }
+    const values = issueValues(input)
     if (id === null) {
       const made = tx
         .insert(newsletterIssues)

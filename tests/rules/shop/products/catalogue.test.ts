@@ -286,7 +286,7 @@ test('a sale that names its last day alone lasts until that day is over, in a fi
 
   const form = productForm([], { name: 'USD', symbol: '$', decimals: 2, conversion: 1, isBase: true } as never)
   const sent = {
-    nameEn: 'Bell',
+    name: { en: 'Bell' },
     status: 'DRAFT',
     typeId: '1',
     price: '5.00',

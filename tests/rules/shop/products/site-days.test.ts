@@ -16,7 +16,7 @@ const at = (text: string) => new Date(text)
 afterEach(() => setSiteZone('UTC'))
 
 const saleOf = (saleFrom: string, saleUntil: string) => {
-  const sent = { nameEn: 'Tide', slug: 'tide', status: 'DRAFT', typeId: 1, price: '12', salePrice: '9' }
+  const sent = { name: { en: 'Tide' }, slug: 'tide', status: 'DRAFT', typeId: 1, price: '12', salePrice: '9' }
   const days = { weightGrams: 100, releaseDate: '2026-11-01', saleFrom, saleUntil }
   const form = productForm([], usd).parse({ ...sent, ...days })
   return [form.saleFrom, form.saleUntil]

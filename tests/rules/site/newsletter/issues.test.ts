@@ -9,7 +9,10 @@ import { auditLog, mails, newsletterSubscribers } from '#db/schema.server.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const change = { by: { id: 1, email: 'her@example.com' }, now }
-const WORDS = { subjectEn: 'Winter news', subjectJa: '冬のお知らせ', bodyEn: 'A new book.', bodyJa: '新刊です。' }
+const WORDS = {
+  subject: { en: 'Winter news', ja: '冬のお知らせ' },
+  body: { en: 'A new book.', ja: '新刊です。' },
+}
 
 let db: Db
 beforeEach(() => {
@@ -85,7 +88,7 @@ describe('sending', () => {
   test('skips who left meanwhile; words that are being sent stay', () => {
     subscribe(60)
     const id = begun()
-    expect(saveIssue(db, id, { ...WORDS, subjectEn: 'Other' }, change)).toBe('REFUSED')
+    expect(saveIssue(db, id, { ...WORDS, subject: { en: 'Other' } }, change)).toBe('REFUSED')
     sendIssues(db, now)
     unsubscribe(db, 'secret-60', now)
     db.update(mails).set({ state: 'SENT' }).run()

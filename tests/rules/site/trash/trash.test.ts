@@ -11,10 +11,11 @@ import { sweepOrphans } from '#app/platform/files/orphans.server.ts'
 import { picturePaths } from '#app/platform/pictures/paths.server.ts'
 import { sweepPictures } from '#app/platform/pictures/sweep.server.ts'
 import { deleteProduct } from '#app/shop/products/admin/product-changes.server.ts'
-import { deleteCategory } from '#app/shop/products/categories/categories.server.ts'
+import { categoryEntities } from '#app/shop/products/categories/category-entities.server.ts'
 import { listProducts } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { removeProductFile } from '#app/shop/products/product-page/files.server.ts'
+import { deleteResource } from '#app/site/resources/changes.server.ts'
 import { bringBack } from '#app/site/trash/bring-back.server.ts'
 import { eraseOld, listTrash } from '#app/site/trash/trash.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
@@ -190,8 +191,10 @@ test('what was lost meanwhile is left out: a type stays for it, a franchise is f
   deleteProduct(db, WALLPAPER, change)
   deleteArtwork(db, WAVE, change)
   db.delete(schema.productBonuses).run()
-  expect(deleteCategory(db, 'types', 1, change)).toMatchObject({ thrown: 1 })
-  expect(deleteCategory(db, 'franchises', 1, change)).toMatchObject({ thrown: 0, products: 0 })
+  expect(deleteResource(db, categoryEntities.types, '1', change)).toMatchObject({
+    references: expect.arrayContaining([{ table: 'trash_rows', count: 1 }]) as unknown,
+  })
+  expect(deleteResource(db, categoryEntities.franchises, '1', change)).toEqual({ trashId: null })
   db.delete(schema.users).where(eq(schema.users.id, 2)).run()
   expect(JSON.stringify(db.select().from(schema.trashRows).all())).not.toContain('"user_id":2')
 

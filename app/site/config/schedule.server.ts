@@ -1,17 +1,24 @@
+import type { z } from 'zod'
+
 import { siteZone } from '#app/platform/time/site-clock.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
-import type { FormField } from '#app/ui/field-groups.ts'
 import type { Locale } from '#db/vocabulary.ts'
+
+import { momentOrNull } from '../resources/fields.server.ts'
 
 type Schedule = { from: Date | null; until: Date | null }
 
-export function scheduleFields(t: T): FormField[] {
-  const zone = siteZone()
-  return [
-    { name: 'from', label: t('settings:from', { zone }), hint: t('settings:fromHint'), kind: 'datetime-local' },
-    { name: 'until', label: t('settings:until', { zone }), hint: t('settings:untilHint'), kind: 'datetime-local' },
-  ]
+/** When something is shown: from and until, each may be open. */
+export const scheduleFields = {
+  from: momentOrNull({ label: ({ t }) => t('settings:from', { zone: siteZone() }), hint: 'settings:fromHint' }),
+  until: momentOrNull({ label: ({ t }) => t('settings:until', { zone: siteZone() }), hint: 'settings:untilHint' }),
+}
+
+/** A schedule ends after it begins. */
+export function isInOrder<I extends Schedule>(form: z.ZodType<I>): z.ZodType<I> {
+  const inOrder = ({ from, until }: I) => from === null || until === null || from < until
+  return form.refine(inOrder, { path: ['until'], error: 'office:endsTooEarly' })
 }
 
 /** Whether it is shown at an instant. */

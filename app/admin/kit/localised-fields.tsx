@@ -1,0 +1,58 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import { useT } from '#app/translations/use-t.tsx'
+import { Field, TextareaField } from '#app/ui/field.tsx'
+import { type ContentLocale, LOCALES, type LocalisedText } from '#db/vocabulary.ts'
+
+/** What the two fields of a text are called, by their names; `of` says which of several. */
+export function useLocalisedLabels() {
+  const t = useT()
+  return (name: string, label: string, of = (field: string) => field): Record<string, string> => ({
+    [`${name}.en`]: of(t('settings:inEnglish', { name: label })),
+    [`${name}.ja`]: of(t('settings:inJapanese', { name: label })),
+  })
+}
+
+type Props = {
+  field: FieldMetadata<LocalisedText | undefined>
+  labels: Readonly<Partial<Record<string, string>>>
+  hint?: string
+  /** The language that has nothing yet, while the other does. */
+  lacking?: { lang: ContentLocale; hint: string }
+  /** Lines in sight of a longer text. */
+  rows?: number
+}
+
+/** A text in both languages, English first: in a `BilingualField` side by side. */
+export function LocalisedFields({ field, labels, hint, lacking, rows }: Props) {
+  const both = field.getFieldset()
+  return LOCALES.map((lang: ContentLocale) => {
+    const one = both[lang]
+    if (!one) return null
+
+    const isLacking = lacking?.lang === lang
+    const shared = {
+      field: one,
+      label: labels[one.name] ?? one.name,
+      lang,
+      hint: isLacking ? lacking.hint : lang === 'en' ? hint : undefined,
+      className: isLacking ? 'lacks' : undefined,
+    }
+    return rows === undefined ? <Field key={lang} {...shared} /> : <TextareaField key={lang} {...shared} rows={rows} />
+  })
+}
+
+/** Two languages side by side: English left, Japanese right, a pair a row. */
+export function BilingualField({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="two bilingual">
+      <p className="label" lang="en">
+        English
+      </p>
+      <p className="label" lang="ja">
+        日本語
+      </p>
+      {children}
+    </div>
+  )
+}
