@@ -1,12 +1,11 @@
 import { createInstance, type i18n, type InitOptions } from 'i18next'
 import { LRUCache } from 'lru-cache'
-import { createContext, type RouterContextProvider } from 'react-router'
-import { createI18nextMiddleware } from 'remix-i18next'
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
 import { readCookie } from '#app/platform/cookies.server.ts'
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
-import { acceptedLanguage } from './accepted-language.ts'
+import { acceptedLanguage, namedLanguage } from './accepted-language.ts'
 import { addedLanguage, localeOfTag, setAddedLanguage } from './added.ts'
 import { en } from './en/index.ts'
 import { ja } from './ja/index.ts'
@@ -48,25 +47,21 @@ const options = {
   showSupportNotice: false,
 }
 
-const [i18nextMiddleware, localeOf] = createI18nextMiddleware({
-  detection: {
-    supportedLanguages: [...LOCALES],
-    fallbackLanguage: 'en',
-    order: ['searchParams', 'custom'],
-    searchParamKey: 'lng',
-    findLocale: async ({ request }) => chosenLocale(request) ?? acceptedLanguage(acceptHeader(request)),
-  },
-  i18next: options,
-})
+/** What a request asks for by itself. */
+const askedLanguage = createContext<Locale>()
 
-export { i18nextMiddleware }
+/** Reads the language that a request asks for: `?lng=`, else the stored choice, else the browser's. */
+export const readLanguage: MiddlewareFunction<Response> = ({ request, url, context }) => {
+  const named = namedLanguage(url.searchParams.get('lng') ?? '')
+  context.set(askedLanguage, named ?? chosenLocale(request) ?? acceptedLanguage(acceptHeader(request)))
+}
 
 /** The language that the site's settings decide: its only one, or its main one for who reads none of them best. */
 export const settledLanguage = createContext<Locale | null>(null)
 
-/** The language of a request: `?lng=`, else the stored choice, else the browser's, else the main one of the site. */
+/** The language of a request: what the settings decide, else what it asks for. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
-  return context.get(settledLanguage) ?? (localeOf(context) === 'ja' ? 'ja' : 'en')
+  return context.get(settledLanguage) ?? context.get(askedLanguage)
 }
 
 /** The same for a page that tells of what failed before any of that was looked at: its browser's, or English. */
