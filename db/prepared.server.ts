@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { LRUCache } from 'lru-cache'
 
 import type { Db } from './database.server.ts'
 
@@ -17,6 +18,16 @@ export function preparedOnce<S>(prepare: (db: Db) => S): (db: Db) => S {
     return kept
   }
 }
+
+/** A statement by its text, where that is written anew each time and mostly comes out the same: preparing takes longer than most reading. */
+export function statementOf(db: Db, source: string): Sqlite.Statement {
+  const statements = recentStatements(db)
+  const statement = statements.get(source) ?? connectionOf(db).prepare(source)
+  statements.set(source, statement)
+  return statement
+}
+
+const recentStatements = preparedOnce(() => new LRUCache<string, Sqlite.Statement>({ max: 50 }))
 
 /** The connection below a database or a transaction. */
 export function connectionOf(db: Db): Sqlite.Database {

@@ -62,8 +62,26 @@ export function picturesOf(db: Db, ids: readonly number[]) {
   return statements(db).pictures.all({ ids: JSON.stringify(ids) })
 }
 
+const CARD_COLUMNS = {
+  id: products.id,
+  name: products.name,
+  version: products.version,
+  shortDescription: products.shortDescription,
+  priceMinor: products.priceMinor,
+  salePriceMinor: products.salePriceMinor,
+  saleFrom: products.saleFrom,
+  saleUntil: products.saleUntil,
+  releaseDate: products.releaseDate,
+  ageMark: products.ageMark,
+  isLimitedEdition: products.isLimitedEdition,
+  isEventExclusive: products.isEventExclusive,
+  isDigital: products.isDigital,
+  isSmallLot: products.isSmallLot,
+  isBonusItem: products.isBonusItem,
+}
+
 const statements = preparedOnce((db) => ({
-  products: db.select().from(products).where(isAmong(products.id, 'ids')).prepare(),
+  products: db.select(CARD_COLUMNS).from(products).where(isAmong(products.id, 'ids')).prepare(),
   pictures: db
     .select({ productId: productPictures.productId, alt: productPictures.alt, picture: pictureColumns })
     .from(productPictures)

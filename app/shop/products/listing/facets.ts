@@ -51,8 +51,9 @@ function countUp(
   const paths = new Map(categories.map(({ id }) => [id, pathTo(categories, id).map((home) => home.id)]))
   const counts = new Map<number, number>()
   for (const facet of facets) {
-    const homes = new Set(idsOf(facet).flatMap((id) => paths.get(id) ?? []))
-    for (const id of homes) counts.set(id, (counts.get(id) ?? 0) + facet.count)
+    const own = idsOf(facet)
+    const homes = own.length === 1 ? paths.get(own[0] ?? 0) : new Set(own.flatMap((id) => paths.get(id) ?? []))
+    for (const id of homes ?? []) counts.set(id, (counts.get(id) ?? 0) + facet.count)
   }
   return counts
 }

@@ -1,11 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-
 import type { Db } from '#db/database.server.ts'
 import type { ProductSort } from '#db/vocabulary.ts'
 
 import { hasId, type IdSet, idSet } from '../search/id-set.ts'
 import type { Facet } from './facets.ts'
-import { ORDERS, type Order, type Window, inFacets, numbers, select, turned } from './listing-orders.server.ts'
+import { ORDERS, type Order, type Window, inFacets, select, turned } from './listing-orders.server.ts'
 
 /** Products that are looked at first, in the order of an index, for each that is wanted. */
 const FIRST_STRIDE = 15
@@ -23,7 +21,7 @@ type Among = { ids: readonly number[]; among: readonly Facet[] | null }
 /** Some of these products in the order of a sort. */
 export function listAmong(db: Db, sort: ProductSort, { ids, among }: Among, window: Window): number[] {
   const order = ORDERS[sort]
-  if (ids.length < FEW) return select(db, order, sql`product_id IN (${numbers(ids)})`, window)
+  if (ids.length < FEW) return select(db, order, `product_id IN (${ids.join(', ')})`, window)
 
   const { offset, limit, now } = window
   const last = Math.min(offset + limit, ids.length)
@@ -35,7 +33,7 @@ export function listAmong(db: Db, sort: ProductSort, { ids, among }: Among, wind
   return walk(db, order.map(turned), path, ...ends).toReversed()
 }
 
-type Path = { found: IdSet; condition: SQL | null; now: Date }
+type Path = { found: IdSet; condition: string | null; now: Date }
 
 /** Walks along an order till enough are met. */
 function walk(db: Db, order: Order, { found, condition, now }: Path, first: number, last: number): number[] {
