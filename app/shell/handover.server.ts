@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 
 import type { EntryContext } from 'react-router'
 
@@ -60,10 +59,12 @@ export function partScripts(page: string): Parted {
  * page was made from. The entry comes last, and with it the module succeeds or fails.
  */
 export async function handoverOf(scripts: string, { serverHandoffStream }: EntryContext): Promise<HandoverText> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of serverHandoffStream ?? []) chunks.push(chunk)
   const [entry = ''] = ENTRY.exec(scripts) ?? []
   return {
     before: `${scripts.replace(entry, '')}\n${CONTROLLER}.enqueue(`,
-    data: serverHandoffStream ? await buffer(serverHandoffStream) : Buffer.of(),
+    data: Buffer.concat(chunks),
     after: `);${CONTROLLER}.close();\n${entry && `await ${entry}`}`,
   }
 }

@@ -54,15 +54,16 @@ export function reduceSheet(pieces: readonly Piece[], tokens: ReadonlySet<string
   return write(usable, (name) => used.has(name), values)
 }
 
-/** Every need of a sheet, so that pages which meet the same of them share one reduced sheet. */
+/** Every need of a sheet and every variable that it gives, so that pages which ask for the same share one reduced sheet. */
 export function needsOf(pieces: readonly Piece[]): Set<string> {
   const names = (needs: readonly Need[]): string[] =>
     needs.flatMap((need) => (typeof need === 'string' ? [need] : need.flatMap(names)))
   return new Set(
     pieces.flatMap((piece): string[] => {
       if ('block' in piece) return [...needsOf(piece.pieces)]
+      if (!('selectors' in piece)) return []
 
-      return 'selectors' in piece ? piece.selectors.flatMap(({ needs }) => names(needs)) : []
+      return [...piece.selectors.flatMap(({ needs }) => names(needs)), ...variableDeclarations(piece).map(nameOf)]
     }),
   )
 }

@@ -35,14 +35,15 @@ export function openHandovers(secret: string): Handovers {
   return {
     keep: ({ before, data, after }) => {
       const hash = createHmac('sha256', secret).update(before).update(data).update(after)
-      const handover = {
-        path: FOLDER + hash.digest('base64url').slice(0, 22),
+      const path = FOLDER + hash.digest('base64url').slice(0, 22)
+      const known = texts.get(path) ?? {
+        path,
         before: bytesOf(before),
         data: data.toString(BYTES),
         after: bytesOf(after),
       }
-      texts.set(handover.path, handover)
-      return handover
+      texts.set(path, known)
+      return known
     },
     keepAgain: (handover) => void texts.set(handover.path, handover),
     answer: (path) => {

@@ -1,6 +1,7 @@
 /** Characters beyond ASCII, each once, in their order: of logo and navigation, and of the headings. */
 export type Characters = { shell: string; headings: string }
 
+const HEADER_END = '</header>'
 const SHELL = /<a [^>]*class="brand"[^]*?<\/a>|<ul class="nav"[^]*?<\/ul>/g
 const HEADING = /<h([123])\b[^]*?<\/h\1>/g
 const TAG = /<[^>]*>/g
@@ -13,7 +14,8 @@ const MOST = 500
 
 /** The characters that a finished page shows in a typeface of its own. */
 export function charactersOf(html: string): Characters {
-  return { shell: charactersIn(html.match(SHELL) ?? []), headings: charactersIn(html.match(HEADING) ?? []) }
+  const header = html.slice(0, html.indexOf(HEADER_END))
+  return { shell: charactersIn(header.match(SHELL) ?? []), headings: charactersIn(html.match(HEADING) ?? []) }
 }
 
 function charactersIn(parts: readonly string[]): string {

@@ -32,29 +32,33 @@ function prepare(
   pieces: Piece[],
   always: ReadonlySet<string>,
 ): (parts: readonly string[], theme: Theme, choice: SchemeChoice) => string {
-  const needs = needsOf([...themePieces(DEFAULT_THEME, 'system'), ...pieces])
-  const isNeeded = (token: string) => needs.has(token) || token.startsWith('--')
+  const tokens = [...new Set([...needsOf([...themePieces(DEFAULT_THEME, 'system'), ...pieces]), ...always])]
+  const places = new Map(tokens.map((token, place) => [token, place]))
+  const first = Uint8Array.from(tokens, (token) => Number(always.has(token)))
   const reduced = new LRUCache<string, string>({ max: 200 })
-  const read = new LRUCache<string, string[]>({
+  const read = new LRUCache<string, number[]>({
     max: 5000,
     maxSize: 1_000_000,
     sizeCalculation: (_, tag) => tag.length,
   })
-  const neededOf = (tag: string) => {
+  const placesOf = (tag: string) => {
     const known = read.get(tag)
     if (known) return known
 
-    const needed = [...tokensOfTag(tag)].filter(isNeeded)
+    const needed = [...tokensOfTag(tag)].map((token) => places.get(token)).filter((place) => place !== undefined)
     // A piece of a page would hold all of it in memory.
     read.set(Buffer.from(tag).toString(), needed)
     return needed
   }
   return (parts, theme, choice) => {
-    const met = new Set(always)
-    for (const part of parts) for (const tag of tagsOf(part)) for (const token of neededOf(tag)) met.add(token)
-    const tokens = [...met].toSorted()
-    const key = [JSON.stringify(theme), choice, ...tokens].join(' ')
-    const sheet = reduced.get(key) ?? reduceSheet([...themePieces(theme, choice), ...pieces], met)
+    // A byte for each token, 1 where the page has it.
+    const met = Buffer.from(first)
+    for (const part of parts) for (const tag of tagsOf(part)) for (const place of placesOf(tag)) met[place] = 1
+    const key = `${JSON.stringify(theme)} ${choice} ${met.toString('latin1')}`
+    const known = reduced.get(key)
+    if (known !== undefined) return known
+
+    const sheet = reduceSheet([...themePieces(theme, choice), ...pieces], new Set(tokens.filter((_, at) => met[at])))
     reduced.set(key, sheet)
     return sheet
   }
