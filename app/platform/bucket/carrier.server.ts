@@ -47,7 +47,7 @@ export function startCarrying({ bucket, dataDir, mostBytes, log, isReadOnly }: O
       await claim(dataDir, bucket.store)
       isClaimed = true
     }
-    if (!bucket.isListed()) await bucket.list()
+    if (!bucket.isListed) await bucket.list()
     if (isReadOnly?.()) return
 
     await bucket.tidy()

@@ -20,7 +20,7 @@ import { watchSchedule } from '#db/scheduled-changes.server.ts'
 import { openAnalytics } from '../analytics/analytics.server.ts'
 import { readBackupConfig } from '../backups/backup-config.server.ts'
 import { openBackups, openStore, readOnlyWhile } from '../backups/backups.server.ts'
-import { openBucket } from '../bucket/bucket.server.ts'
+import { Bucket } from '../bucket/bucket.server.ts'
 import { type Carrier, startCarrying } from '../bucket/carrier.server.ts'
 import { readFilesConfig } from '../bucket/files-config.server.ts'
 import { type Config, ConfigError, lacksOrigin, readConfig } from '../config.server.ts'
@@ -156,7 +156,7 @@ function openFiles(db: Db, { dataDir }: Config, log: Log): Carrier | null {
   if (!files) return null
 
   const isReadOnly = () => isQuiet(db)
-  const bucket = openBucket(dataDir, readOnlyWhile(isReadOnly, openStore(files.place, files.s3)))
+  const bucket = new Bucket(dataDir, readOnlyWhile(isReadOnly, openStore(files.place, files.s3)))
   const carrier = startCarrying({ bucket, dataDir, mostBytes: files.mostBytes, log, isReadOnly })
   setBucket(bucket, carrier)
   return carrier

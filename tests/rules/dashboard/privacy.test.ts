@@ -11,7 +11,7 @@ import { readRecord } from '#app/dashboard/privacy/record.server.ts'
 import { forgetOverdue } from '#app/dashboard/privacy/retention.server.ts'
 import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import { folderStore } from '#app/platform/backups/folder-store.server.ts'
-import { openBucket } from '#app/platform/bucket/bucket.server.ts'
+import { Bucket } from '#app/platform/bucket/bucket.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { setBucket } from '#app/platform/files/site-files.server.ts'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
@@ -47,7 +47,7 @@ test('the record names who beside the site gets to know something: providers of 
   const elsewhere = async () => (await formatRecord({ db, config }, fixedT('en'), 'en')).elsewhere
   expect(await elsewhere()).toHaveLength(1)
   noteOffered(db, config.payments, NOW)
-  setBucket(openBucket(dataDir, folderStore('/srv/files')))
+  setBucket(new Bucket(dataDir, folderStore('/srv/files')))
   expect((await elsewhere()).slice(1)).toEqual([
     expect.stringMatching(/^Stripe: anyone who pays online there/),
     expect.stringMatching(/^Pictures and files are stored at \/srv\/files too/),

@@ -17,7 +17,7 @@ import { BackupError, type BackupStore } from '#app/platform/backups/backup-stor
 import { folderStore } from '#app/platform/backups/folder-store.server.ts'
 import { layOut } from '#app/platform/backups/restore.server.ts'
 import { takeBackup } from '#app/platform/backups/take.server.ts'
-import { BucketAway, openBucket } from '#app/platform/bucket/bucket.server.ts'
+import { BucketAway, Bucket } from '#app/platform/bucket/bucket.server.ts'
 import { makeRoom } from '#app/platform/bucket/carrier.server.ts'
 import { isKept } from '#app/platform/bucket/contents.ts'
 import { MARK, readFilesConfig, readMark, adopt, claim } from '#app/platform/bucket/files-config.server.ts'
@@ -57,7 +57,7 @@ function lay(path: string, content: string): void {
 
 /** A bucket that holds what the data folder has. */
 async function carried(store: BackupStore = folderStore(held)) {
-  const bucket = openBucket(dataDir, store)
+  const bucket = new Bucket(dataDir, store)
   await bucket.list()
   await bucket.carry([WORK, VARIANT])
   setBucket(bucket)
@@ -103,7 +103,7 @@ test('what lies in the bucket alone is there for everybody, and comes when it is
 })
 
 test('a bucket that has not answered yet is no empty one: nothing is missing by it, and nothing is nobody’s', async () => {
-  setBucket(openBucket(dataDir, folderStore(held)))
+  setBucket(new Bucket(dataDir, folderStore(held)))
   rmSync(join(dataDir, WORK))
   await expect(read(WORK)).rejects.toThrow(BucketAway)
   await expect(namesIn(join(dataDir, 'commission-work'))).rejects.toThrow(BucketAway)
@@ -152,7 +152,7 @@ test('what comes back under its name stays, although the bucket was still to be 
 test('what is deleted while it is carried does not stay in the bucket', async () => {
   const store = folderStore(held)
   const { promise: mayGo, resolve: go } = Promise.withResolvers<undefined>()
-  const bucket = openBucket(dataDir, {
+  const bucket = new Bucket(dataDir, {
     ...store,
     put: async (name, content) => {
       await mayGo
