@@ -26,7 +26,7 @@ export function writeRate(rate: number): string {
   return rate.toFixed(DIGITS).replace(/\.?0+$/, '')
 }
 
-type Turned = {
+type RateChange = {
   /** The rates before the change, and those of now. */
   before: readonly Rate[]
   now: readonly Rate[]
@@ -41,7 +41,7 @@ type Turned = {
  * The rates when a change of the base is taken back: those that nobody gave others since are what they were. Where the
  * old base has another rate by now, all follow it.
  */
-export function ratesBack({ before, now, from, to, rate }: Turned): Rate[] {
+export function ratesBack({ before, now, from, to, rate }: RateChange): Rate[] {
   const byName = (rates: readonly Rate[]) => new Map(rates.map(({ name, conversion }) => [name, conversion]))
   const had = byName(before)
   const turned = byName(

@@ -4,7 +4,7 @@ import type { ActorKind } from '#db/vocabulary.ts'
 export type Actor = { by: ActorKind; user?: { id: number; email: string } }
 
 /** REFUSED: the request is not, or no longer, where this can be done. */
-export type Done<Problem extends string = never> = 'DONE' | 'NOT_FOUND' | 'REFUSED' | Problem
+export type Outcome<Problem extends string = never> = 'DONE' | 'NOT_FOUND' | 'REFUSED' | Problem
 
 /** An administrator is told by name. */
 export function adminActor({ id, email }: { id: number; email: string }): Actor {

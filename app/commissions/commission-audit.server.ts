@@ -12,10 +12,10 @@ export function recordWork(tx: Db, { actor, action, requestId, after }: Work, no
     audited(tx, { actor: actor.user, action: `commission.${action}`, subject: `commission/${requestId}`, after }, now)
 }
 
-type Waiting = { actor: Actor; action: VerbOf<'waiting-list'>; entryId: number; after?: object }
+type WaitingChange = { actor: Actor; action: VerbOf<'waiting-list'>; entryId: number; after?: object }
 
 /** The same for the waiting list. */
-export function recordWaiting(tx: Db, { actor, action, entryId, after }: Waiting, now: Date): void {
+export function recordWaiting(tx: Db, { actor, action, entryId, after }: WaitingChange, now: Date): void {
   if (actor.user)
     audited(tx, { actor: actor.user, action: `waiting-list.${action}`, subject: `waiting-list/${entryId}`, after }, now)
 }

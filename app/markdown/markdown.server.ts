@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 import { markdownProblem } from './markdown-limits.ts'
 
 type Heading = { id: string; text: string; depth: number }
-export type Rendered = {
+export type RenderedText = {
   html: string
   headings: Heading[]
   /** The first paragraph as plain text. */
@@ -45,7 +45,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
  * at the second level; one without an address of its own is numbered, after those of the page's earlier texts. What is beyond the limits stands as it was
  * written: it was published before there were any.
  */
-export function renderMarkdown(source: string, earlierHeadings = 0): Rendered {
+export function renderMarkdown(source: string, earlierHeadings = 0): RenderedText {
   if (markdownProblem(source)) return { html: asWritten(source), headings: [], summary: '' }
 
   const headings: Heading[] = []

@@ -25,7 +25,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number]
 export type PaymentHold = { reason: HoldReason; amountMinor: number; dueBy: Date | null }
 
 /** Whether the money of an order, a commission or a pick-up is still there. */
-export type Standing = {
+export type MoneyTotals = {
   receivedMinor: number
   /** Has left, by whatever hand; a refund that failed has not. */
   backMinor: number
@@ -44,7 +44,7 @@ type Money = ProviderFacts & { entries: readonly MoneyEntry[]; /** What it costs
  * The one answer to whether the money is still there: whatever ships, starts, hands out, asks for or counts reads it. A
  * part given back after the payment is a lower price and holds nothing.
  */
-export function reckonStanding({ entries, priceMinor, ...facts }: Money): Standing {
+export function reckonStanding({ entries, priceMinor, ...facts }: Money): MoneyTotals {
   const out = entries.filter(({ direction }) => direction !== 'IN')
   const found = facts.refunds.filter(({ state, isPromised }) => !isPromised && isInFlight(state))
   const receivedMinor = sumOf(entries.filter(({ direction }) => direction === 'IN'))
@@ -56,7 +56,7 @@ export function reckonStanding({ entries, priceMinor, ...facts }: Money): Standi
   return { ...sums, hold: holdOf(sums, priceMinor, facts) }
 }
 
-type Sums = Omit<Standing, 'hold'>
+type Sums = Omit<MoneyTotals, 'hold'>
 
 /** What wants an answer by a day comes first. Money that came anew after a lost dispute holds nothing any more. */
 function holdOf(sums: Sums, priceMinor: number, { disputes, hasOtherSum }: ProviderFacts): PaymentHold | null {

@@ -17,7 +17,7 @@ export type TaxPolicy = {
   /** Where what has no destination is taxed. */ homeCountry: string
 }
 /** What a rate is on: an amount of minor units, and the rate in thousandths of a percent. */
-export type Taxed = { rate: number; amountMinor: number }
+export type TaxedAmount = { rate: number; amountMinor: number }
 /** What was sold at one rate: `netMinor + taxMinor` is what is paid for it. */
 export type TaxSum = { rate: number; netMinor: number; taxMinor: number }
 
@@ -82,7 +82,7 @@ export function formatRate(rate: number): string {
  * What an order holds of each rate, the highest first. Each rate is rounded once, half up, for all that is sold at it:
  * never line by line (the qualified invoice of Japan allows nothing else). A discount lowers each rate by its part.
  */
-export function taxSums(mode: TaxMode, parts: readonly Taxed[], discountMinor: number): TaxSum[] {
+export function taxSums(mode: TaxMode, parts: readonly TaxedAmount[], discountMinor: number): TaxSum[] {
   if (mode === 'NONE') return []
 
   const amounts = new Map<number, number>()

@@ -28,7 +28,7 @@ export function plantCommissions({ db, now }: Ground, work: StoredWork): void {
   for (const slot of slots) plantSlot(db, slot, { lists, now, work })
 }
 
-type Planting = { lists: PriceList[]; now: Date; work: StoredWork }
+type DemoContext = { lists: PriceList[]; now: Date; work: StoredWork }
 
 function plantPriceList(
   db: Db,
@@ -73,7 +73,7 @@ function plantAddons(db: Db): void {
     .run()
 }
 
-function plantSlot(db: Db, { kind, inDays, days, note, request }: DemoSlot, { lists, now, work }: Planting): void {
+function plantSlot(db: Db, { kind, inDays, days, note, request }: DemoSlot, { lists, now, work }: DemoContext): void {
   const start = daysFrom(now, inDays)
   const values = {
     label: labelOf(start, kind),

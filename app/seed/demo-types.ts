@@ -9,20 +9,20 @@ interface DemoPicture {
   alt: DemoText
 }
 
-interface DemoNamed {
+interface DemoEntry {
   slug: string
   name: DemoText
 }
 
-export type DemoTag = DemoNamed
-export type DemoSeries = DemoNamed
+export type DemoTag = DemoEntry
+export type DemoSeries = DemoEntry
 
-export interface DemoFranchise extends DemoNamed {
+export interface DemoFranchise extends DemoEntry {
   parent?: string
   shortName: DemoText
 }
 
-export interface DemoCharacter extends DemoNamed {
+export interface DemoCharacter extends DemoEntry {
   franchise: string
 }
 
@@ -41,7 +41,7 @@ export interface DemoArtwork {
   contentWarning?: DemoText
 }
 
-export interface DemoProductType extends DemoNamed {
+export interface DemoProductType extends DemoEntry {
   parent?: string
   pluralName: DemoText
   description: DemoText
@@ -76,7 +76,7 @@ interface DemoProductFlags {
   bonusItem?: boolean
 }
 
-export interface DemoProduct extends DemoNamed {
+export interface DemoProduct extends DemoEntry {
   version?: DemoText
   shortDescription: DemoText
   longDescription: DemoText

@@ -12,7 +12,7 @@ import type {
   tags,
 } from '#db/schema.server.ts'
 
-type Slugged =
+type SluggedTable =
   | typeof artworks
   | typeof characters
   | typeof events
@@ -23,7 +23,7 @@ type Slugged =
   | typeof tags
 
 /** The ids of a table's rows by their slugs; a slug the demo does not have is a mistake in the demo. */
-export function idsBySlug(db: Db, table: Slugged): (slug: string) => number {
+export function idsBySlug(db: Db, table: SluggedTable): (slug: string) => number {
   const rows = db.select({ id: table.id, slug: table.slug }).from(table).all()
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
   return (slug) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { eq, like } from 'drizzle-orm'
 
-import { CLIENT, type Done, type Actor } from '#app/commissions/actor.ts'
+import { CLIENT, type Outcome, type Actor } from '#app/commissions/actor.ts'
 import { noChoices } from '#app/commissions/estimate/choices.ts'
 import { estimate } from '#app/commissions/estimate/estimate.ts'
 import { lineName } from '#app/commissions/estimate/surcharges.ts'
@@ -36,7 +36,7 @@ export function plantStory(db: Db, request: DemoRequest, { slotId, list, now, wo
   const { id, lines } = send(db, request, { slotId, list, at: ago(story.sent) })
   const admin = adminActor(db)
   const quote = { lines, note: request.quoteNote ?? '', deadline: null, slotId }
-  const steps: [day: number | undefined, step: (at: Date) => Done<string>][] = [
+  const steps: [day: number | undefined, step: (at: Date) => Outcome<string>][] = [
     [story.quoted, (at) => giveQuote(db, id, quote, admin, at)],
     [story.accepted, (at) => acceptQuote(db, id, at)],
     [story.deposit, (at) => pay(db, id, 'BALANCE_PENDING', admin, at)],
@@ -110,11 +110,11 @@ function pay(db: Db, id: number, to: 'BALANCE_PENDING' | 'RESERVED', admin: Acto
   return recordPayment(db, id, { amountMinor: stillToPay(db, id, to), operation: newKey(), reason: '' }, admin, at)
 }
 
-type Shown = { showing: DemoShowing; admin: Actor; work: StoredWork }
-type Step = [day: number | undefined, step: (at: Date) => Done<string>]
+type ShowingStory = { showing: DemoShowing; admin: Actor; work: StoredWork }
+type Step = [day: number | undefined, step: (at: Date) => Outcome<string>]
 
 /** A client answers on the same day, a little later. */
-function stepsOf(db: Db, id: number, { showing, admin, work }: Shown): Step[] {
+function stepsOf(db: Db, id: number, { showing, admin, work }: ShowingStory): Step[] {
   const { stage, note, daysAgo, answer } = showing
   const proof = work.proofs.get(nameOf(showing))
   const shown = { stage, note, operation: newKey(), proofs: proof ? [proof] : [] }
@@ -126,9 +126,9 @@ function stepsOf(db: Db, id: number, { showing, admin, work }: Shown): Step[] {
   return [show, [daysAgo - 0.3, (at) => answerShowing(db, id, newest(), { answer: what, text }, at)]]
 }
 
-type Delivered = { request: DemoRequest; admin: Actor; work: StoredWork }
+type DeliveryStory = { request: DemoRequest; admin: Actor; work: StoredWork }
 
-function deliver(db: Db, id: number, { request, admin, work }: Delivered, at: Date): Done<string> {
+function deliver(db: Db, id: number, { request, admin, work }: DeliveryStory, at: Date): Outcome<string> {
   const file = request.finished ? work.finished.get(request.finished) : undefined
   const laid = file ? addDeliveries(db, id, [file], admin, at) : 'DONE'
   return laid === 'DONE' ? deliverWork(db, id, admin, at) : laid

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
-import { adminActor, type Actor, type Done } from '#app/commissions/actor.ts'
+import { adminActor, type Actor, type Outcome } from '#app/commissions/actor.ts'
 import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote } from '#app/commissions/quotes/versions.server.ts'
 import { refusedAt } from '#app/commissions/requests/request-operation.server.ts'
@@ -57,7 +57,7 @@ export async function withSentForm<R>(
 }
 
 /** After a command: back to the request with what was done, or with why not and what is possible instead. */
-export function backToRequest({ context, request: { id }, db }: SentForm, done: Done<string>, key: Key): Response {
+export function backToRequest({ context, request: { id }, db }: SentForm, done: Outcome<string>, key: Key): Response {
   if (done === 'NOT_FOUND') throw data(null, { status: 404 })
 
   const path = `/admin/commissions/${id}`

@@ -3,7 +3,7 @@ import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { RequestStatus } from '#db/vocabulary.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { promisesOf } from '../contract/promises.ts'
@@ -15,10 +15,10 @@ import { type Refund, refundOf } from '../payments/ledger.ts'
 import { findRequest, moveRequest, type RequestInFull } from '../requests/requests.server.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
 
-type Early = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
+type EarlyEnd = Extract<RequestStatus, 'DECLINED' | 'WITHDRAWN' | 'EXPIRED'>
 
 /** Ends a request before anything was agreed on: its slot is free again, and what came in already is owed back. */
-export function endRequest(db: Db, requestId: number, to: Early, actor: Actor, now: Date, reason = ''): Done {
+export function endRequest(db: Db, requestId: number, to: EarlyEnd, actor: Actor, now: Date, reason = ''): Outcome {
   return inTransaction(db, (tx) => {
     if (!findRequest(tx, requestId)) return 'NOT_FOUND'
     if (!moveRequest(tx, requestId, { to, by: actor.by, now, reason })) return 'REFUSED'
@@ -48,7 +48,7 @@ export function cancelRequest(
   { reason, refundMinor }: Cancellation,
   actor: Actor,
   now: Date,
-): Done<'REASON_NEEDED' | 'TOO_MUCH'> {
+): Outcome<'REASON_NEEDED' | 'TOO_MUCH'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -67,7 +67,7 @@ export function cancelRequest(
   })
 }
 
-type End = { actor: Actor; to: Early | 'CANCELED'; reason: string }
+type End = { actor: Actor; to: EarlyEnd | 'CANCELED'; reason: string }
 
 /** The client is told in any case; the staff of what they did not do themselves. */
 function emailEnd(tx: Db, requestId: number, { actor, to, reason }: End, now: Date): void {
@@ -83,16 +83,16 @@ export function refundNow(db: Db, request: RequestInFull): { refund: Refund; pai
   return { refund: refundOf({ status, stage, promises: promisesOf(request, contract), paidMinor }), paidMinor }
 }
 
-type GivenBack = { amountMinor: number; reason: string; operation: string }
+type RefundInput = { amountMinor: number; reason: string; operation: string }
 
 /** Gives back a part of what was paid for work that is over; the rule gives nothing then, so that a reason is needed. */
 export function giveBack(
   db: Db,
   requestId: number,
-  { amountMinor, reason, operation }: GivenBack,
+  { amountMinor, reason, operation }: RefundInput,
   actor: Actor,
   now: Date,
-): Done<'TOO_MUCH'> {
+): Outcome<'TOO_MUCH'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -109,9 +109,9 @@ export function giveBack(
   })
 }
 
-type Owed = GivenBack & { requestId: number; byUserId?: number }
+type PendingRefund = RefundInput & { requestId: number; byUserId?: number }
 
-function owe(tx: Db, { amountMinor, ...owed }: Owed, now: Date): void {
+function owe(tx: Db, { amountMinor, ...owed }: PendingRefund, now: Date): void {
   if (amountMinor > 0)
     tx.insert(commissionLedger)
       .values({ ...owed, amountMinor, kind: 'REFUND', at: now })

@@ -7,7 +7,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 
-import type { Done } from '../actor.ts'
+import type { Outcome } from '../actor.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { acceptQuote } from '../quotes/accepting.server.ts'
 import { declineQuote } from '../quotes/versions.server.ts'
@@ -62,7 +62,7 @@ export type SentByClient = {
 }
 
 /** After a command: the page again with what was done, or with why not and what is possible instead. */
-export function backToClient({ context, request }: SentByClient, done: Done<string>, key: Key): Response {
+export function backToClient({ context, request }: SentByClient, done: Outcome<string>, key: Key): Response {
   const path = clientPath(request.secret)
   if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
 

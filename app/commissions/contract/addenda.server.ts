@@ -5,7 +5,7 @@ import { commissionAddenda } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { ActorKind, AddendumStatus } from '#db/vocabulary.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailAddendum, emailAddendumAnswer } from '../emails/message-emails.server.ts'
 import { findRequest } from '../requests/requests.server.ts'
@@ -20,7 +20,7 @@ const ANSWERS: Record<Exclude<AddendumStatus, 'PROPOSED'>, ActorKind> = {
 }
 
 /** Proposes a change of what was agreed on, while the work is not over; sent twice with one operation it is one. */
-export function proposeAddendum(db: Db, requestId: number, addendum: NewAddendum, actor: Actor, now: Date): Done {
+export function proposeAddendum(db: Db, requestId: number, addendum: NewAddendum, actor: Actor, now: Date): Outcome {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -49,7 +49,7 @@ export function answerAddendum(
   to: keyof typeof ANSWERS,
   actor: Actor,
   now: Date,
-): Done {
+): Outcome {
   return inTransaction(db, (tx) => {
     const status = findRequest(tx, requestId)?.status
     if (ANSWERS[to] !== actor.by || (status !== 'ACCEPTED' && status !== 'IN_PROGRESS')) return 'REFUSED'

@@ -13,9 +13,9 @@ export function promisesNow({ isSketch }: { isSketch: boolean }): Promises {
   }
 }
 
-type Promised = { type: { isSketch: boolean } }
+type RequestKind = { type: { isSketch: boolean } }
 
 /** What a request goes by: its contract's promises, and before it what would be promised now. */
-export function promisesOf({ type }: Promised, contract: { promises: Promises } | null): Promises {
+export function promisesOf({ type }: RequestKind, contract: { promises: Promises } | null): Promises {
   return contract?.promises ?? promisesNow(type)
 }

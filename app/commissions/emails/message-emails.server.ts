@@ -15,18 +15,18 @@ const REFUND_SUBJECTS = {
   textChargedBack: 'subjectChargedBack',
 } as const
 
-type Refunded = {
+type RefundNotice = {
   amountMinor: number
   reason: string
   operation: string
   text: keyof typeof REFUND_SUBJECTS
 }
 type Message = { id: number; by: ActorKind; text: string }
-type Answered = { id: number; answer: ShowingAnswer; text: string }
+type ShowingReply = { id: number; answer: ShowingAnswer; text: string }
 type AddendumAnswer = { id: number; to: Exclude<AddendumStatus, 'PROPOSED'> }
 
 /** Tells what goes back to the client, and that it was sent. */
-export function emailRefund(tx: Db, requestId: number, refund: Refunded, now: Date): void {
+export function emailRefund(tx: Db, requestId: number, refund: RefundNotice, now: Date): void {
   const context = prepare(tx, requestId)
   if (!context) return
 
@@ -40,10 +40,10 @@ export function emailRefund(tx: Db, requestId: number, refund: Refunded, now: Da
   send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `REFUND:${refund.operation}`, subject, parts }, now)
 }
 
-type PayAgain = { amountMinor: number; entryId: number }
+type RepeatPayment = { amountMinor: number; entryId: number }
 
 /** Asks for what went back to the client, who may have wanted to pay in another way. */
-export function emailPayAgain(tx: Db, requestId: number, { amountMinor, entryId }: PayAgain, now: Date): void {
+export function emailPayAgain(tx: Db, requestId: number, { amountMinor, entryId }: RepeatPayment, now: Date): void {
   const context = prepare(tx, requestId)
   if (!context) return
 
@@ -53,10 +53,10 @@ export function emailPayAgain(tx: Db, requestId: number, { amountMinor, entryId 
   send(tx, context, { kind: 'COMMISSION_PAYMENT', step: `PAY_AGAIN:${entryId}`, subject, parts }, now)
 }
 
-type Carried = { to: PaymentTarget; amountMinor: number; operation: string }
+type CreditTransfer = { to: PaymentTarget; amountMinor: number; operation: string }
 
 /** Tells that what was owed back is not sent, and what it was used for. */
-export function emailCarriedFromCommission(tx: Db, requestId: number, carried: Carried, now: Date): void {
+export function emailCarriedFromCommission(tx: Db, requestId: number, carried: CreditTransfer, now: Date): void {
   const context = prepare(tx, requestId)
   if (!context) return
 
@@ -94,7 +94,7 @@ export function emailMessage(tx: Db, requestId: number, { id, by, text }: Messag
 }
 
 /** Tells the staff what the client said to a stage. */
-export function emailAnswer(tx: Db, requestId: number, { id, answer, text }: Answered, now: Date): void {
+export function emailAnswer(tx: Db, requestId: number, { id, answer, text }: ShowingReply, now: Date): void {
   emailStaff(tx, requestId, { step: `ANSWER:${id}`, subject: `subject${answer}`, text }, now)
 }
 

@@ -4,10 +4,10 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { BriefMoney } from '#app/ui/price.tsx'
 
 import type { Addon } from '../price-lists/price-list.ts'
-import { accessoryField, type Problems, type Written } from './choices.ts'
+import { accessoryField, type Problems, type FieldTexts } from './choices.ts'
 import { FieldProblem, Rates } from './rates.tsx'
 
-type Props = { accessories: Addon[]; written: Written; problems: Problems; prefix: string }
+type Props = { accessories: Addon[]; written: FieldTexts; problems: Problems; prefix: string }
 
 /** Accessories by the piece; the last one's price is where it begins. */
 export function AccessoryTable({ accessories, ...props }: Props) {

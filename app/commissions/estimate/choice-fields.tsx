@@ -6,7 +6,7 @@ import { NATURES, type OptionGroup, PRIVACIES } from '#db/vocabulary.ts'
 import { addonsOf, groupsOf, type Offer, type PriceList } from '../price-lists/price-list.ts'
 import type { SamplesOfList } from '../samples/samples.ts'
 import { AccessoryTable } from './accessory-table.tsx'
-import { type Problems, type Written } from './choices.ts'
+import { type Problems, type FieldTexts } from './choices.ts'
 import { GroupTable } from './group-table.tsx'
 import { FieldProblem, Rates, RateRow } from './rates.tsx'
 import {
@@ -17,15 +17,15 @@ import {
   HIGH_RES_PERCENT,
 } from './surcharges.ts'
 
-type Shared = {
+type FieldsProps = {
   /** The fields as they stand. */
-  written: Written
+  written: FieldTexts
   problems: Problems
   /** Of the ids of the fields, before their names. */
   prefix: string
 }
 
-type GroupsProps = Shared & {
+type GroupsProps = FieldsProps & {
   list: PriceList
   /** What options look like, by their ids. */
   examples?: SamplesOfList['examples']
@@ -51,7 +51,7 @@ export function GroupFields({ list, openIn, examples, ...shared }: GroupsProps) 
   )
 }
 
-type ExtrasProps = Shared & {
+type ExtrasProps = FieldsProps & {
   offer: Offer
   /** The request form asks for the nature in a field of its own. */
   withNature?: boolean
@@ -80,7 +80,7 @@ export function ExtraFields({ offer, withNature = false, isOpen = false, ...shar
 const PRIVACY_PERCENT = { NONE: 0, HIGH_RES: HIGH_RES_PERCENT, FULL: FULL_PRIVACY_PERCENT }
 const NATURE_PERCENT = { PERSONAL: 0, COMMERCIAL: COMMERCIAL_PERCENT }
 
-function Versions({ offer, written, problems, prefix }: Shared & { offer: Offer }) {
+function Versions({ offer, written, problems, prefix }: FieldsProps & { offer: Offer }) {
   const t = useT()
   const locale = useLocale()
   const id = `${prefix}-version`
@@ -106,7 +106,7 @@ function Versions({ offer, written, problems, prefix }: Shared & { offer: Offer 
   )
 }
 
-function NatureTable({ written, problems, prefix }: Shared) {
+function NatureTable({ written, problems, prefix }: FieldsProps) {
   const t = useT()
   const id = `${prefix}-nature`
   const chosen = written.nature?.[0] || NATURES[0]
@@ -132,7 +132,7 @@ function NatureTable({ written, problems, prefix }: Shared) {
   )
 }
 
-function PrivacyTable({ written, problems, prefix }: Shared) {
+function PrivacyTable({ written, problems, prefix }: FieldsProps) {
   const t = useT()
   const percent = FULL_PRIVACY_PERCENT_OF_COMMERCIAL
   const id = `${prefix}-privacy`
@@ -159,7 +159,7 @@ function PrivacyTable({ written, problems, prefix }: Shared) {
   )
 }
 
-function ExtraCharacters({ written, problems: { characters: problem }, prefix }: Shared) {
+function ExtraCharacters({ written, problems: { characters: problem }, prefix }: FieldsProps) {
   const t = useT()
   const id = `${prefix}-characters`
   return (

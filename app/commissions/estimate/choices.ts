@@ -28,7 +28,7 @@ export type Problems = Record<string, string>
 /** What is wrong is no part of the choices. */
 export type ReadChoices = { choices: Choices; problems: Problems }
 /** The fields of a form as they were written, right or wrong. */
-export type Written = Readonly<Record<string, readonly string[]>>
+export type FieldTexts = Readonly<Record<string, readonly string[]>>
 
 export const MOST_EXTRA_CHARACTERS = 10
 export const MOST_ACCESSORIES = 20
@@ -127,7 +127,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 ])
 
 /** The fields of a wish in a link or a form as they stand, to show them again. */
-export function writtenIn(values: URLSearchParams): Written {
+export function writtenIn(values: URLSearchParams): FieldTexts {
   const names = [...new Set(values.keys())].filter((name) => FIELDS.has(name) || name.startsWith('accessory-'))
   return Object.fromEntries(names.map((name) => [name, values.getAll(name)]))
 }
@@ -148,9 +148,9 @@ export function lacksOptions(choices: Choices, list: PriceList): boolean {
   return options.length > 0 && !options.some(({ id }) => choices.optionIds.includes(id))
 }
 
-type Known = { field: string; known: readonly { id: number }[]; isMultiple: boolean }
+type FieldOptions = { field: string; known: readonly { id: number }[]; isMultiple: boolean }
 
-function readIds(values: URLSearchParams, { field, known, isMultiple: areMany }: Known) {
+function readIds(values: URLSearchParams, { field, known, isMultiple: areMany }: FieldOptions) {
   const given = values.getAll(field).filter(Boolean)
   const ids = known.map(({ id }) => id).filter((id) => given.includes(String(id)))
   if (given.length !== ids.length) return { field, ids: [], problem: 'commissions:notOffered' }

@@ -6,14 +6,14 @@ import type { OptionGroup } from '#db/vocabulary.ts'
 
 import { isMultiple, optionsOf, type PriceList, type PriceOption } from '../price-lists/price-list.ts'
 import type { SamplesOfList } from '../samples/samples.ts'
-import { fieldOf, type Problems, type Written } from './choices.ts'
+import { fieldOf, type Problems, type FieldTexts } from './choices.ts'
 import { FieldProblem, Rates, RateRow } from './rates.tsx'
 
 type GroupProps = {
   list: PriceList
   group: OptionGroup
   examples?: SamplesOfList['examples']
-  written: Written
+  written: FieldTexts
   problems: Problems
   prefix: string
   /** Whether a first row leaves the choice open, and is the one that is chosen where no other is. */

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionFiles, commissionMessages } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailMessage } from '../emails/message-emails.server.ts'
 import type { KeptFile } from '../requests/files.server.ts'
@@ -13,7 +13,7 @@ import { findRequest } from '../requests/requests.server.ts'
 export type NewMessage = { text: string; operation: string; files: KeptFile[] }
 
 /** Writes a message with its files, and tells the other side by mail; sent twice with one operation it is one. */
-export function sendMessage(db: Db, requestId: number, message: NewMessage, actor: Actor, now: Date): Done {
+export function sendMessage(db: Db, requestId: number, message: NewMessage, actor: Actor, now: Date): Outcome {
   return inTransaction(db, (tx) => {
     if (!findRequest(tx, requestId)) return 'NOT_FOUND'
 

@@ -80,7 +80,7 @@ function sendBack(tx: Db, { id, amountMinor, operation, reason, now }: Moved, un
 
 type Entry = typeof commissionLedger.$inferSelect
 /** `at`: when it was promised, where it was. */
-type Sent = Pick<Entry, 'kind' | 'amountMinor' | 'operation' | 'reason'> & { at?: Date }
+type EntryInput = Pick<Entry, 'kind' | 'amountMinor' | 'operation' | 'reason'> & { at?: Date }
 
 function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; operation: string }, now: Date): void {
   tx.update(commissionLedger)
@@ -90,7 +90,12 @@ function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; op
   writeSent(tx, owed.requestId, { ...owed, amountMinor: part, operation }, now)
 }
 
-function writeSent(tx: Db, requestId: number, { kind, amountMinor, operation, reason, at }: Sent, now: Date): void {
+function writeSent(
+  tx: Db,
+  requestId: number,
+  { kind, amountMinor, operation, reason, at }: EntryInput,
+  now: Date,
+): void {
   const sent = { kind, amountMinor, operation, reason }
   tx.insert(commissionLedger)
     .values({ ...sent, requestId, at: at ?? now, settledAt: now })

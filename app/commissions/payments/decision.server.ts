@@ -5,7 +5,7 @@ import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { RefundDecision } from '#db/vocabulary.ts'
 
-import type { Actor, Done } from '../actor.ts'
+import type { Actor, Outcome } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailPayAgain } from '../emails/message-emails.server.ts'
 import { restartedClock } from '../requests/due.ts'
@@ -15,7 +15,7 @@ import { findRequest, setClock } from '../requests/requests.server.ts'
  * Says what becomes of the part of the price that went back: asked for again, it is due, and the client is told; let go,
  * the commission goes on without it, and its files stay with the client. Either way the time to pay begins anew.
  */
-export function decideOnRefund(db: Db, requestId: number, decision: RefundDecision, actor: Actor, now: Date): Done {
+export function decideOnRefund(db: Db, requestId: number, decision: RefundDecision, actor: Actor, now: Date): Outcome {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'

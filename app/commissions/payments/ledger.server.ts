@@ -7,7 +7,7 @@ import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { LedgerKind } from '#db/vocabulary.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { emailRefund } from '../emails/message-emails.server.ts'
@@ -37,7 +37,7 @@ export function recordPayment(
   { amountMinor, operation, reason, isSure = false }: Payment,
   actor: Actor,
   now: Date,
-): Done<PaymentDoubt> {
+): Outcome<PaymentDoubt> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -85,7 +85,7 @@ export function returnExcess(tx: Db, requestId: number, excess: Excess, now: Dat
  * Whether money was told under this operation before, which is written once and for one request only.
  * @returns null for a new one
  */
-export function findOperation(tx: Db, requestId: number, operation: string): Done | null {
+export function findOperation(tx: Db, requestId: number, operation: string): Outcome | null {
   const entry = tx.select().from(commissionLedger).where(eq(commissionLedger.operation, operation)).get()
   if (!entry) return null
 

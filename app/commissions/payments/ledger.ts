@@ -21,7 +21,7 @@ export type Entry = {
   decision?: RefundOutcome | null
 }
 /** What was agreed on. */
-export type Agreed = { totalMinor: number; depositMinor: number }
+export type ContractSums = { totalMinor: number; depositMinor: number }
 /** What was agreed on later: only what the client accepted counts. */
 type Addition = { status: AddendumStatus; amountMinor: number }
 /** How a commission stands; its total counts what was agreed on later. */
@@ -55,7 +55,10 @@ export function dueAgainMinor(entries: readonly Entry[]): number {
 type Payment = { coveredMinor: number; amountMinor: number }
 
 /** Money counts as deposit until the deposit is there; what completes a price that was paid in part is the balance. */
-export function paymentKind(agreed: Agreed | null, { coveredMinor, amountMinor }: Payment): 'DEPOSIT' | 'BALANCE' {
+export function paymentKind(
+  agreed: ContractSums | null,
+  { coveredMinor, amountMinor }: Payment,
+): 'DEPOSIT' | 'BALANCE' {
   if (!agreed) return 'DEPOSIT'
 
   const completes = coveredMinor > 0 && coveredMinor + amountMinor >= agreed.totalMinor
@@ -63,7 +66,7 @@ export function paymentKind(agreed: Agreed | null, { coveredMinor, amountMinor }
 }
 
 /** What an accepted request's slot is by what was paid (product decisions, "Commissions"). */
-export function slotStatusOfPaid({ totalMinor, depositMinor }: Agreed, coveredMinor: number): SlotStatus {
+export function slotStatusOfPaid({ totalMinor, depositMinor }: ContractSums, coveredMinor: number): SlotStatus {
   if (coveredMinor >= totalMinor) return 'RESERVED'
 
   return coveredMinor >= depositMinor ? 'BALANCE_PENDING' : 'REQUESTED'
@@ -74,7 +77,12 @@ export function isAtLeast(slot: SlotStatus, wanted: SlotStatus): boolean {
   return SLOT_STATUSES.indexOf(slot) >= SLOT_STATUSES.indexOf(wanted)
 }
 
-type Deal = { status: RequestStatus; agreed: Agreed | null; additions: readonly Addition[]; entries: readonly Entry[] }
+type Deal = {
+  status: RequestStatus
+  agreed: ContractSums | null
+  additions: readonly Addition[]
+  entries: readonly Entry[]
+}
 
 /** How a commission stands: what comes next is the deposit, then the rest, and nothing once it has ended. */
 export function accountOf({ status, agreed, additions, entries }: Deal): Account {
@@ -99,7 +107,7 @@ export function isPaid({ totalMinor, coveredMinor }: Account): boolean {
   return coveredMinor >= totalMinor
 }
 
-type Ended = { status: RequestStatus; stage: Stage | null; promises: Promises; paidMinor: number }
+type EndedRequest = { status: RequestStatus; stage: Stage | null; promises: Promises; paidMinor: number }
 type RefundRule = keyof Promises['refundPercent']
 export type Refund = { rule: RefundRule; percent: number; minor: number }
 
@@ -107,13 +115,13 @@ export type Refund = { rule: RefundRule; percent: number; minor: number }
  * What is given back of what was paid if it ended now (specification, section 9): all before the work starts, half once
  * it has, nothing after the lineart stage; of a sketch nothing once it has started. Half a minor unit counts as one.
  */
-export function refundOf({ status, stage, promises, paidMinor }: Ended): Refund {
+export function refundOf({ status, stage, promises, paidMinor }: EndedRequest): Refund {
   const rule = refundRule({ status, stage, promises })
   const percent = promises.refundPercent[rule]
   return { rule, percent, minor: percentOf(paidMinor, percent) }
 }
 
-function refundRule({ status, stage, promises }: Omit<Ended, 'paidMinor'>): RefundRule {
+function refundRule({ status, stage, promises }: Omit<EndedRequest, 'paidMinor'>): RefundRule {
   const hasStarted = status === 'IN_PROGRESS' || status === 'DELIVERED'
   if (!hasStarted) return 'beforeStart'
   if (promises.isSketch) return 'sketchStarted'

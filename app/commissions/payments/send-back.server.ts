@@ -2,12 +2,12 @@ import { returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-bac
 import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import type { Actor, Done } from '../actor.ts'
+import type { Actor, Outcome } from '../actor.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { payableCommissions } from './commission-payable.server.ts'
 
 /** Sends what is owed back for a commission through the provider that it came by; the clock tells the provider. */
-export function sendBackForCommission(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Done {
+export function sendBackForCommission(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Outcome {
   const owed = findOwed(db, requestId, entryId)
   if (!owed || !actor.user) return 'REFUSED'
 

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailRefund } from '../emails/message-emails.server.ts'
 
@@ -13,7 +13,13 @@ import { emailRefund } from '../emails/message-emails.server.ts'
  * Notes that what was owed back was sent, once, and tells the client. By hand not while a provider sends it, so that
  * nothing goes back twice.
  */
-export function settleRefund(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Done<'GOING_BACK'> {
+export function settleRefund(
+  db: Db,
+  requestId: number,
+  entryId: number,
+  actor: Actor,
+  now: Date,
+): Outcome<'GOING_BACK'> {
   return inTransaction(db, (tx) => {
     const isOpen = and(
       eq(commissionLedger.id, entryId),

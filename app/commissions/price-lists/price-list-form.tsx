@@ -8,7 +8,7 @@ import type { CommissionKind } from '#db/vocabulary.ts'
 
 import { SHORT_DEADLINE_DAYS } from '../estimate/availability.ts'
 import { ExtraFields, GroupFields } from '../estimate/choice-fields.tsx'
-import type { Problems, Written } from '../estimate/choices.ts'
+import type { Problems, FieldTexts } from '../estimate/choices.ts'
 import { fieldName } from '../estimate/field-names.ts'
 import { FieldProblem } from '../estimate/rates.tsx'
 import type { SamplesOfList, Sample } from '../samples/samples.ts'
@@ -32,7 +32,7 @@ type Props = {
   offer: Offer
   /** The artworks beside it. */
   beside?: SamplesOfList
-  written: Written
+  written: FieldTexts
   problems: Problems
   isOpen: boolean
   today: string
@@ -74,9 +74,9 @@ export function PriceListForm({ list, id, offer, beside, written, problems, isOp
   )
 }
 
-type Shared = { written: Written; problems: Problems; prefix: string }
+type FieldsProps = { written: FieldTexts; problems: Problems; prefix: string }
 
-function DeadlineField({ written, problems: { deadline: problem }, prefix, today }: Shared & { today: string }) {
+function DeadlineField({ written, problems: { deadline: problem }, prefix, today }: FieldsProps & { today: string }) {
   const t = useT()
   const id = `${prefix}-deadline`
   return (
@@ -98,7 +98,7 @@ function DeadlineField({ written, problems: { deadline: problem }, prefix, today
 }
 
 /** All that is wrong, each with the way to its field. */
-function ProblemSummary({ problems, prefix }: Omit<Shared, 'written'>) {
+function ProblemSummary({ problems, prefix }: Omit<FieldsProps, 'written'>) {
   const t = useT()
   const all = Object.entries(problems)
   if (all.length === 0) return null

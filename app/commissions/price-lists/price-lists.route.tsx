@@ -10,7 +10,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
-import { noChoices, withDefaults, writeChoices, writtenIn, type Written } from '../estimate/choices.ts'
+import { noChoices, withDefaults, writeChoices, writtenIn, type FieldTexts } from '../estimate/choices.ts'
 import { readCircumstances } from '../estimate/circumstances.server.ts'
 import { EstimateSlip } from '../estimate/estimate-slip.tsx'
 import { readSelection } from '../estimate/selection.ts'
@@ -71,7 +71,7 @@ function listOf(values: URLSearchParams, { lists }: Offer) {
   return { list: list ?? lists[0], isAsked, isUnknown: list === undefined && lists.length > 0 }
 }
 
-function defaultsOf(list: PriceList): Written {
+function defaultsOf(list: PriceList): FieldTexts {
   return writtenIn(writeChoices(withDefaults(noChoices(list), list), list))
 }
 

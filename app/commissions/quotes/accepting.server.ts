@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionContracts } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { CLIENT, type Done } from '../actor.ts'
+import { CLIENT, type Outcome } from '../actor.ts'
 import { type Quote, readAgreement } from '../contract/agreement.server.ts'
 import { promisesNow } from '../contract/promises.ts'
 import { emailState } from '../emails/request-emails.server.ts'
@@ -17,7 +17,7 @@ import { findRequest, moveRequest, type RequestInFull } from '../requests/reques
 import { termsInForce } from '../terms/texts.server.ts'
 import { isVoid } from './versions.server.ts'
 
-type Seen = { version?: number; terms?: string }
+type QuoteSnapshot = { version?: number; terms?: string }
 
 /**
  * Accepts what was quoted: everything agreed on is frozen, and the deposit is due in 7 days†. What came in before counts.
@@ -29,8 +29,8 @@ export function acceptQuote(
   db: Db,
   requestId: number,
   now: Date,
-  { version, terms }: Seen = {},
-): Done<'VOID' | 'CHANGED'> {
+  { version, terms }: QuoteSnapshot = {},
+): Outcome<'VOID' | 'CHANGED'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     const { quote } = readAgreement(tx, requestId)

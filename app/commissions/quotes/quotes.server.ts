@@ -2,7 +2,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionQuotes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailState } from '../emails/request-emails.server.ts'
 import { findRequest, moveRequest } from '../requests/requests.server.ts'
@@ -20,7 +20,7 @@ export function giveQuote(
   { slotId: wantedId, ...quote }: NewQuote,
   actor: Actor,
   now: Date,
-): Done<'SLOT_TAKEN'> {
+): Outcome<'SLOT_TAKEN'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -45,7 +45,7 @@ export function giveQuote(
 }
 
 /** Gives a request that has no slot one; that of a quoted one can be accepted from then on: its 72 hours† begin. */
-export function assignSlot(db: Db, requestId: number, slotId: number, actor: Actor, now: Date): Done<'SLOT_TAKEN'> {
+export function assignSlot(db: Db, requestId: number, slotId: number, actor: Actor, now: Date): Outcome<'SLOT_TAKEN'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'

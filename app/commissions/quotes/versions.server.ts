@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionQuotes, commissionVoidQuotes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { CLIENT, type Actor, type Done } from '../actor.ts'
+import { CLIENT, type Actor, type Outcome } from '../actor.ts'
 import { endRequest } from '../cancellation/ending.server.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { type Quote, readAgreement } from '../contract/agreement.server.ts'
@@ -30,7 +30,7 @@ export function correctQuote(
   { version, slotId: wantedId, ...quote }: Correction,
   actor: Actor,
   now: Date,
-): Done<'SLOT_TAKEN' | 'CHANGED' | 'SAME'> {
+): Outcome<'SLOT_TAKEN' | 'CHANGED' | 'SAME'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -88,10 +88,10 @@ export function isVoid(request: RequestInFull, quote: Quote | null, version: num
   return request.status === 'QUOTED' && version !== undefined && quote?.version !== version
 }
 
-type Declining = { reason: string; version?: number }
+type DeclineInput = { reason: string; version?: number }
 
 /** The client declines the quote they saw, and no other. */
-export function declineQuote(db: Db, requestId: number, { reason, version }: Declining, now: Date): Done<'VOID'> {
+export function declineQuote(db: Db, requestId: number, { reason, version }: DeclineInput, now: Date): Outcome<'VOID'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'

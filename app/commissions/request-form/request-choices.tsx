@@ -3,7 +3,7 @@ import { useLocale, useT } from '#app/translations/use-t.tsx'
 import type { OptionGroup } from '#db/vocabulary.ts'
 
 import { ExtraFields, GroupFields } from '../estimate/choice-fields.tsx'
-import type { Problems, Written } from '../estimate/choices.ts'
+import type { Problems, FieldTexts } from '../estimate/choices.ts'
 import { FieldProblem } from '../estimate/rates.tsx'
 import { groupsOf, type Offer } from '../price-lists/price-list.ts'
 
@@ -11,7 +11,7 @@ type Props = {
   offer: Offer
   /** The price list that is asked for, where one is. */
   typeId: number | undefined
-  written: Written
+  written: FieldTexts
   problems: Problems
 }
 

@@ -9,7 +9,7 @@ import { Honeypot } from '#app/ui/honeypot.tsx'
 import { NATURES } from '#db/vocabulary.ts'
 
 import type { ShownAvailability, SlotChoice } from '../estimate/availability.ts'
-import type { Written } from '../estimate/choices.ts'
+import type { FieldTexts } from '../estimate/choices.ts'
 import type { Selection } from '../estimate/selection.ts'
 import type { Offer } from '../price-lists/price-list.ts'
 import type { RequestFields } from '../requests/request.forms.ts'
@@ -37,7 +37,7 @@ type Props = {
   deadline: string | null
   selection: Selection | null
   /** The choices as they stand. */
-  written: Written
+  written: FieldTexts
   /** What of the link cannot be. */
   result?: SubmissionResult
   /** Of what the waiting list offered. */

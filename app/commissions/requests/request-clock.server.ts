@@ -13,7 +13,7 @@ import { remindOfBalance } from '../emails/request-emails.server.ts'
 import { addDays, dueAfter, restartedClock, type Vacation } from './due.ts'
 import { setClock } from './requests.server.ts'
 
-type Running = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; until: Date; owesBalance: boolean }
+type RequestClock = { id: number; status: 'QUOTED' | 'ACCEPTED'; from: Date; until: Date; owesBalance: boolean }
 
 /**
  * Ends what its client did not do in time: a quote not accepted expires, a deposit or balance not paid cancels, and
@@ -55,11 +55,11 @@ export function remindOfBalances(db: Db, now: Date): void {
   }
 }
 
-function isLate({ from, until }: Running, vacations: readonly Vacation[], now: Date): boolean {
+function isLate({ from, until }: RequestClock, vacations: readonly Vacation[], now: Date): boolean {
   return dueAfter(from, until, vacations) <= now
 }
 
-function listRunning(db: Db): Running[] {
+function listRunning(db: Db): RequestClock[] {
   const { id, status, clockFrom, clockUntil, slotId } = commissionRequests
   return db
     .select({ id, status, from: clockFrom, until: clockUntil, slot: commissionSlots.status })

@@ -4,7 +4,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { STAGES } from '#db/vocabulary.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import type { Consent } from '../contract/agreement.server.ts'
 import { addDeliveries, type NewDelivery, removeDelivery } from '../work/deliveries.server.ts'
 import { type Proof, showStage } from '../work/showings.server.ts'
@@ -23,7 +23,7 @@ export async function showPictures(
   { requestId, actor, now }: Work,
   showing: Showing,
   files: Files,
-): Promise<Done<'HELD'> | BadFile> {
+): Promise<Outcome<'HELD'> | BadFile> {
   const proofs = await keepProofs(services, requestId, files)
   if ('problem' in proofs) return proofs
 
@@ -57,7 +57,7 @@ export async function layFiles(
   { db, config }: NeededServices,
   { requestId, actor, now }: Work,
   files: Files,
-): Promise<Done | BadFile> {
+): Promise<Outcome | BadFile> {
   const kept: NewDelivery[] = []
   if (files.length === 0) return { problem: 'work:chooseFiles' }
 
@@ -78,7 +78,7 @@ export async function dropFile(
   { db, config }: NeededServices,
   { requestId, actor, now }: Work,
   fileId: number,
-): Promise<Done> {
+): Promise<Outcome> {
   const gone = removeDelivery(db, requestId, fileId, actor, now)
   if (typeof gone === 'string') return gone
 

@@ -15,12 +15,17 @@ import { isLineOpen } from '../slots/slots.ts'
 import { findOffer, type SlotOffer } from '../waiting-list/waiting-offers.server.ts'
 import { signFile } from './files.server.ts'
 import type { RequestInput } from './request-input.server.ts'
-import { type Draft, sendRequest, type Sent } from './sending.server.ts'
+import { type Draft, sendRequest, type SubmissionOutcome } from './sending.server.ts'
 
-type Held = SlotOffer & { secret: string }
+type SecretOffer = SlotOffer & { secret: string }
 
 /** Sends a request within the limit for a network address. */
-export function sendWithin(db: Db, address: string, draft: Draft, now: Date): Promise<Sent | { wait: number }> {
+export function sendWithin(
+  db: Db,
+  address: string,
+  draft: Draft,
+  now: Date,
+): Promise<SubmissionOutcome | { wait: number }> {
   return withinLimit(db, address, () => {
     const sent = sendRequest(db, draft, now)
     return { sent, counts: typeof sent !== 'string' }
@@ -46,12 +51,12 @@ export async function withinLimit<S>(
 }
 
 /** What is held for somebody of the waiting list who comes by the link of their offer. */
-export function readHeld(db: Db, secret: string | null, now: Date): Held | null {
+export function readHeld(db: Db, secret: string | null, now: Date): SecretOffer | null {
   const offer = secret ? findOffer(db, secret, now) : null
   return offer && secret ? { ...offer, secret } : null
 }
 
-export function shownHeld({ slotId, until, secret }: Held, offered: readonly Slot[], locale: Locale) {
+export function shownHeld({ slotId, until, secret }: SecretOffer, offered: readonly Slot[], locale: Locale) {
   const slot = localise(offered.find(({ id }) => id === slotId)?.label, locale)
   return { slot, until: formatDeadline(until, locale), secret }
 }

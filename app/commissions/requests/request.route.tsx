@@ -26,7 +26,7 @@ import { forgetUnsent } from './files.server.ts'
 import { type RequestInput, draftOf, problemsOf, readRequestInput } from './request-input.server.ts'
 import { availabilityOf, shownOf, slotChoice, readHeld, sendWithin, shownHeld } from './request-limits.server.ts'
 import { type RequestFields, requestForm } from './request.forms.ts'
-import { findSent, type Sent } from './sending.server.ts'
+import { findSent, type SubmissionOutcome } from './sending.server.ts'
 import '#app/translations/rest.client.ts'
 
 export const handle: RouteHandle = { section: 'commissions', screen: 'CommissionRequest', takesFiles: true }
@@ -105,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Specification, section 8. */
-const REFUSALS: Record<Extract<Sent, string>, Record<string, string[]>> = {
+const REFUSALS: Record<Extract<SubmissionOutcome, string>, Record<string, string[]>> = {
   ALREADY_REQUESTED: { contactEmail: ['commissions:alreadyRequested'] },
   SLOT_TAKEN: { slot: ['commissions:slotTaken'] },
 }

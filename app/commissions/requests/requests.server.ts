@@ -108,15 +108,15 @@ export function selectRequests(db: Db) {
     .$dynamic()
 }
 
-type Joined = { request: Row; type: CommissionRequest['type']; slot: Slot | null }
+type JoinedRow = { request: Row; type: CommissionRequest['type']; slot: Slot | null }
 
 /** Choices and estimate were written by `sendRequest` in these shapes. */
-export function joined({ request, type, slot }: Joined): CommissionRequest {
+export function joined({ request, type, slot }: JoinedRow): CommissionRequest {
   const { choices, estimate, ...row } = request
   return { ...row, choices: choices as Choices, estimate: estimate as Estimate, type, slot }
 }
 
-function inFull(db: Db, found: Joined | undefined): RequestInFull | null {
+function inFull(db: Db, found: JoinedRow | undefined): RequestInFull | null {
   if (!found) return null
 
   const { id } = found.request

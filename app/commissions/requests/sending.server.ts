@@ -49,7 +49,7 @@ export type Draft = {
   network?: string
 }
 
-export type Sent = { secret: string } | 'ALREADY_REQUESTED' | 'SLOT_TAKEN'
+export type SubmissionOutcome = { secret: string } | 'ALREADY_REQUESTED' | 'SLOT_TAKEN'
 
 const AN_HOUR = 60 * 60 * 1000
 const OPEN = REQUEST_STATUSES.filter(isOpen)
@@ -59,7 +59,7 @@ const OPEN = REQUEST_STATUSES.filter(isOpen)
  * nothing. Of two for one slot, or from one address, the first is taken (product decisions, "Commissions").
  * @returns the secret of the client's page, or why it was refused (specification, section 8)
  */
-export function sendRequest(db: Db, draft: Draft, now: Date): Sent {
+export function sendRequest(db: Db, draft: Draft, now: Date): SubmissionOutcome {
   return inTransaction(db, (tx) => send(tx, draft, now))
 }
 
@@ -69,7 +69,7 @@ export function findSent(db: Db, key: string): string | null {
   return db.select({ secret }).from(commissionRequests).where(eq(idempotencyKey, key)).get()?.secret ?? null
 }
 
-function send(db: Db, draft: Draft, now: Date): Sent {
+function send(db: Db, draft: Draft, now: Date): SubmissionOutcome {
   const before = findSent(db, draft.key)
   if (before) return { secret: before }
   if (hasOpenRequest(db, draft.email)) return 'ALREADY_REQUESTED'

@@ -8,7 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionFiles } from '#db/schema.server.ts'
 
 /** A file that no request was sent with yet. */
-type Unsent = { name: string; bytes: number; at: number }
+type UnsentFile = { name: string; bytes: number; at: number }
 type Where = { db: Db; folder: string; network: string }
 
 const MB = 1024 * 1024
@@ -55,7 +55,7 @@ export function sentAmong(db: Db, names: string[]): Set<string> {
 }
 
 /** The newest first. */
-async function listUnsent(db: Db, folder: string, all: readonly string[]): Promise<Unsent[]> {
+async function listUnsent(db: Db, folder: string, all: readonly string[]): Promise<UnsentFile[]> {
   const sent = new Set(
     db
       .select({ stored: commissionFiles.stored })
@@ -75,11 +75,11 @@ async function listUnsent(db: Db, folder: string, all: readonly string[]): Promi
 }
 
 /** What comes after so many bytes. */
-function beyond(files: readonly Unsent[], most: number): Unsent[] {
+function beyond(files: readonly UnsentFile[], most: number): UnsentFile[] {
   let bytes = 0
   return files.filter((file) => (bytes += file.bytes) > most)
 }
 
-async function takeAway(folder: string, files: readonly Unsent[]): Promise<void> {
+async function takeAway(folder: string, files: readonly UnsentFile[]): Promise<void> {
   await Promise.all(files.map(({ name }) => removeFile(join(folder, name))))
 }

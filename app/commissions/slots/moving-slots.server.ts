@@ -6,7 +6,7 @@ import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { SlotStatus } from '#db/vocabulary.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { cancelRequest, endRequest } from '../cancellation/ending.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { recordPayment } from '../payments/ledger.server.ts'
@@ -38,13 +38,13 @@ type Move = {
 }
 
 /** Why the command of the request behind a slot refuses. */
-type Refused = 'HELD' | 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | PaymentDoubt
+type Refusal = 'HELD' | 'SLOT_TAKEN' | 'UNPAID' | 'REASON_NEEDED' | 'TOO_MUCH' | PaymentDoubt
 
 /**
  * Moves a slot to another status by what that means for its request: a slot never moves alone (product decisions,
  * "Commissions"). Money that a status stands for is recorded as come in.
  */
-export function moveSlotByHand(db: Db, id: number, move: Move, actor: Actor, now: Date): Done<Refused> {
+export function moveSlotByHand(db: Db, id: number, move: Move, actor: Actor, now: Date): Outcome<Refusal> {
   return inTransaction(db, (tx) => {
     const slot = findSlot(tx, id)
     if (!slot) return 'NOT_FOUND'

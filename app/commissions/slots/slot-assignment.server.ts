@@ -12,7 +12,7 @@ import { moveSlot } from './slots.server.ts'
 import { isOffered, takesKind } from './slots.ts'
 
 type Assignment = { slotId: number | null; by: Exclude<ActorKind, 'CLOCK'>; now: Date }
-type Asking = Pick<RequestInFull, 'id' | 'email' | 'slot' | 'type'>
+type SlotRequest = Pick<RequestInFull, 'id' | 'email' | 'slot' | 'type'>
 
 const AN_HOUR = 60 * 60 * 1000
 
@@ -21,7 +21,7 @@ const AN_HOUR = 60 * 60 * 1000
  * goes to a request of the same address alone.
  * @returns whether it has that slot now
  */
-export function assign(tx: Db, request: Asking, { slotId, by, now }: Assignment): boolean {
+export function assign(tx: Db, request: SlotRequest, { slotId, by, now }: Assignment): boolean {
   const { id, slot: held } = request
   if ((held?.id ?? null) === slotId) return keep(tx, id)
   if (slotId !== null && !takeSlot(tx, request, { slotId, by, now })) return false
@@ -45,9 +45,9 @@ export function acceptClock(tx: Db, now: Date) {
   return { from: now, until: new Date(now.getTime() + readSettings(tx).acceptHours * AN_HOUR) }
 }
 
-type Taking = Assignment & { slotId: number }
+type SlotAssignment = Assignment & { slotId: number }
 
-function takeSlot(tx: Db, { id, email, type }: Asking, { slotId, by, now }: Taking): boolean {
+function takeSlot(tx: Db, { id, email, type }: SlotRequest, { slotId, by, now }: SlotAssignment): boolean {
   const slot = tx.select().from(commissionSlots).where(eq(commissionSlots.id, slotId)).get()
   if (!slot || !isOffered(slot, dayOf(now)) || !takesKind(slot.kind, type.kind)) return false
 

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
 import { holderOf } from '../waiting-list/waiting-offers.server.ts'
 import { findSlot } from './moving-slots.server.ts'
@@ -34,7 +34,7 @@ export function saveSlot(db: Db, id: number | null, details: SlotDetails, { user
 }
 
 /** Takes a slot away that nobody holds. */
-export function removeSlot(db: Db, id: number, { user }: Actor, now: Date): Done {
+export function removeSlot(db: Db, id: number, { user }: Actor, now: Date): Outcome {
   return inTransaction(db, (tx) => {
     const before = findSlot(tx, id)
     if (!before) return 'NOT_FOUND'

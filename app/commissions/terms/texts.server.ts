@@ -9,7 +9,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, TextKind } from '#db/vocabulary.ts'
 
 import { readOffer } from '../price-lists/price-lists.server.ts'
-import { type Filled, fillText } from './fill.ts'
+import { type FilledText, fillText } from './fill.ts'
 import { ruleValues } from './rule-values.ts'
 
 /**
@@ -54,7 +54,7 @@ export function termsInForce(db: Db, locale: Locale) {
 }
 
 /** A text with the site's rules filled in. One without placeholders costs no look at the rules. */
-export function fillRules(db: Db, text: string, locale: Locale): Filled {
+export function fillRules(db: Db, text: string, locale: Locale): FilledText {
   if (!text.includes('{{')) return { text, unknown: [] }
 
   return fillText(text, rulesOf(db, locale))

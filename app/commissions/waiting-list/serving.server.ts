@@ -10,7 +10,7 @@ import { emailExpired } from '../emails/waiting-list-emails.server.ts'
 import { type Entry, canTake, give, listOfferable, offerSlot, openRequestOf } from './offering.server.ts'
 import { holderOf, listOffers, moveEntry } from './waiting-offers.server.ts'
 
-type Due = { entry: Entry; slotId: number }
+type DueOffer = { entry: Entry; slotId: number }
 
 /**
  * Brings free slots and those who wait together (product decisions, "Commissions"): ends the offers that nobody answered,
@@ -31,7 +31,7 @@ export function serveLine(db: Db, now: Date): void {
  * A free slot, and who in line should have it; null where every slot is as it should be. Where offers are made by hand
  * (setting) or commissions are closed nobody has to be asked.
  */
-export function nextOffer(db: Db, now: Date): Due | null {
+export function nextOffer(db: Db, now: Date): DueOffer | null {
   const { offersAutomatically, openingState } = readSettings(db)
   if (!offersAutomatically || openingState === 'CLOSED') return null
 
@@ -53,7 +53,7 @@ function listLine(db: Db): Entry[] {
 }
 
 /** Offers whose people sent a request meanwhile that names no slot. */
-function answeredByRequest(db: Db): Due[] {
+function answeredByRequest(db: Db): DueOffer[] {
   return listOffers(db).flatMap(({ slotId, email }) => {
     const entry = holderOf(db, slotId)
     const slot = db.select().from(commissionSlots).where(eq(commissionSlots.id, slotId)).get()

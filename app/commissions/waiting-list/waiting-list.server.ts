@@ -20,7 +20,7 @@ import { CONFIRM_DAYS, isLive } from './waiting.ts'
 export type WaitingEntry = typeof waitingList.$inferSelect
 
 /** `isKnown`: in line already, which is told only where the site tells who is on the list (setting). */
-export type Joined = { isKnown: boolean } | 'CLOSED'
+export type JoinOutcome = { isKnown: boolean } | 'CLOSED'
 
 const LIVE = WAITING_STATUSES.filter(isLive)
 
@@ -33,7 +33,7 @@ export function joinWaitingList(
   db: Db,
   { email, locale, stranger }: { email: string; locale: Locale; stranger?: string },
   now: Date,
-): Joined {
+): JoinOutcome {
   return inTransaction(db, (tx) => {
     const { openingState, hidesWaitingList } = readSettings(tx)
     if (openingState === 'CLOSED') return 'CLOSED'
@@ -114,7 +114,7 @@ type Who = { address: string; email: string; locale: Locale }
  * Joins the waiting list within the limit for a network address.
  * @returns `wait`, in seconds, where it is over its limit
  */
-export async function joinWithin(db: Db, { address, ...who }: Who, now: Date): Promise<Joined | { wait: number }> {
+export async function joinWithin(db: Db, { address, ...who }: Who, now: Date): Promise<JoinOutcome | { wait: number }> {
   const one = { limit: 'waitingByAddress', key: networkOf(address) } as const
   const wait = await takeTurn(db, one)
   if (wait !== null) return { wait }

@@ -8,7 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionDeliveries, commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { emailLaterFiles } from '../emails/message-emails.server.ts'
@@ -16,7 +16,7 @@ import { isPaid } from '../payments/ledger.ts'
 
 type Context = Readonly<RouterContextProvider>
 /** `until` is in seconds since 1970. */
-type Signed = { fileId: number; until: number }
+type FileLink = { fileId: number; until: number }
 export type Delivery = typeof commissionDeliveries.$inferSelect
 /** A finished file in the data folder. */
 export type NewDelivery = { name: string; bytes: number; stored: string }
@@ -25,7 +25,7 @@ const PURPOSE = 'commission-delivery'
 const AN_HOUR = 60 * 60
 
 /** Lays finished files beside a commission that is being drawn or is delivered. */
-export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], actor: Actor, now: Date): Done {
+export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], actor: Actor, now: Date): Outcome {
   return inTransaction(db, (tx) => {
     const { id, status } = commissionRequests
     const request = tx.select({ status }).from(commissionRequests).where(eq(id, requestId)).get()
@@ -55,8 +55,8 @@ export function removeDelivery(
   fileId: number,
   actor: Actor,
   now: Date,
-): Delivery | Exclude<Done, 'DONE'> {
-  return inTransaction<Delivery | Exclude<Done, 'DONE'>>(db, (tx) => {
+): Delivery | Exclude<Outcome, 'DONE'> {
+  return inTransaction<Delivery | Exclude<Outcome, 'DONE'>>(db, (tx) => {
     const isIt = and(eq(commissionDeliveries.id, fileId), eq(commissionDeliveries.requestId, requestId))
     const file = tx.delete(commissionDeliveries).where(isIt).returning().get()
     if (!file) return 'NOT_FOUND'
@@ -92,7 +92,7 @@ export function linkDeliveries(context: Context, requestId: number, secret: stri
 }
 
 /** Whether an address was signed by this site for this file. */
-export function checkLink(context: Context, signed: Signed, signature: string, now: Date) {
+export function checkLink(context: Context, signed: FileLink, signature: string, now: Date) {
   if (unsign(context, PURPOSE, `${valueOf(signed)}.${signature}`) === null) return 'FORGED'
 
   return signed.until * 1000 > now.getTime() ? 'GOOD' : 'EXPIRED'
@@ -112,6 +112,6 @@ function mayFetch(db: Db, requestId: number): boolean {
   return isDelivered && contract !== null && isPaid(account) && !areFilesClosed
 }
 
-function valueOf({ fileId, until }: Signed): string {
+function valueOf({ fileId, until }: FileLink): string {
   return `${fileId}-${until}`
 }

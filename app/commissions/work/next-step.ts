@@ -67,7 +67,7 @@ function nextOfWork({ stage, isSketch, answer }: Where): NextStep {
   return isSketch || stage === 'COLOUR' ? 'WE_DELIVER' : 'WE_GO_ON'
 }
 
-type Timed = {
+type RequestTimes = {
   status: RequestStatus
   createdAt: Date
   quoteDueAt: Date
@@ -80,7 +80,7 @@ type Timed = {
 }
 
 /** When the next step of an open request is due, vacations not counted; null where nothing presses. A hold has its bank's. */
-export function dueOfNext(request: Timed, vacations: readonly Vacation[]): Date | null {
+export function dueOfNext(request: RequestTimes, vacations: readonly Vacation[]): Date | null {
   const { status, createdAt, quoteDueAt, clockFrom, clockUntil, deadline, slot, hold } = request
   if (hold) return hold.dueBy
   if (status === 'SUBMITTED') return dueAfter(createdAt, quoteDueAt, vacations)

@@ -5,7 +5,7 @@ import { commissionProofs, commissionShowings } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { ShowingAnswer, Stage } from '#db/vocabulary.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { type Consent, isStopped, readAgreement } from '../contract/agreement.server.ts'
 import { emailAnswer } from '../emails/message-emails.server.ts'
@@ -19,7 +19,7 @@ export type Showing = typeof commissionShowings.$inferSelect & { proofs: (Proof 
 export type NewShowing = Consent & { stage: Stage; note: string; operation: string; proofs: Proof[] }
 
 /** Shows the client how far the drawing is, at the stage it has; sent twice with one operation it is one. */
-export function showStage(db: Db, requestId: number, showing: NewShowing, actor: Actor, now: Date): Done<'HELD'> {
+export function showStage(db: Db, requestId: number, showing: NewShowing, actor: Actor, now: Date): Outcome<'HELD'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -57,7 +57,7 @@ export function answerShowing(
   showingId: number,
   { answer, text }: Answer,
   now: Date,
-): Done<'NO_ROUNDS'> {
+): Outcome<'NO_ROUNDS'> {
   return inTransaction(db, (tx) => {
     const showings = listShowings(tx, requestId)
     if (showings.at(-1)?.id !== showingId || findRequest(tx, requestId)?.status !== 'IN_PROGRESS') return 'REFUSED'

@@ -5,7 +5,7 @@ import { commissionRequests } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { type Stage, STAGES } from '#db/vocabulary.ts'
 
-import type { Done, Actor } from '../actor.ts'
+import type { Outcome, Actor } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { type Consent, isStopped, readAgreement } from '../contract/agreement.server.ts'
 import { promisesOf } from '../contract/promises.ts'
@@ -25,7 +25,7 @@ export function startWork(
   actor: Actor,
   now: Date,
   consent: Consent = {},
-): Done<'UNPAID' | 'HELD'> {
+): Outcome<'UNPAID' | 'HELD'> {
   return inTransaction(db, (tx) => {
     const { contract, account } = readAgreement(tx, requestId)
     if (contract && !isPaid(account)) return 'UNPAID'
@@ -35,7 +35,13 @@ export function startWork(
 }
 
 /** Everything is handed over. */
-export function deliverWork(db: Db, requestId: number, actor: Actor, now: Date, consent: Consent = {}): Done<'HELD'> {
+export function deliverWork(
+  db: Db,
+  requestId: number,
+  actor: Actor,
+  now: Date,
+  consent: Consent = {},
+): Outcome<'HELD'> {
   return step(db, requestId, 'DELIVERED', actor, now, consent)
 }
 
@@ -46,7 +52,7 @@ function step(
   actor: Actor,
   now: Date,
   consent: Consent,
-): Done<'HELD'> {
+): Outcome<'HELD'> {
   return inTransaction(db, (tx) => {
     const request = findRequest(tx, requestId)
     if (!request) return 'NOT_FOUND'
@@ -72,7 +78,7 @@ export function goOn(
   actor: Actor,
   now: Date,
   consent: Consent = {},
-): Done<'HELD'> {
+): Outcome<'HELD'> {
   return inTransaction(db, (tx) => {
     if (isStopped(tx, requestId, consent)) return 'HELD'
 

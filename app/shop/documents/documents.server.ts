@@ -1,5 +1,5 @@
 import { formatMoney } from '#app/money/money.ts'
-import type { Standing } from '#app/money/standing.ts'
+import type { MoneyTotals } from '#app/money/standing.ts'
 import { formatRate, isTaxed, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
@@ -106,7 +106,7 @@ export function toLines(order: OrderDetails, locale: Locale): string[] {
   return [...(lines.length > 0 ? lines : [order.fullName]), order.email].filter(Boolean)
 }
 
-type Paid = Pick<Standing, 'hold' | 'keptMinor'> & { priceMinor: number }
+type Paid = Pick<MoneyTotals, 'hold' | 'keptMinor'> & { priceMinor: number }
 
 /** What a paid invoice says of its money: thanks only for all of it, while it is there and stays. */
 function moneyNote(t: T, { hold, keptMinor, priceMinor }: Paid, money: (minor: number) => string): string {
@@ -118,7 +118,7 @@ function moneyNote(t: T, { hold, keptMinor, priceMinor }: Paid, money: (minor: n
 
 /** Whether the bank has a say in it, so that nobody can say that it is paid. */
 function isBanks(
-  hold: Standing['hold'],
-): hold is { reason: 'DISPUTED' | 'DISPUTE_LOST' } & NonNullable<Standing['hold']> {
+  hold: MoneyTotals['hold'],
+): hold is { reason: 'DISPUTED' | 'DISPUTE_LOST' } & NonNullable<MoneyTotals['hold']> {
   return hold?.reason === 'DISPUTED' || hold?.reason === 'DISPUTE_LOST'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { adminActor, type Done } from '#app/commissions/actor.ts'
+import { adminActor, type Outcome } from '#app/commissions/actor.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { listMessages } from '#app/commissions/messages/messages.server.ts'
 import { sendProof, sendReference } from '#app/commissions/requests/private-files.server.ts'
@@ -154,7 +154,7 @@ type Sent = AdminBase & { params: { id: number }; query: { name?: string } }
 /** Hands all files of a call on at once, and says why the work did not take them. */
 async function withWork<A>(
   args: Sent,
-  work: (files: (Uploaded | Refused)[]) => Promise<A[] | BadFile | Exclude<Done<'HELD'>, 'DONE'>>,
+  work: (files: (Uploaded | Refused)[]) => Promise<A[] | BadFile | Exclude<Outcome<'HELD'>, 'DONE'>>,
 ): Promise<A[] | Response> {
   const { db, params, t } = args
   if (!findRequest(db, params.id)) return refuse(t, 404)

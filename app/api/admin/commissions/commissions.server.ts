@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { adminActor, type Done } from '#app/commissions/actor.ts'
+import { adminActor, type Outcome } from '#app/commissions/actor.ts'
 import { readAgreement } from '#app/commissions/contract/agreement.server.ts'
 import { giveQuote } from '#app/commissions/quotes/quotes.server.ts'
 import { correctQuote, listVoidQuotes } from '#app/commissions/quotes/versions.server.ts'
@@ -119,7 +119,7 @@ function presentQuote(db: Db, requestId: number) {
   return found && quoted ? { ...quoted, slotId: found.slot?.id ?? null } : null
 }
 
-function presentDone(args: AdminBase, requestId: number, done: Done<string>) {
+function presentDone(args: AdminBase, requestId: number, done: Outcome<string>) {
   return done === 'DONE' ? present(args, requestId) : refusalOf(args, requestId, done)
 }
 

@@ -1,6 +1,6 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 
-import { type PaymentHold, NO_FACTS, reckonStanding, type Standing } from '#app/money/standing.ts'
+import { type PaymentHold, NO_FACTS, reckonStanding, type MoneyTotals } from '#app/money/standing.ts'
 import { listProviderFacts, listTroubledIds } from '#app/payments/standing/provider-facts.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
@@ -10,7 +10,7 @@ import { isFinal } from '../order-status.ts'
 import { moneyEntriesOf } from './order-account.ts'
 
 /** Whether the money of an order is still there; null where there is no such order. */
-export function readOrderStanding(db: Db, orderId: number): Standing | null {
+export function readOrderStanding(db: Db, orderId: number): MoneyTotals | null {
   return listOrderStandings(db, [orderId]).get(orderId) ?? null
 }
 
@@ -37,7 +37,7 @@ export function listHeldOrderIds(db: Db): number[] {
 }
 
 /** A canceled order costs nothing any more: only a dispute is left to answer. */
-function listOrderStandings(db: Db, ids: readonly number[]): Map<number, Standing> {
+function listOrderStandings(db: Db, ids: readonly number[]): Map<number, MoneyTotals> {
   const facts = listProviderFacts(db, 'ORDER', ids)
   const payments = Map.groupBy(statements(db).payments.all({ ids: JSON.stringify(ids) }), ({ orderId }) => orderId)
   return new Map(
