@@ -85,13 +85,13 @@ export function bodyLimit(routes: RouteTable, path: string): number {
   return facts.sheet === 'admin' ? BODY_SIZES.filesOfAdmin : BODY_SIZES.filesOfClients
 }
 
-type Passing = { request: Request; context: RouterContextProvider; pass: (request: Request) => Promise<Response> }
+type PassedRequest = { request: Request; context: RouterContextProvider; pass: (request: Request) => Promise<Response> }
 
 /**
  * What is posted reaches its action only where it is a form, and once the database can be written; else a page says why
  * not (`presentFormRefusal`).
  */
-async function passForm(passing: Passing): Promise<Response> {
+async function passForm(passing: PassedRequest): Promise<Response> {
   const { request, context, pass } = passing
   const { db, routes } = context.get(services)
   const facts = routes.at(context.get(requestInfo).url.pathname)?.facts ?? null
@@ -110,7 +110,7 @@ async function passForm(passing: Passing): Promise<Response> {
   return refuseForm(passing, await readAgain(again, facts, why))
 }
 
-function refuseForm({ request, context, pass }: Passing, refusal: FormRefusal): Promise<Response> {
+function refuseForm({ request, context, pass }: PassedRequest, refusal: FormRefusal): Promise<Response> {
   const { pathname } = context.get(requestInfo).url
   context.set(formRefusal, refusal)
   const { method, headers, signal, url } = request

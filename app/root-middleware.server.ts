@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
-import { formRefusal, type Unsaved } from '#app/platform/posted.server.ts'
+import { formRefusal, type UnsavedForm } from '#app/platform/posted.server.ts'
 import { isPrefetch } from '#app/platform/prefetch.ts'
 import type { RouteFacts } from '#app/platform/routing/route-entries.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
@@ -53,7 +53,7 @@ const UNSAVED_TITLES = {
 } as const
 
 /** Nearly nobody reads these texts: they come with the page, not with those that every browser loads. */
-function unsavedPage(context: Readonly<RouterContextProvider>, { why, again }: Unsaved): UnsavedPageData {
+function unsavedPage(context: Readonly<RouterContextProvider>, { why, again }: UnsavedForm): UnsavedPageData {
   const { t } = requestOf(context)
   const { pathname, searchParams } = context.get(requestInfo).url
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== '_routes'))

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 
 import { ANYTHING } from './read-tables.server.ts'
-import { type Reads, type Recording, recordReads, rowName, ROWS } from './reads.server.ts'
+import { type Reads, type ReadRecorder, recordReads, rowName, ROWS } from './reads.server.ts'
 
 /** What there is to read, and whether something of it has changed. */
 export type Content = {
@@ -13,7 +13,7 @@ export type Content = {
   changedSince: (moment: number) => Reads
   /** Says that everything may be another from now on. */
   changeAll: () => void
-  record: Recording
+  record: ReadRecorder
 }
 
 /** Milliseconds. No other process commits, ends, and has its change asked for in less. */

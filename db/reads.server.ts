@@ -18,7 +18,7 @@ type Recorder = {
   rows: { table: string; ids: readonly number[] } | null
 }
 /** Does something and adds to `reads` what it read, also after it has waited. */
-export type Recording = <R>(reads: Reads, work: () => R) => R
+export type ReadRecorder = <R>(reads: Reads, work: () => R) => R
 
 /** On the connection itself: a build has this module a second time. */
 const RECORDER = Symbol.for('inkstall.reads')
@@ -27,14 +27,14 @@ const RECORDER = Symbol.for('inkstall.reads')
  * Has a connection note what its statements read while somebody records, so that nobody names tables by hand. It begins
  * with the connection: a statement that was prepared before would not be noted.
  */
-export function recordReads(sqlite: Watched): Recording {
+export function recordReads(sqlite: RecordedDatabase): ReadRecorder {
   const recorder = sqlite[RECORDER] ?? install(sqlite)
   return (reads, work) => recorder.reads.run(reads, work)
 }
 
-type Watched = Sqlite.Database & { [RECORDER]?: Recorder }
+type RecordedDatabase = Sqlite.Database & { [RECORDER]?: Recorder }
 
-function install(sqlite: Watched): Recorder {
+function install(sqlite: RecordedDatabase): Recorder {
   const prepare = sqlite.prepare.bind(sqlite)
   const recorder: Recorder = { reads: new AsyncLocalStorage(), namesIn: nameFinder(prepare), rows: null }
   Object.defineProperty(sqlite, RECORDER, { value: recorder })
@@ -50,7 +50,7 @@ function install(sqlite: Watched): Recorder {
  * Says that what `read` reads of a table are these rows alone, so that a change of another row concerns nobody who
  * reads them. A statement that is run without it reads the whole table.
  */
-export function ofRows<R>(sqlite: Watched, table: RowTable, ids: readonly number[], read: () => R): R {
+export function ofRows<R>(sqlite: RecordedDatabase, table: RowTable, ids: readonly number[], read: () => R): R {
   const recorder = sqlite[RECORDER]
   if (!recorder) return read()
 
@@ -63,7 +63,7 @@ export function ofRows<R>(sqlite: Watched, table: RowTable, ids: readonly number
 }
 
 /** Says that what is read at this moment depends on these too. */
-export function addReads(sqlite: Watched, reads: Reads): void {
+export function addReads(sqlite: RecordedDatabase, reads: Reads): void {
   const all = sqlite[RECORDER]?.reads.getStore()
   if (all) for (const name of reads) all.add(name)
 }

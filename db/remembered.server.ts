@@ -11,7 +11,7 @@ import { addReads, type Reads } from './reads.server.ts'
  * @returns what all callers share: it is frozen
  */
 export function remembered<T>(query: (db: Db) => T): (db: Db) => T {
-  const recall = recallBy(() => new Map<string, Remembered<T>>())
+  const recall = recallBy(() => new Map<string, CachedQuery<T>>())
   return (db) => recall(db, '', () => query(db))
 }
 
@@ -31,7 +31,7 @@ export function rememberedFor<A, T>(
 ): (db: Db, asked: A) => T {
   const recall = recallBy(
     () =>
-      new LRUCache<string, Remembered<T>>({
+      new LRUCache<string, CachedQuery<T>>({
         max: most,
         maxSize: mostSize,
         sizeCalculation: ({ value }) => Math.max(1, sizeOf(value)),
@@ -40,10 +40,10 @@ export function rememberedFor<A, T>(
   return (db, asked) => recall(db, keyOf(asked), () => query(db, asked))
 }
 
-type Remembered<T> = { value: T; moment: number; reads: Reads }
+type CachedQuery<T> = { value: T; moment: number; reads: Reads }
 type Memory<T> = {
-  get: (key: string) => Remembered<T> | undefined
-  set: (key: string, known: Remembered<T>) => unknown
+  get: (key: string) => CachedQuery<T> | undefined
+  set: (key: string, known: CachedQuery<T>) => unknown
 }
 
 function recallBy<T>(open: () => Memory<T>): (db: Db, key: string, query: () => T) => T {

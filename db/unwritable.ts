@@ -1,8 +1,8 @@
 /** Why nothing can be written for now: no room is left, or the disk takes nothing (it fails, or is mounted for reading). */
-export type Unwritable = 'FULL' | 'READ_ONLY'
+export type DiskFailure = 'FULL' | 'READ_ONLY'
 
 /** What a database or a file system says of its disk; null for every other error. */
-export function whyUnwritable(error: unknown): Unwritable | null {
+export function whyUnwritable(error: unknown): DiskFailure | null {
   const code = codeOf(error) || (error instanceof Error ? codeOf(error.cause) : '')
   if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code)) return 'FULL'
 

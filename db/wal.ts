@@ -33,14 +33,18 @@ export function readWalHeader(bytes: Buffer): WalHeader | null {
 }
 
 /** How much of some bytes is whole transactions, the sums at their end, and whether a transaction goes on after them. */
-export type Committed = { bytes: number; sums: Sums; goesOn: boolean }
+export type CommittedBytes = { bytes: number; sums: Sums; goesOn: boolean }
 
 /**
  * Finds the end of the last transaction that is whole.
  * @param frames what follows the header, or follows what was found before
  * @param before the sums of the header, or those found before
  */
-export function committedPart(frames: Buffer, { salt, pageBytes, isBigEndian }: WalHeader, before: Sums): Committed {
+export function committedPart(
+  frames: Buffer,
+  { salt, pageBytes, isBigEndian }: WalHeader,
+  before: Sums,
+): CommittedBytes {
   const step = FRAME_HEADER + pageBytes
   let committed = { bytes: 0, sums: before }
   let sums = before

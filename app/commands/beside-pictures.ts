@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import type { TakenPictures, TakePicture } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
@@ -13,7 +13,7 @@ type Taker = {
   taken: TakenPictures
   isWanted: (path: string) => boolean
   takeOne: TakePicture
-  take: (file: Uploaded | Refused) => Promise<void>
+  take: (file: UploadedFile | RefusedFile) => Promise<void>
 }
 
 /**

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 
 import { keeperWithoutQueue } from '#app/platform/pictures/keep-without-queue.server.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
-import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { isPictureName } from '#app/platform/uploads/zip/unpack.server.ts'
 import type { Db } from '#db/database.server.ts'
 
@@ -20,7 +20,7 @@ export async function withKeeper<R>(db: Db, dataDir: string, use: (keeper: Keepe
 }
 
 /** A copy, as who takes pictures removes what was taken: the folder stays as it is. */
-export async function copied(path: string, incoming: string): Promise<Uploaded> {
+export async function copied(path: string, incoming: string): Promise<UploadedFile> {
   const copy = join(incoming, randomUUID())
   await copyFile(path, copy)
   return { field: 'files', name: basename(path), bytes: (await stat(copy)).size, path: copy }

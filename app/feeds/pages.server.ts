@@ -19,7 +19,7 @@ import type { SitePage } from './sitemap.ts'
 const WIDTH = 1600
 const MOST_POSTS = 10_000
 
-type Shown = { path: string; picture: PictureData | null }
+type PageEntry = { path: string; picture: PictureData | null }
 
 /** Every page that everybody may see; the shop's only while it is open to all. */
 export function listPages(db: Db, origin: string): SitePage[] {
@@ -59,7 +59,7 @@ function listEventPages(db: Db): SitePage[] {
 }
 
 /** What stands behind a warning is a page without pictures. */
-function listWorks(db: Db): Shown[] {
+function listWorks(db: Db): PageEntry[] {
   const { year, slug, contentWarning } = artworks
   return db
     .select({ year, slug, contentWarning, picture: pictureColumns })
@@ -75,7 +75,7 @@ function listWorks(db: Db): Shown[] {
     }))
 }
 
-function listGoods(db: Db): Shown[] {
+function listGoods(db: Db): PageEntry[] {
   return db
     .select({ id: products.id, picture: pictureColumns })
     .from(products)
@@ -87,7 +87,7 @@ function listGoods(db: Db): Shown[] {
     .map(({ id, picture }) => ({ path: `/shop/product/${id}`, picture }))
 }
 
-function byPage(all: readonly Shown[], origin: string): SitePage[] {
+function byPage(all: readonly PageEntry[], origin: string): SitePage[] {
   const pages = new Map<string, string[]>()
   for (const { path, picture } of all) {
     const shown = pages.get(path) ?? []

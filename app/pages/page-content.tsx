@@ -1,5 +1,5 @@
 import { RichText } from '#app/markdown/rich-text.tsx'
-import { JsonLd, type Linked } from '#app/shell/head/json-ld.tsx'
+import { JsonLd, type LinkedThing } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -82,7 +82,7 @@ export function WrittenPage({ page }: Props) {
 type Shown = { title: string; description: string; changedOn: string; parts: readonly Part[] }
 
 /** A page for search engines, with the questions that it answers. */
-function pageJsonLd({ title, description, changedOn, parts }: Shown, url: string): Linked[] {
+function pageJsonLd({ title, description, changedOn, parts }: Shown, url: string): LinkedThing[] {
   const questions = parts.flatMap((part) => (part.kind === 'faq' ? part.questions : []))
   const page = { '@type': 'WebPage', name: title, url, description, dateModified: changedOn } as const
   const faq = {

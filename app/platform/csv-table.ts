@@ -6,8 +6,8 @@ import { delimiterOf } from './csv-text.ts'
 
 type CsvLine = { line: number; cells: Record<string, string> }
 /** What of a file is told beside its lines. */
-export type CsvReading = { separator: CsvSeparator; columns: CsvColumns }
-export type CsvTable = CsvReading & { lines: CsvLine[] }
+export type CsvFormat = { separator: CsvSeparator; columns: CsvColumns }
+export type CsvTable = CsvFormat & { lines: CsvLine[] }
 /** Why a file is no table: it cannot be read from a line on, has no lines, lacks columns, or has one twice. */
 export type CsvRefusal = { reason: 'BROKEN' | 'EMPTY' | 'MISSING' | 'TWICE'; line: number; columns: string[] }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-type Kept = {
+type CacheOptions = {
   type: string
   /** How long somebody may keep it without asking, in seconds. */
   maxAge: number
@@ -8,7 +8,7 @@ type Kept = {
 }
 
 /** A document with a tag of its content; whoever has it already is told so and gets nothing again. */
-export function tagged(request: Request, body: string, { type, maxAge, headers: more }: Kept): Response {
+export function tagged(request: Request, body: string, { type, maxAge, headers: more }: CacheOptions): Response {
   const tag = tagOf(body)
   const headers = { ETag: tag, 'Cache-Control': `public, max-age=${maxAge}`, ...more }
   if (namesTag(request.headers.get('If-None-Match') ?? '', tag)) return new Response(null, { status: 304, headers })

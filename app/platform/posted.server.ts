@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-import type { Unwritable } from '#db/unwritable.ts'
+import type { DiskFailure } from '#db/unwritable.ts'
 
 import { INTENT, isIntent, isReadable, MOST_FIELDS, MOST_FIELDS_OF_ADMIN, MOST_REPEATED } from './forms/field-names.ts'
 import type { RouteFacts } from './routing/route-entries.ts'
@@ -8,18 +8,18 @@ import { isSecretField } from './secret-fields.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './uploads/multipart.server.ts'
 
 /** Why a form was not read; `reason` is a translation key. `again` is what was posted, for sending it once more. */
-export type FormRefusal = { status: 400 | 413 | 415; reason: string } | Unsaved
+export type FormRefusal = { status: 400 | 413 | 415; reason: string } | UnsavedForm
 /** Nothing was done, since nothing could be written. */
-export type Unsaved = { status: 503; why: WhyUnsaved; again: PostedField[] | null }
+export type UnsavedForm = { status: 503; why: WriteFailure; again: PostedField[] | null }
 /** Another process holds the database, or its disk takes nothing. */
-export type WhyUnsaved = 'BUSY' | Unwritable
+export type WriteFailure = 'BUSY' | DiskFailure
 /** A field's name and its value. */
 type PostedField = [string, string]
 
 /** What was wrong with the form of this request, for the page that says so. */
 export const formRefusal = createContext<FormRefusal | null>(null)
 /** Why something of this request could not be written; null where all could. */
-export const unsaved = createContext<WhyUnsaved | null>(null)
+export const unsaved = createContext<WriteFailure | null>(null)
 
 export const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const MB = 1024 * 1024
@@ -46,7 +46,7 @@ export async function takeForm(request: Request, facts: RouteFacts | null): Prom
 }
 
 /** What was posted, so that it is sent again with one press; null where files came with it, of which nothing was read. */
-export async function readAgain(request: Request, facts: RouteFacts | null, why: WhyUnsaved): Promise<Unsaved> {
+export async function readAgain(request: Request, facts: RouteFacts | null, why: WriteFailure): Promise<UnsavedForm> {
   if (SAFE.has(request.method) || facts?.takesFiles || facts?.takesMessages) return { status: 503, why, again: null }
 
   const fields = [...new URLSearchParams(await request.text())]

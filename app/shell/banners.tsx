@@ -4,11 +4,11 @@ import { Banner } from '#app/site/banner.tsx'
 
 import type { ShellData } from './shell-data.ts'
 
-type Known = Pick<ShellData, 'banners' | 'hasBannersFirst'>
+type BannerShell = Pick<ShellData, 'banners' | 'hasBannersFirst'>
 
 /** The banners of the page. */
 export function Banners({ isBelow = false }: { /** Not at the top of the page. */ isBelow?: boolean }) {
-  const shell = useRouteLoaderData<Known>('root')
+  const shell = useRouteLoaderData<BannerShell>('root')
   return (shell?.banners ?? []).map((banner, at) => (
     <Banner key={banner.picture.hash} banner={banner} isFirst={at === 0 && !isBelow} />
   ))
@@ -16,6 +16,6 @@ export function Banners({ isBelow = false }: { /** Not at the top of the page. *
 
 /** The same on a page that puts its pictures first, unless the circle wants them above. */
 export function BannersBetween() {
-  const shell = useRouteLoaderData<Known>('root')
+  const shell = useRouteLoaderData<BannerShell>('root')
   return shell?.hasBannersFirst ? null : <Banners isBelow />
 }

@@ -17,7 +17,7 @@ const ENTRY = /^import\("[^"]+"\);?$/m
 const CONTROLLER = 'window.__reactRouterContext.streamController'
 
 /** A page, open where the server puts in what is its own: after `<html …`, at the end of the head, after all that is seen. */
-type Parted = {
+type PageParts = {
   html: string
   head: string
   body: string
@@ -31,7 +31,7 @@ type Parted = {
  * Parts a page from what React Router wrote into it (`<Scripts>`), the last of its head and of its body. Its preloads
  * go: the module's own imports ask for the same files as soon.
  */
-export function partScripts(page: string): Parted {
+export function partScripts(page: string): PageParts {
   const inTag = page.indexOf('>', page.indexOf('<html'))
   const headEnd = page.indexOf('</head>', inTag)
   const found = page.indexOf(FIRST_SCRIPT, headEnd)

@@ -3,7 +3,7 @@ import type { CsvColumns, CsvSeparator } from '#db/vocabulary.ts'
 import type { T } from './keys.ts'
 
 /** As `platform/csv-table.ts` tells it, or as it was kept. */
-type Reading = { separator: CsvSeparator; columns: CsvColumns }
+type CsvFormat = { separator: CsvSeparator; columns: CsvColumns }
 
 const SEPARATORS = { ',': 'csv:commas', ';': 'csv:semicolons', '\t': 'csv:tabs' } as const
 const COLUMNS = {
@@ -15,7 +15,7 @@ const KINDS = ['unknown', 'missing', 'empty'] as const
 const LONGEST = 400
 
 /** How a file was read: its encoding, what parts its columns, and which of these are unknown, missing or empty; a sentence each. */
-export function formatReading(t: T, encoding: string, reading: Reading | null): string[] {
+export function formatReading(t: T, encoding: string, reading: CsvFormat | null): string[] {
   if (!reading) return [t('csv:readAs', { encoding })]
 
   const { separator, columns } = reading

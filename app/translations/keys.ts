@@ -4,8 +4,8 @@ type Texts = typeof en
 type Room = keyof Texts
 
 /** A text with a count has one key in code and a form for each plural in the files: `things_one`, `things_other`. */
-type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
-type KeyOf<R extends Room> = `${R}:${Singular<keyof Texts[R] & string>}`
+type SingularKey<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
+type KeyOf<R extends Room> = `${R}:${SingularKey<keyof Texts[R] & string>}`
 
 /** Every text of the site as `room:name`. */
 export type Key = { [R in Room]: KeyOf<R> }[Room]
@@ -27,6 +27,6 @@ export type Values<K extends Key> = [Names<TextOf<K>>] extends [never]
 export type T = <K extends Key>(key: K, ...values: Values<K>) => string
 
 /** What another language has to say: every text of English, with the plural forms its language knows. */
-export type Translated<R> = {
+export type Translation<R> = {
   [K in keyof R as K extends `${string}_one` ? never : K]: string
 } & { [K in keyof R as K extends `${string}_one` ? K : never]?: string }

@@ -6,7 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 type Any = Record<string, unknown>
 type Meta<S, F extends Any> = FieldMetadata<S, F>
-type Shared<S, F extends Any> = {
+type FieldBase<S, F extends Any> = {
   field: Meta<S, F>
   label: React.ReactNode
   hint?: React.ReactNode
@@ -24,7 +24,7 @@ type InputType =
   | 'url'
   | 'datetime-local'
 
-type FieldProps<S, F extends Any> = Shared<S, F> &
+type FieldProps<S, F extends Any> = FieldBase<S, F> &
   Omit<React.ComponentProps<'input'>, 'type' | 'form'> & {
     type?: InputType
     /** Says all that is wrong, not the first thing alone. */
@@ -76,7 +76,7 @@ export function Field<S, F extends Any>({
   )
 }
 
-type TextareaProps<S, F extends Any> = Shared<S, F> & Omit<React.ComponentProps<'textarea'>, 'form'>
+type TextareaProps<S, F extends Any> = FieldBase<S, F> & Omit<React.ComponentProps<'textarea'>, 'form'>
 
 export function TextareaField<S, F extends Any>({ field, label, hint, className, ...rest }: TextareaProps<S, F>) {
   const { key, ...props } = getTextareaProps(field, describedBy(field, hint))
@@ -87,7 +87,7 @@ export function TextareaField<S, F extends Any>({ field, label, hint, className,
   )
 }
 
-type SelectProps<S, F extends Any> = Shared<S, F> & Omit<React.ComponentProps<'select'>, 'form'>
+type SelectProps<S, F extends Any> = FieldBase<S, F> & Omit<React.ComponentProps<'select'>, 'form'>
 
 export function SelectField<S, F extends Any>({ field, label, hint, className, children, ...rest }: SelectProps<S, F>) {
   const { key, ...props } = getSelectProps(field, describedBy(field, hint))
@@ -107,7 +107,7 @@ export function CheckField<S, F extends Any>({
   hint,
   className,
   children,
-}: Shared<S, F> & { children?: React.ReactNode }) {
+}: FieldBase<S, F> & { children?: React.ReactNode }) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', ...describedBy(field, hint) })
   return (
     <div className={className ? `field ${className}` : 'field'}>
@@ -119,7 +119,7 @@ export function CheckField<S, F extends Any>({
   )
 }
 
-type RadioProps<S, F extends Any> = Shared<S, F> & {
+type RadioProps<S, F extends Any> = FieldBase<S, F> & {
   options: readonly { value: string; label: string; hint?: React.ReactNode }[]
 }
 
@@ -152,7 +152,7 @@ export function RadioField<S, F extends Any>({ field, label, hint, className, op
   )
 }
 
-type FrameProps<S, F extends Any> = Shared<S, F> & {
+type FrameProps<S, F extends Any> = FieldBase<S, F> & {
   isThorough?: boolean
   /** Without a sheet its name would stand beside its last line. */
   isTall?: boolean
@@ -168,7 +168,7 @@ function Frame<S, F extends Any>({ field, label, hint, className, isThorough, is
   )
 }
 
-type NotesProps<S, F extends Any> = Pick<Shared<S, F>, 'field' | 'hint'> & { isThorough?: boolean }
+type NotesProps<S, F extends Any> = Pick<FieldBase<S, F>, 'field' | 'hint'> & { isThorough?: boolean }
 
 function Notes<S, F extends Any>({ field, hint, isThorough = false }: NotesProps<S, F>) {
   const t = useT()

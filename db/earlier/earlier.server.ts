@@ -35,12 +35,16 @@ function rebuildTables(sqlite: Sqlite.Database): void {
   first.exec(readFileSync(FIRST, 'utf8'))
   const made = (types: string) =>
     first
-      .prepare<[], Made>(`SELECT name, sql FROM sqlite_schema WHERE type IN (${types}) AND name NOT LIKE 'sqlite_%'`)
+      .prepare<[], SchemaObject>(
+        `SELECT name, sql FROM sqlite_schema WHERE type IN (${types}) AND name NOT LIKE 'sqlite_%'`,
+      )
       .all()
   sqlite
     .transaction(() => {
-      const counted = sqlite.prepare<[], Counted>('SELECT name, seq FROM sqlite_sequence').all()
-      for (const { name } of sqlite.prepare<[], Made>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all())
+      const counted = sqlite.prepare<[], SequenceRow>('SELECT name, seq FROM sqlite_sequence').all()
+      for (const { name } of sqlite
+        .prepare<[], SchemaObject>("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+        .all())
         sqlite.exec(`DROP TRIGGER "${name}"`)
       for (const { name, sql } of made("'table'")) {
         const columns = (first.pragma(`table_info("${name}")`) as { name: string }[])
@@ -58,5 +62,5 @@ function rebuildTables(sqlite: Sqlite.Database): void {
   first.close()
 }
 
-type Made = { name: string; sql: string | null }
-type Counted = { name: string; seq: number }
+type SchemaObject = { name: string; sql: string | null }
+type SequenceRow = { name: string; seq: number }

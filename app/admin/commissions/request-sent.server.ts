@@ -11,7 +11,12 @@ import { readText, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { type Refused, refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import {
+  type RefusedFile,
+  refuseUnreadable,
+  type UploadedFile,
+  withUpload,
+} from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import type { Key } from '#app/translations/keys.ts'
@@ -27,7 +32,7 @@ export type SentForm = {
   context: Context
   request: RequestInFull
   form: FormData
-  files: (Uploaded | Refused)[]
+  files: (UploadedFile | RefusedFile)[]
   actor: Actor
   base: Currency
   now: Date

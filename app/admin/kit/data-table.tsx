@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 
-import { atPage, type ListQuery, type Listed, sortedBy } from '#app/platform/lists/list.ts'
+import { atPage, type ListQuery, type ListPage, sortedBy } from '#app/platform/lists/list.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
@@ -17,7 +17,7 @@ export type Column<Row, S extends string> = {
 
 type Props<Row, S extends string> = {
   query: ListQuery<S>
-  listed: Listed<Row>
+  listed: ListPage<Row>
   columns: Column<Row, S>[]
   keyOf: (row: Row) => React.Key
 }

@@ -2,7 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { type Refused, refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import {
+  type RefusedFile,
+  refuseUnreadable,
+  type UploadedFile,
+  withUpload,
+} from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 
 /**
@@ -12,7 +17,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 export async function readPictures(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  take: (file: Uploaded | Refused) => Promise<void>,
+  take: (file: UploadedFile | RefusedFile) => Promise<void>,
   mostBytes: number | ((fileName: string) => number) = MOST_BYTES,
 ): Promise<FormData> {
   const folder = requestOf(context).pictures.incoming

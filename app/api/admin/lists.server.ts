@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Reader } from '#app/platform/lists/list.server.ts'
-import type { Listed, ListQuery } from '#app/platform/lists/list.ts'
+import type { ListPage, ListQuery } from '#app/platform/lists/list.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { adminCall, counted } from '../kit/call.server.ts'
@@ -9,7 +9,7 @@ import { type aWindow, file, windowFields, windowOf } from '../kit/fields.forms.
 import type { AdminBase } from './actor.server.ts'
 
 type Asked<S, Q> = { shape: S; ask: (query: object, window?: ListQuery<string>['window']) => Q }
-type Found<S, Q, Row> = Asked<S, Q> & { find: (db: Db, query: Q, reader: Reader) => Listed<Row> }
+type Found<S, Q, Row> = Asked<S, Q> & { find: (db: Db, query: Q, reader: Reader) => ListPage<Row> }
 type Saved<S, Q> = Asked<S, Q> & { csv: (db: Db, query: Q, reader: Reader) => Response }
 type Told<A> = { summary: string; /** One of its rows. */ answer: A }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { MOST_BYTES } from '#app/platform/pictures/limits.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { readBare, readUpload, type Refused, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { readBare, readUpload, type RefusedFile, type UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import type { TakenPictures } from '#app/platform/uploads/zip/each-picture.server.ts'
 
 import type { CallArgs } from './call.server.ts'
@@ -36,7 +36,7 @@ type Sent = Pick<CallArgs<unknown, unknown, unknown>, 'request' | 'services' | '
 export async function readFiles(
   { request, services, query, t }: Sent,
   mostBytes: MostBytes,
-  take: (file: Uploaded | Refused) => Promise<void>,
+  take: (file: UploadedFile | RefusedFile) => Promise<void>,
 ): Promise<Response | null> {
   const options = { folder: services.pictures.incoming, mostBytes, take }
   try {
@@ -54,9 +54,9 @@ export async function readFiles(
 export async function withFiles<A>(
   sent: Sent,
   mostBytes: MostBytes,
-  work: (files: (Uploaded | Refused)[]) => Promise<A>,
+  work: (files: (UploadedFile | RefusedFile)[]) => Promise<A>,
 ): Promise<A | Response> {
-  const files: (Uploaded | Refused)[] = []
+  const files: (UploadedFile | RefusedFile)[] = []
   try {
     const bad = await readFiles(sent, mostBytes, (file) => Promise.resolve(void files.push(file)))
     return bad ?? (await work(files))
@@ -72,7 +72,7 @@ export async function withFiles<A>(
  */
 export async function takePictures<Kept extends object | number>(
   args: Parameters<typeof readFiles>[0],
-  take: (file: Uploaded | Refused) => Promise<Kept | string>,
+  take: (file: UploadedFile | RefusedFile) => Promise<Kept | string>,
 ): Promise<Kept[] | Response> {
   const { t } = args
   const taken: Kept[] = []

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
 import { namesTag, tagOf } from '#app/platform/etag.server.ts'
-import { unsaved, type WhyUnsaved } from '#app/platform/posted.server.ts'
+import { unsaved, type WriteFailure } from '#app/platform/posted.server.ts'
 import { BODY_SIZES } from '#app/platform/routing/body-sizes.ts'
 import { RETRY_AFTER } from '#app/platform/server/headers.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -64,7 +64,7 @@ function asGet(request: Request): Request {
 }
 
 /** Nothing was done, and the same may be asked for again. */
-function notSaved(headers: Headers, why: WhyUnsaved, t: T): Response {
+function notSaved(headers: Headers, why: WriteFailure, t: T): Response {
   const response = failed(headers, { status: 503, message: t(why === 'BUSY' ? 'api:busy' : 'api:unwritable') })
   response.headers.set('Retry-After', String(RETRY_AFTER))
   return response

@@ -3,7 +3,7 @@ import { eq, and, asc } from 'drizzle-orm'
 import { attachFile } from '#app/platform/pictures/attach-file.server.ts'
 import { isShowable, pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { audited, type Change, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -21,7 +21,7 @@ export type Photograph = { id: number; alt: LocalisedText }
 export function takePhotograph(
   db: Db,
   keeper: Pictures,
-  file: Uploaded | Refused,
+  file: UploadedFile | RefusedFile,
   eventId: number,
   { by, now }: Change,
 ): Promise<number | string> {

@@ -9,9 +9,9 @@ import type { Refusal } from '#app/platform/pictures/header.server.ts'
 import { inNaturalOrder } from '#app/platform/uploads/natural-order.ts'
 import {
   readUpload as readForm,
-  type Refused,
+  type RefusedFile,
   refuseUnreadable,
-  type Uploaded,
+  type UploadedFile,
 } from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
@@ -56,7 +56,7 @@ export async function readUpload(request: Request, context: Context, now: Date):
     const wait = await turn
     return wait === null ? null : `form:tooMany?minutes=${Math.ceil(wait / 60)}`
   }
-  const take = async (file: Uploaded | Refused) => {
+  const take = async (file: UploadedFile | RefusedFile) => {
     const kept = 'problem' in file ? file.problem : await keep(file, context)
     if (typeof kept === 'string') problems.push(ofFile(kept, file.name))
     else taken.push(kept)
@@ -95,7 +95,7 @@ function ofFile(problem: string, name: string): string {
   return name ? `${problem}${problem.includes('?') ? '&' : '?'}${new URLSearchParams({ of: name })}` : problem
 }
 
-async function keep(file: Uploaded, context: Context): Promise<KeptFile | string> {
+async function keep(file: UploadedFile, context: Context): Promise<KeptFile | string> {
   const { config, pictures } = requestOf(context)
   const looked = await pictures.look(file.path)
   if (typeof looked === 'string') {

@@ -1,5 +1,5 @@
 import type { Services } from '#app/platform/context.server.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { STAGES } from '#db/vocabulary.ts'
@@ -11,7 +11,7 @@ import { type Proof, showStage } from '../work/showings.server.ts'
 import { forgetFiles, keepDelivery, keepProof } from '../work/work-files.server.ts'
 
 type NeededServices = Pick<Services, 'db' | 'pictures' | 'config'>
-type Files = readonly (Uploaded | Refused)[]
+type Files = readonly (UploadedFile | RefusedFile)[]
 type Work = { requestId: number; actor: Actor; now: Date }
 /** A file is refused, for the reason that its key says. */
 export type BadFile = { problem: string }

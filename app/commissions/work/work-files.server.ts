@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { removeFile } from '#app/platform/files/site-files.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
-import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { UploadedFile } from '#app/platform/uploads/upload.server.ts'
 
 import type { NewDelivery } from './deliveries.server.ts'
 import type { Proof } from './showings.server.ts'
@@ -37,7 +37,7 @@ export async function keepProof(pictures: Pictures, dataDir: string, file: strin
 }
 
 /** Moves a finished file from where it came in to where it stays. */
-export async function keepDelivery(dataDir: string, { path, name, bytes }: Uploaded): Promise<NewDelivery> {
+export async function keepDelivery(dataDir: string, { path, name, bytes }: UploadedFile): Promise<NewDelivery> {
   const { stored, path: to } = await newPlace(dataDir)
   await rename(path, to)
   await chmod(to, 0o600)

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { keepDated, keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { type Caption, dayIn } from '#app/platform/uploads/zip/captions.ts'
 import { isZip, unpackPictures } from '#app/platform/uploads/zip/unpack.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
@@ -31,13 +31,13 @@ const LOOKED_AT = 10
  */
 export function artTaker(db: Db, keeper: Keeper, batch: Batch) {
   let seen = 0
-  async function takeOne(file: Uploaded | Refused, words: Words): Promise<boolean> {
+  async function takeOne(file: UploadedFile | RefusedFile, words: Words): Promise<boolean> {
     seen += 1
     const kept = await keepDated(keeper, file, batch.now, readSettings(db).watermark, seen > LOOKED_AT)
     const [id, day] = typeof kept === 'string' ? [kept, null] : [kept.id, kept.day]
     return noteArt(db, keeper, id, { ...words, drawnOn: day, batch })
   }
-  async function takeZip({ path, name }: Uploaded): Promise<boolean> {
+  async function takeZip({ path, name }: UploadedFile): Promise<boolean> {
     let taken = 0
     try {
       for await (const { file, caption, changedAt } of unpackPictures(path, keeper.incoming))
@@ -51,7 +51,7 @@ export function artTaker(db: Db, keeper: Keeper, batch: Batch) {
     await rm(path, { force: true })
     return taken > 0
   }
-  return async (file: Uploaded | Refused, { caption, changedAt }: ArtFile = UNKNOWN): Promise<boolean> => {
+  return async (file: UploadedFile | RefusedFile, { caption, changedAt }: ArtFile = UNKNOWN): Promise<boolean> => {
     if ('path' in file && (await isZip(file.path))) return takeZip(file)
 
     return takeOne(file, { name: file.name, caption, changedAt })
@@ -99,7 +99,7 @@ function noteArt(
 }
 
 /** Keeps a file that was sent as a picture of an artwork. @returns the picture's id, or why it is refused */
-export async function keepFile(db: Db, keeper: Keeper, file: Uploaded | Refused, now: Date, isQuick = false) {
+export async function keepFile(db: Db, keeper: Keeper, file: UploadedFile | RefusedFile, now: Date, isQuick = false) {
   return keepSent(keeper, file, now, readSettings(db).watermark, isQuick)
 }
 

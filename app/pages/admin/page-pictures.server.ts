@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { attachFile } from '#app/platform/pictures/attach-file.server.ts'
 import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { audited, type Change } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -28,7 +28,7 @@ export function listPagePictures(db: Db, pageId: number) {
 export function takePagePicture(
   db: Db,
   keeper: Pictures,
-  file: Uploaded | Refused,
+  file: UploadedFile | RefusedFile,
   page: Pick<Page, 'id' | 'kind'>,
   { by, now }: Change,
 ): Promise<number | string> {

@@ -3,7 +3,7 @@ import { data, Link, useRouteLoaderData } from 'react-router'
 import { findPicture } from '#app/platform/pictures/find-picture.server.ts'
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { JsonLd, type Linked } from '#app/shell/head/json-ld.tsx'
+import { JsonLd, type LinkedThing } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { useAbsolute } from '#app/shell/head/use-absolute.ts'
 import type { ShellData } from '#app/shell/shell-data.ts'
@@ -104,7 +104,7 @@ function usePostJsonLd(
   { title, description, at, changedOn }: Shown,
   url: string,
   shown: { picture: PictureData } | null,
-): Linked {
+): LinkedThing {
   const absolute = useAbsolute()
   const inLanguage = useLocale()
   const name = useRouteLoaderData<ShellData>('root')?.circle.name ?? ''

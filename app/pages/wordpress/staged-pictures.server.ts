@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { eachPicture, NONE_TAKEN } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { findStaged } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -59,7 +59,7 @@ export function openPostPictures(db: Db, keeper: Keeper, stagedId: number, now: 
   const wanted = new Set(shown.flatMap(({ src }) => namesOfPicture(src)))
   const taken = NONE_TAKEN()
   const isWanted = (path: string) => endsOfPath(path).some((end) => wanted.has(end))
-  async function takeOne(file: Uploaded | Refused, path: string, isOfMany: boolean): Promise<void> {
+  async function takeOne(file: UploadedFile | RefusedFile, path: string, isOfMany: boolean): Promise<void> {
     if (!isWanted(path)) {
       if ('path' in file) await rm(file.path, { force: true })
       // A folder of uploads holds much else.
@@ -78,7 +78,7 @@ export function openPostPictures(db: Db, keeper: Keeper, stagedId: number, now: 
     taken,
     isWanted,
     takeOne,
-    take: (file: Uploaded | Refused) => eachPicture(file, keeper.incoming, taken, takeOne),
+    take: (file: UploadedFile | RefusedFile) => eachPicture(file, keeper.incoming, taken, takeOne),
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 
-import type { Check, Examined } from '#app/platform/doctor/data-checks.server.ts'
+import type { Check, DoctorContext } from '#app/platform/doctor/data-checks.server.ts'
 import { finding } from '#app/platform/doctor/finding.ts'
 import { isDemo } from '#app/site/demo.server.ts'
 
@@ -16,7 +16,7 @@ const NAMES = { STRIPE: 'Stripe', PAYPAL: 'PayPal', PRETEND: '' } as const
 /** Whether every provider that takes money answers, and takes the site's keys. */
 export const providerCheck: Check = {
   name: 'providers',
-  look: async ({ db, config }: Examined) => {
+  look: async ({ db, config }: DoctorContext) => {
     const providers = listConnected(db)
       .filter((name) => name !== 'PRETEND')
       .flatMap((name) => openProvider({ db, config }, name) ?? [])

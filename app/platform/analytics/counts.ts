@@ -42,7 +42,7 @@ export function p75(counted: readonly { value: number; quantity: number }[]): nu
   )
 }
 
-function countedBy(event: AnalyticsEvent): Counted[] {
+function countedBy(event: AnalyticsEvent): CountInput[] {
   const { name, params, isSent } = event
   const { path, screen } = params
   if (name === 'screen_view' && typeof path === 'string' && typeof screen === 'string')
@@ -53,7 +53,7 @@ function countedBy(event: AnalyticsEvent): Counted[] {
   return [{ measure: isSent ? 'SENT' : 'EVENT', subject: name }]
 }
 
-function viewed(path: string, screen: string, { visit, referrer, ms }: AnalyticsEvent['params']): Counted[] {
+function viewed(path: string, screen: string, { visit, referrer, ms }: AnalyticsEvent['params']): CountInput[] {
   // Who comes to the admin comes to work.
   const isWork = WORK.has(screen)
   return [
@@ -64,14 +64,14 @@ function viewed(path: string, screen: string, { visit, referrer, ms }: Analytics
   ]
 }
 
-function measured(screen: string, { metric, value }: AnalyticsEvent['params']): Counted[] {
+function measured(screen: string, { metric, value }: AnalyticsEvent['params']): CountInput[] {
   const measure = WEB_VITALS.find((vital) => vital === metric)
   if (!measure || typeof value !== 'number' || value < 0 || value > LONGEST_TIME) return []
 
   return [{ measure, subject: screen, value: roughly(measure === 'CLS' ? value * 1000 : value) }]
 }
 
-function searched({ search_term: term, found }: AnalyticsEvent['params']): Counted[] {
+function searched({ search_term: term, found }: AnalyticsEvent['params']): CountInput[] {
   const subject = typeof term === 'string' ? cleanWords(term) : ''
   if (!subject) return []
 
@@ -81,7 +81,7 @@ function searched({ search_term: term, found }: AnalyticsEvent['params']): Count
 /** One more of something on a day of the site's calendar. */
 export type Count = { day: string; measure: AnalyticsMeasure; subject: string; value: number; quantity: number }
 
-export type Counted = Pick<Count, 'measure' | 'subject'> & { value?: number }
+export type CountInput = Pick<Count, 'measure' | 'subject'> & { value?: number }
 
 /**
  * The same counts with fewer subjects: of each measure the largest stay, the others are counted together.
@@ -106,7 +106,7 @@ export function joinSmall(counts: readonly Count[], most: number, routes: RouteT
  * What is counted together where subjects are too many: paths by the name of their screen, so that the admin is still
  * told from what is public and a product from other pages; everything else has no name then.
  */
-export function joinedSubject({ measure, subject }: Counted, routes: RouteTable): string {
+export function joinedSubject({ measure, subject }: CountInput, routes: RouteTable): string {
   return measure === 'VIEW' ? (viewedScreen(subject, routes) ?? '') : ''
 }
 

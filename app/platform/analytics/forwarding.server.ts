@@ -12,14 +12,14 @@ const BATCH = 100
 /** More than this does not wait for a receiver that is slow or gone. */
 const MOST_WAITING = 1000
 
-export type Forwarding = {
+export type EventForwarder = {
   send: (event: AnalyticsEvent) => void
   /** Sends what waits, and does not wait long. */
   close: () => Promise<void>
 }
 
 /** Tells events to another service, as `POST {"events": [{name, params, at}]}`; one call at a time, and nobody waits. */
-export function openForwarding(url: string, log: Log): Forwarding {
+export function openForwarding(url: string, log: Log): EventForwarder {
   const waiting: AnalyticsEvent[] = []
   let underWay: Promise<void> | null = null
 

@@ -1,4 +1,4 @@
-import type { Found } from '../routing/route-entries.ts'
+import type { RouteMatch } from '../routing/route-entries.ts'
 import type { RouteTable } from '../routing/route-table.ts'
 import type { ScreenName } from './screen-names.ts'
 
@@ -39,18 +39,18 @@ export function screenAt(routes: RouteTable, path: string): ScreenName | null {
   return found && screenOf(found)
 }
 
-function screenOf({ facts, pattern }: Found): ScreenName | null {
+function screenOf({ facts, pattern }: RouteMatch): ScreenName | null {
   const { screen = null, isPage } = facts
   if (!isPage) return null
 
   return typeof screen === 'function' ? screen(pattern) : screen
 }
 
-function countedParts({ facts, params }: Found): Record<string, string> {
+function countedParts({ facts, params }: RouteMatch): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => facts.counts?.includes(name)))
 }
 
-function pathOf({ facts, pattern }: Found, params: Record<string, string>): string {
+function pathOf({ facts, pattern }: RouteMatch, params: Record<string, string>): string {
   if (typeof facts.canonical === 'string') return facts.canonical
 
   return pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '*')

@@ -1,7 +1,7 @@
 import { type Clock, realClock, keepFresh, claimsOf, inMemory, type Tokens, type TokenStore } from './refreshing.ts'
-import { addressOf, type Filling, send } from './sending.ts'
+import { addressOf, type CallParts, send } from './sending.ts'
 import { type SyncSettings, tokenSync } from './token-sync.ts'
-import { type Answer, ApiError, type Body, type CallSchemas, type Given } from './types.ts'
+import { type Answer, ApiError, type Body, type CallSchemas, type CallInput } from './types.ts'
 
 export type ClientOptions = {
   /** Of the site, as in `https://example.com`. */
@@ -15,7 +15,7 @@ export type ClientOptions = {
   /** The tokens are gone: somebody has to log in again. */
   onLogout?: () => void
 }
-type Loose = Filling & {
+type LooseCall = CallParts & {
   body?: unknown
   file?: Blob | FormData
   idempotencyKey?: string
@@ -33,13 +33,13 @@ export function createApiClient<Calls extends CallSchemas<Calls>>(options: Clien
 
   async function call<A extends keyof Calls & string>(
     address: A,
-    given: Given<Calls[A]>,
+    given: CallInput<Calls[A]>,
   ): Promise<Answer<Body<Calls[A]>>> {
     // The types of a call are those of its address; what is sent for it is made of it.
-    return (await ask(address, given as unknown as Loose)) as Answer<Body<Calls[A]>>
+    return (await ask(address, given as unknown as LooseCall)) as Answer<Body<Calls[A]>>
   }
 
-  async function ask(address: string, given: Loose): Promise<Answer<unknown>> {
+  async function ask(address: string, given: LooseCall): Promise<Answer<unknown>> {
     const before = store.read()
     const response = await request(address, given)
     if (response.status !== 401) return read(response)
@@ -63,7 +63,7 @@ export function createApiClient<Calls extends CallSchemas<Calls>>(options: Clien
 
   function request(
     address: string,
-    { body, file, idempotencyKey, ifMatch, signal, ...filling }: Loose,
+    { body, file, idempotencyKey, ifMatch, signal, ...filling }: LooseCall,
   ): Promise<Response> {
     const [method = '', path = ''] = address.split(' ')
     const tokens = store.read()

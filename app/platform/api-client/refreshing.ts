@@ -10,7 +10,7 @@ export function waitAfter(failures: number): number {
   return Math.min(FIRST_WAIT * 2 ** Math.max(0, failures - 1), LONGEST_WAIT)
 }
 
-type Refreshing = {
+type RefreshOptions = {
   clock: Clock
   read: () => Tokens | null
   /** Gets new tokens and keeps them; false where that could not be decided now and may be tried again. */
@@ -18,7 +18,7 @@ type Refreshing = {
 }
 
 /** Renews tokens before they end, one try at a time. */
-export function keepFresh({ clock, read, refresh }: Refreshing) {
+export function keepFresh({ clock, read, refresh }: RefreshOptions) {
   let failures = 0
   let putOff = () => {}
 

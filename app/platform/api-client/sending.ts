@@ -3,7 +3,7 @@ import type { Clock } from './refreshing.ts'
 /** No call takes longer (specification, section 7). */
 export const TIMEOUT = 300_000
 
-export type Sent = {
+export type OutgoingRequest = {
   method: string
   url: URL
   body: unknown
@@ -12,7 +12,7 @@ export type Sent = {
 }
 
 /** Sends one request, and gives up after five minutes. */
-export async function send(fetch: typeof globalThis.fetch, clock: Clock, sent: Sent): Promise<Response> {
+export async function send(fetch: typeof globalThis.fetch, clock: Clock, sent: OutgoingRequest): Promise<Response> {
   const { method, url, body, headers, signal } = sent
   const timeout = new AbortController()
   const putOff = clock.after(TIMEOUT, () => timeout.abort(new DOMException('The call took too long', 'TimeoutError')))
@@ -36,10 +36,10 @@ function hasBody(status: number): boolean {
   return status !== 204 && status !== 304
 }
 
-export type Filling = { params?: object; query?: object }
+export type CallParts = { params?: object; query?: object }
 
 /** `GET products/{id}` with its parts, below `/api/`. */
-export function addressOf(origin: string, path: string, { params = {}, query = {} }: Filling): URL {
+export function addressOf(origin: string, path: string, { params = {}, query = {} }: CallParts): URL {
   const values = new Map(Object.entries(params))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const url = new URL(`/api/${filled}`, origin)

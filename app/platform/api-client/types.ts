@@ -9,7 +9,7 @@ type Part<Name extends string, S> =
   Record<string, never> extends InputOf<S> ? { [N in Name]?: InputOf<S> } : { [N in Name]: InputOf<S> }
 
 /** What a call is given: the parts of its address, its query, its body. */
-export type Given<C extends CallSchema> = Part<'params', C['params']> &
+export type CallInput<C extends CallSchema> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> & {
     /** Sending the call again with the same key has no further effect. */

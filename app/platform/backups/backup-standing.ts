@@ -3,7 +3,7 @@ const DAY = 24 * 60 * 60 * 1000
 const MOST_DELAY = 60_000
 
 /** How backups stand; the first that is so. */
-export type BackupStanding = 'FAILED' | 'NONE' | 'OLD' | 'UNVERIFIED' | 'FINE'
+export type BackupState = 'FAILED' | 'NONE' | 'OLD' | 'UNVERIFIED' | 'FINE'
 
 /** Whether changes are followed too late. @param caughtUpAt all that was confirmed by then is in the place */
 export function isBehind(caughtUpAt: number, now: Date): boolean {
@@ -11,10 +11,10 @@ export function isBehind(caughtUpAt: number, now: Date): boolean {
 }
 
 /** When the last one was made and the last one looked at, as written times, and why the last try failed. */
-type Known = { takenAt: string | null; verifiedAt: string | null; failure: string | null }
+type BackupFacts = { takenAt: string | null; verifiedAt: string | null; failure: string | null }
 
 /** Says how backups stand: one a night is expected, and one a week that was laid out and compared. */
-export function judgeBackups({ takenAt, verifiedAt, failure }: Known, now: Date): BackupStanding {
+export function judgeBackups({ takenAt, verifiedAt, failure }: BackupFacts, now: Date): BackupState {
   const age = (at: string) => now.getTime() - Date.parse(at)
   if (failure !== null) return 'FAILED'
   if (takenAt === null) return 'NONE'

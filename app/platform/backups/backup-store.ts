@@ -9,13 +9,13 @@ export type BackupStore = {
   /** Lays what has a name into a file. */
   fetch: (name: string, file: string) => Promise<void>
   /** What begins with a folder, in the order of the names. */
-  list: (folder: string) => Promise<Stored[]>
+  list: (folder: string) => Promise<StoreEntry[]>
   /** Bytes that it can take. */
   room: () => Promise<number>
   remove: (name: string) => Promise<void>
 }
 
-export type Stored = { name: string; changedAt: Date; bytes: number }
+export type StoreEntry = { name: string; changedAt: Date; bytes: number }
 
 /** A backup that cannot be made or used, in one line that says what to do. */
 export class BackupError extends Error {}

@@ -11,7 +11,7 @@ import { isBehind } from './backup-standing.ts'
 import { noteStatus, readStatus } from './backup-status.server.ts'
 import { BackupError, type BackupStore } from './backup-store.ts'
 import { folderStore } from './folder-store.server.ts'
-import { type Following, followChanges } from './following.server.ts'
+import { type ChangeFollower, followChanges } from './following.server.ts'
 import type { S3Access } from './s3-access.ts'
 import { s3Store } from './s3-store.server.ts'
 
@@ -37,7 +37,7 @@ export function openBackups(sqlite: Sqlite.Database, config: BackupConfig, log: 
   if (place === null) return { takeWhenDue: async () => {}, close: async () => {} }
 
   const store = openStore(place, config.s3)
-  let following: Following | null = null
+  let following: ChangeFollower | null = null
   const take = async (now: Date) => {
     await noteStatus(dataDir, { place, triedAt: now.toISOString() })
     try {
@@ -75,7 +75,7 @@ async function follow(
   store: BackupStore,
   log: Log,
   onEnd: () => void,
-): Promise<Following> {
+): Promise<ChangeFollower> {
   const following = await followChanges(sqlite, dataDir, store)
   void following.ended.then((error) => {
     onEnd()

@@ -22,7 +22,7 @@ const TURN = 4 * 1024 * 1024
 /** Milliseconds that a store may fail: after that the log would fill the disk. */
 const PATIENCE = 10 * 60 * 1000
 
-export type Following = {
+export type ChangeFollower = {
   /** Where changes are now: a backup that begins later needs those from here on. */
   mark: () => Pick<ChangesAfter, 'stream' | 'log'>
   /** Says that a backup was made since a mark, so that changes follow it. */
@@ -38,7 +38,11 @@ export type Following = {
  * Lays every change of the database and of the files into a store, a moment after it was made.
  * @param sqlite the connection that serves
  */
-export async function followChanges(sqlite: Sqlite.Database, dataDir: string, store: BackupStore): Promise<Following> {
+export async function followChanges(
+  sqlite: Sqlite.Database,
+  dataDir: string,
+  store: BackupStore,
+): Promise<ChangeFollower> {
   const stream = stampOf(new Date())
   const files = await watchFiles(dataDir)
   const reader = openWalReader(sqlite)

@@ -23,11 +23,11 @@ import { openSecret } from './secret.server.ts'
 const unpack = promisify(zstdDecompress)
 
 /** What a backup was laid out as: its manifest, and how far its changes reach. */
-export type Restored = { manifest: Manifest; snapshot: string; reaches: Date; pieces: number }
+export type RestoreResult = { manifest: Manifest; snapshot: string; reaches: Date; pieces: number }
 
 const changedFiles = z.object({ files: z.array(backupFile), gone: z.array(z.string()) })
 
-type Choosing = {
+type RestoreOptions = {
   /** The latest moment to be restored; null for all there is. */
   at?: Date | null
   passphrase?: string | null
@@ -42,8 +42,8 @@ type Choosing = {
 export async function layOut(
   store: BackupStore,
   folder: string,
-  { at = null, passphrase = null, bucket = null }: Choosing = {},
-): Promise<Restored> {
+  { at = null, passphrase = null, bucket = null }: RestoreOptions = {},
+): Promise<RestoreResult> {
   const choice = await findBackup(store, at)
   const content = manifest.parse(JSON.parse((await store.get(choice.snapshot)).toString()))
   makeFolder(folder)

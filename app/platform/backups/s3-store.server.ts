@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { AwsClient } from 'aws4fetch'
 
-import { BackupError, type BackupStore, type Stored } from './backup-store.ts'
+import { BackupError, type BackupStore, type StoreEntry } from './backup-store.ts'
 import type { S3Access } from './s3-access.ts'
 
 /** What lies in a bucket of S3-compatible storage. @param place `s3://bucket`, or with what all names begin with */
@@ -44,8 +44,8 @@ export function s3Store(place: string, { endpoint, ...access }: S3Access): Backu
   }
 }
 
-async function listAll(ask: (query: string) => Promise<Response>, prefix: string, cut: number): Promise<Stored[]> {
-  const stored: Stored[] = []
+async function listAll(ask: (query: string) => Promise<Response>, prefix: string, cut: number): Promise<StoreEntry[]> {
+  const stored: StoreEntry[] = []
   let token: string | undefined
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })

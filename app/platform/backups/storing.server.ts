@@ -20,13 +20,13 @@ const AT_ONCE = 8
 type Content = Parameters<BackupStore['put']>[1]
 
 /** What goes into a store once, under a name that says its content. */
-export type Storing = {
+export type ContentWriter = {
   /** @param content made only where it is not there yet */
   once: (name: string, bytes: number, content: () => Promise<Content>) => Promise<void>
   bytes: () => number
 }
 
-export async function openStoring(store: BackupStore): Promise<Storing> {
+export async function openStoring(store: BackupStore): Promise<ContentWriter> {
   const stored = [...(await store.list('objects/')), ...(await store.list('blocks/'))]
   const there = new Set(stored.map(({ name }) => name))
   let sum = 0
@@ -43,7 +43,10 @@ export async function openStoring(store: BackupStore): Promise<Storing> {
 }
 
 /** Stores a database that nobody writes, in pieces. */
-export async function storeDatabase(copy: string, storing: Storing): Promise<{ bytes: number; blocks: string[] }> {
+export async function storeDatabase(
+  copy: string,
+  storing: ContentWriter,
+): Promise<{ bytes: number; blocks: string[] }> {
   const handle = await open(copy)
   const blocks: string[] = []
   let bytes = 0
@@ -73,7 +76,7 @@ export async function storeFile(
   dataDir: string,
   file: DataFile,
   known: BackupFile | undefined,
-  storing: Pick<Storing, 'once'>,
+  storing: Pick<ContentWriter, 'once'>,
   fetch: (path: string) => Promise<string> = async (path) => join(dataDir, path),
 ): Promise<BackupFile | null> {
   try {

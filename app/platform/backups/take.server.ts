@@ -12,9 +12,9 @@ import { DATABASE, type DataFile, listDataFiles, SECRET } from './data-files.ser
 import { newestManifest } from './find-backup.server.ts'
 import { type BackupFile, type Manifest, snapshotName, type Erasure } from './manifest.ts'
 import { sealSecret } from './secret.server.ts'
-import { isSame, openStoring, storeDatabase, storeEach, storeFile, type Storing } from './storing.server.ts'
+import { isSame, openStoring, storeDatabase, storeEach, storeFile, type ContentWriter } from './storing.server.ts'
 
-export type Taking = {
+export type BackupInput = {
   dataDir: string
   store: BackupStore
   /** Seals the site's secret; null leaves it as it is. */
@@ -25,7 +25,7 @@ export type Taking = {
 }
 
 /** What a backup came to, and what of it had to be stored. */
-export type Taken = { name: string; manifest: Manifest; storedBytes: number }
+export type BackupResult = { name: string; manifest: Manifest; storedBytes: number }
 
 /**
  * Copies the database as of one moment, and all files, into a store, while the site serves. What the store has already
@@ -33,7 +33,13 @@ export type Taken = { name: string; manifest: Manifest; storedBytes: number }
  * manifest is there, which comes last.
  * @throws BackupError where the database is damaged, or the store takes nothing
  */
-export async function takeBackup({ dataDir, store, passphrase, version, bucket = null }: Taking): Promise<Taken> {
+export async function takeBackup({
+  dataDir,
+  store,
+  passphrase,
+  version,
+  bucket = null,
+}: BackupInput): Promise<BackupResult> {
   // What has not changed since need not be read again.
   const previous = new Map((await newestManifest(store))?.files.map((file) => [file.path, file]))
   await seeRoom(dataDir, await listFiles(dataDir, bucket), previous, store)
@@ -104,7 +110,7 @@ type Files = {
   dataDir: string
   found: readonly DataFile[]
   previous: ReadonlyMap<string, BackupFile>
-  storing: Storing
+  storing: ContentWriter
   /** Lays a file of the bucket elsewhere. */
   fetch: (path: string) => Promise<string>
 }
@@ -122,12 +128,12 @@ async function storeFiles(
 }
 
 /** Rows of each table, and who was erased. */
-type Copied = { rows: Record<string, number>; erased: Erasure[] }
+type CopyFacts = { rows: Record<string, number>; erased: Erasure[] }
 
 const ALL_PAGES = 2 ** 31 - 1
 
 /** In one step, as of one moment; writers go on meanwhile. @returns what it holds */
-async function copyDatabase(file: string, copy: string): Promise<Copied> {
+async function copyDatabase(file: string, copy: string): Promise<CopyFacts> {
   const source = new Sqlite(file, { readonly: true, fileMustExist: true })
   await source.backup(copy, { progress: () => ALL_PAGES })
   source.close()

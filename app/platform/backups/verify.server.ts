@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { countRows } from '#db/row-counts.server.ts'
 
 import { BackupError } from './backup-store.ts'
-import type { Restored } from './restore.server.ts'
+import type { RestoreResult } from './restore.server.ts'
 
 /**
  * Looks whether a database that was laid out is whole, and has the rows that it had when it was backed up. With changes
@@ -11,7 +11,7 @@ import type { Restored } from './restore.server.ts'
  * @returns the rows of all tables
  * @throws BackupError
  */
-export function compareDatabase(file: string, { manifest, pieces }: Restored): number {
+export function compareDatabase(file: string, { manifest, pieces }: RestoreResult): number {
   const database = new Sqlite(file)
   try {
     const [integrity] = database.pragma('integrity_check(1)') as { integrity_check: string }[]

@@ -1,5 +1,5 @@
 /** A file as a bucket holds it: bytes, and since when (ms). */
-type Held = { bytes: number; at: number }
+type BucketEntry = { bytes: number; at: number }
 
 /** Folders of the data folder whose files lie side by side under names that nobody chose. */
 export const FLAT_FOLDERS = ['pictures/originals', 'commission-files', 'commission-work', 'product-files'] as const
@@ -16,9 +16,9 @@ export function isKept(path: string): boolean {
 
 /** What a bucket holds, by the paths of the data folder. */
 export class Contents {
-  readonly #held = new Map<string, Held>()
+  readonly #held = new Map<string, BucketEntry>()
 
-  note(path: string, held: Held): void {
+  note(path: string, held: BucketEntry): void {
     this.#held.set(path, held)
   }
 
@@ -26,7 +26,7 @@ export class Contents {
     this.#held.delete(path)
   }
 
-  find(path: string): Held | undefined {
+  find(path: string): BucketEntry | undefined {
     return this.#held.get(path)
   }
 
@@ -34,7 +34,7 @@ export class Contents {
     return this.#held.size
   }
 
-  all(): [string, Held][] {
+  all(): [string, BucketEntry][] {
     return [...this.#held]
   }
 

@@ -111,6 +111,6 @@ async function examineDatabase(file: string): Promise<string[]> {
 }
 
 /** What is looked at; `isServing` tells whether the site runs. */
-export type Examined = { db: Db; config: Config; version: string; isServing: boolean }
+export type DoctorContext = { db: Db; config: Config; version: string; isServing: boolean }
 /** One thing that is looked at; it changes nothing. */
-export type Check = { name: CheckName; look: (site: Examined, now: Date) => Finding | Promise<Finding> }
+export type Check = { name: CheckName; look: (site: DoctorContext, now: Date) => Finding | Promise<Finding> }

@@ -1,5 +1,5 @@
 import { isQuiet } from '../place/place.server.ts'
-import { type Check, type Examined, dataChecks } from './data-checks.server.ts'
+import { type Check, type DoctorContext, dataChecks } from './data-checks.server.ts'
 import { type CheckName, finding, type Finding } from './finding.ts'
 import { machineChecks } from './machine-checks.server.ts'
 import { reachChecks } from './reach-checks.server.ts'
@@ -8,7 +8,7 @@ export type Diagnosis = Finding & { name: CheckName }
 
 const CHECKS: readonly Check[] = [...machineChecks, ...dataChecks, ...reachChecks]
 
-type Wanted = {
+type DoctorOptions = {
   /** Checks of rooms above. */
   more: readonly Check[]
   /** Only these; all where it is absent. */
@@ -16,7 +16,7 @@ type Wanted = {
 }
 
 /** Looks at everything, or at some of it; a check that cannot be made says why and hinders no other. */
-export function examineSite(site: Examined, now: Date, { more, names }: Wanted): Promise<Diagnosis[]> {
+export function examineSite(site: DoctorContext, now: Date, { more, names }: DoctorOptions): Promise<Diagnosis[]> {
   const all = [...CHECKS, ...more]
   const wanted = names ? all.filter(({ name }) => names.includes(name)) : all
   return Promise.all(wanted.map(async (check) => ({ name: check.name, ...(await lookAt(check, site, now)) })))
@@ -25,7 +25,7 @@ export function examineSite(site: Examined, now: Date, { more, names }: Wanted):
 /** Those that call others, which a copy does not. */
 const CALLING: ReadonlySet<CheckName> = new Set(['bucket', 'dns', 'origin', 'mail', 'providers'])
 
-async function lookAt({ name, look }: Check, site: Examined, now: Date): Promise<Finding> {
+async function lookAt({ name, look }: Check, site: DoctorContext, now: Date): Promise<Finding> {
   if (CALLING.has(name) && isQuiet(site.db)) return finding('warn', 'doctor:quietHere')
 
   try {

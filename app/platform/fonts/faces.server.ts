@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import { create } from 'fontkit'
 
-import type { Covers } from './runs.ts'
+import type { FontCoverage } from './runs.ts'
 import { fromWoff } from './woff.ts'
 
 export type Weight = 'plain' | 'strong'
@@ -35,7 +35,7 @@ export function readFace(name: string, weight: Weight): Buffer {
 }
 
 /** The faces in their order, each asked whether it has a letter; what it has is read when it is first asked. */
-export const faces: Covers[] = FACES.map(({ name, plain }) => ({
+export const faces: FontCoverage[] = FACES.map(({ name, plain }) => ({
   name,
   has: (point) => charactersOf(plain).has(point),
 }))

@@ -3,7 +3,7 @@ import bidiFactory from 'bidi-js'
 import type { Character } from './line-breaks.ts'
 
 /** A font by what it has. */
-export type Covers = { name: string; has: (point: number) => boolean }
+export type FontCoverage = { name: string; has: (point: number) => boolean }
 /** Letters that stand beside one another in one font, as they are drawn: from left to right. */
 export type Run = { text: string; face: string }
 /** What is drawn for a letter that no font has: the geta, as Japanese printers set it. */
@@ -19,7 +19,7 @@ const DISPENSABLE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Mo
 const BROKEN = '\uFFFD'
 
 /** Gives each letter a font: a word has one font where one has all of it, so that a name is of one hand. */
-export function charactersOf(text: string, faces: readonly Covers[]): Character[] {
+export function charactersOf(text: string, faces: readonly FontCoverage[]): Character[] {
   const words =
     text
       .normalize('NFC')
@@ -36,7 +36,7 @@ export function charactersOf(text: string, faces: readonly Covers[]): Character[
 }
 
 /** A letter itself, without the marks that no font has, or what stands for it: "" where it is left out. */
-function drawnFor(segment: string, faces: readonly Covers[]): string {
+function drawnFor(segment: string, faces: readonly FontCoverage[]): string {
   const drawn = [segment, segment.replace(/\p{M}/gu, '')].find((text) => text !== '' && faceOf(text, faces))
   return drawn ?? (DISPENSABLE.test(segment) || /^\p{M}+$/u.test(segment) ? '' : MARK)
 }
@@ -57,7 +57,7 @@ function isSpace(text: string): boolean {
   return text !== '' && text.trim() === ''
 }
 
-function faceOf(text: string, faces: readonly Covers[]): string | undefined {
+function faceOf(text: string, faces: readonly FontCoverage[]): string | undefined {
   if (text === '' || text.includes(BROKEN)) return undefined
 
   const points = Array.from(text, (char) => char.codePointAt(0) ?? 0).filter((point) => point >> 1 !== 0x200c >> 1)

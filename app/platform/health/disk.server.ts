@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { type Unwritable, whyUnwritable } from '#db/unwritable.ts'
+import { type DiskFailure, whyUnwritable } from '#db/unwritable.ts'
 
 import type { Disk } from './health.ts'
 
@@ -14,7 +14,7 @@ export async function readDisk(dataDir: string): Promise<Disk> {
 
 const BYTES = 4096
 
-async function findProblem(dataDir: string): Promise<Unwritable | null> {
+async function findProblem(dataDir: string): Promise<DiskFailure | null> {
   const file = join(dataDir, `.health-${randomUUID()}`)
   try {
     const handle = await open(file, 'wx', 0o600)

@@ -6,7 +6,7 @@ import { isBusy } from '#db/busy.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
 import { pictures } from '#db/schema.server.ts'
-import { type Unwritable, whyUnwritable } from '#db/unwritable.ts'
+import { type DiskFailure, whyUnwritable } from '#db/unwritable.ts'
 
 import type { Services } from '../context.server.ts'
 import { usedBucket } from '../files/site-files.server.ts'
@@ -22,7 +22,7 @@ export type Health = {
   pictures: PartState
   mail: PartState
 }
-type Examined = Pick<Services, 'db' | 'config' | 'pictures'>
+type HealthServices = Pick<Services, 'db' | 'config' | 'pictures'>
 
 /** Milliseconds for which an answer is good, so that whoever asks all the time costs nothing. */
 const GOOD_FOR = 1000
@@ -30,7 +30,7 @@ const GOOD_FOR = 1000
 const last = new WeakMap<Db, { at: number; health: Promise<Health> }>()
 
 /** Looks for real, once a second at most. */
-export function readHealth(site: Examined, now: Date): Promise<Health> {
+export function readHealth(site: HealthServices, now: Date): Promise<Health> {
   const known = last.get(site.db)
   if (known && performance.now() - known.at < GOOD_FOR) return known.health
 
@@ -39,7 +39,7 @@ export function readHealth(site: Examined, now: Date): Promise<Health> {
   return health
 }
 
-async function examine({ db, config, pictures: { folder } }: Examined, now: Date): Promise<Health> {
+async function examine({ db, config, pictures: { folder } }: HealthServices, now: Date): Promise<Health> {
   const [problem, disk] = await Promise.all([findWriteProblem(db), readDisk(config.dataDir)])
   const database = problem ? 'error' : 'ok'
   const state = stateOfDisk(disk)
@@ -76,7 +76,7 @@ function read(look: () => PartState): PartState {
  * value that it has. No table changes, so that no page that is kept becomes stale.
  * @returns why it could not be written; null where it was
  */
-export async function findWriteProblem(db: Db): Promise<'BUSY' | 'BROKEN' | Unwritable | null> {
+export async function findWriteProblem(db: Db): Promise<'BUSY' | 'BROKEN' | DiskFailure | null> {
   try {
     await inGroupCommit(db, (tx) => {
       const { version } = tx.get<{ version: number }>(sql`SELECT user_version AS version FROM pragma_user_version`)

@@ -1,7 +1,7 @@
-import type { Unwritable } from '#db/unwritable.ts'
+import type { DiskFailure } from '#db/unwritable.ts'
 
 /** The disk of the data folder; `free` and `size` in bytes, `problem` is why a file could not be laid there. */
-export type Disk = { free: number; size: number; problem: Unwritable | null }
+export type Disk = { free: number; size: number; problem: DiskFailure | null }
 
 export const PART_STATES = ['ok', 'warn', 'error'] as const
 export type PartState = (typeof PART_STATES)[number]

@@ -11,7 +11,7 @@ export const tick = z
 /** What a list is asked for: `QueryOf<typeof asked>`, where `asked` is its `listQuery`. */
 export type QueryOf<A extends { ask: (query: never) => unknown }> = ReturnType<A['ask']>
 
-type Asked = { search?: string | undefined; sort?: string }
+type QueryInput = { search?: string | undefined; sort?: string }
 
 /**
  * What a list can be asked for, said once: `shape` is the query of its calls, `read` reads the address of its page.
@@ -34,7 +34,7 @@ export function listQuery<const S extends string, F extends z.ZodRawShape>(
   }
 
   /** Of the query of a call, which its schema has checked. @param window the part that is wanted; else a page */
-  function ask(query: Asked & Filters, window?: ListQuery<S>['window']): Query {
+  function ask(query: QueryInput & Filters, window?: ListQuery<S>['window']): Query {
     const { search = '', sort = usual, ...rest } = query
     const order = { sort: sort.replace(/^-/, '') as S, isDescending: sort.startsWith('-') }
     return { ...(rest as unknown as Filters), search: search.trim(), ...order, page: 1, ...(window && { window }) }

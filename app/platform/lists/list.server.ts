@@ -5,18 +5,18 @@ import type { Db } from '#db/database.server.ts'
 import { LOCALES, type Locale } from '#db/vocabulary.ts'
 
 import type { QueryOf } from './list-query.ts'
-import { type ListQuery, type Listed, pageCountOf, ROWS_A_PAGE } from './list.ts'
+import { type ListQuery, type ListPage, pageCountOf, ROWS_A_PAGE } from './list.ts'
 
 /** In what language a list is read, and when. */
 export type Reader = { locale: Locale; now: Date }
 
-type Asked = { ask: (query: object) => ListQuery<string>; read: (values: URLSearchParams, db: Db) => unknown }
+type ListReader = { ask: (query: object) => ListQuery<string>; read: (values: URLSearchParams, db: Db) => unknown }
 
 /**
  * A list of the administration, which its page, its file and its calls show alike.
  * @param asked its `listQuery`
  */
-export function list<A extends Asked, Found extends Listed<unknown>>(
+export function list<A extends ListReader, Found extends ListPage<unknown>>(
   asked: A,
   its: {
     /** The part that is asked for, with how many there are. */
@@ -62,7 +62,7 @@ export function pageOf({ page = 1, window }: Part) {
 }
 
 /** The part of a selection that is asked for. @param total how many rows it has */
-export function partOf<Row>(select: Select<Row>, query: Part, total: number): Listed<Row> {
+export function partOf<Row>(select: Select<Row>, query: Part, total: number): ListPage<Row> {
   const { limit, offset } = pageOf(query)
   return listed(select.limit(limit).offset(offset).all(), total)
 }
@@ -71,6 +71,6 @@ export function countRows(db: Db, table: SQLiteTable, where: SQL | undefined): n
   return db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0
 }
 
-export function listed<Row>(rows: Row[], count: number): Listed<Row> {
+export function listed<Row>(rows: Row[], count: number): ListPage<Row> {
   return { rows, count, pageCount: pageCountOf(count) }
 }

@@ -8,7 +8,7 @@ export type ListQuery<S extends string> = {
   window?: { limit: number; offset: number }
 }
 /** A page of a list, and how much there is of it. */
-export type Listed<Row> = { rows: Row[]; count: number; pageCount: number }
+export type ListPage<Row> = { rows: Row[]; count: number; pageCount: number }
 
 export const ROWS_A_PAGE = 25
 const MOST_PAGES = 1_000_000

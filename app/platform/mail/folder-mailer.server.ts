@@ -19,7 +19,7 @@ export type Mailer = {
   ending: Extract<Mail['state'], 'SENT' | 'IN_FOLDER'>
 }
 
-export type Compose = (mail: Mail) => SendMailOptions
+export type Composer = (mail: Mail) => SendMailOptions
 
 /** What sends is read with the first mail: a start is a twentieth quicker without it. */
 export function whenNeeded<T extends Pick<Transporter, 'close'>>(open: () => Promise<T>) {
@@ -31,7 +31,7 @@ export function whenNeeded<T extends Pick<Transporter, 'close'>>(open: () => Pro
 }
 
 /** One file a mail, there as a whole or not at all. */
-export function intoFolder(dataDir: string, compose: Compose): Mailer {
+export function intoFolder(dataDir: string, compose: Composer): Mailer {
   const transport = whenNeeded(async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({ streamTransport: true, buffer: true })

@@ -6,7 +6,7 @@ import { tagOf } from '#app/translations/added.ts'
 
 import type { Config } from '../config.server.ts'
 import { completeLinks } from './email-links.ts'
-import { type Compose, type Mailer, intoFolder, whenNeeded } from './folder-mailer.server.ts'
+import { type Composer, type Mailer, intoFolder, whenNeeded } from './folder-mailer.server.ts'
 import type { Mail } from './outbox.server.ts'
 
 /** The server refused this very mail for good. */
@@ -36,9 +36,9 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, originOf: () 
   return smtpUrl ? throughServer(smtpUrl, compose) : intoFolder(dataDir, compose)
 }
 
-type Watched = SendMailOptions & { onHanded: () => Promise<void> }
+type TrackedMail = SendMailOptions & { onHanded: () => Promise<void> }
 
-function throughServer(url: string, compose: Compose): Mailer {
+function throughServer(url: string, compose: Composer): Mailer {
   const address = new URL(url)
   for (const [name, value] of Object.entries(POOL))
     if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
@@ -47,7 +47,8 @@ function throughServer(url: string, compose: Compose): Mailer {
     const made = createTransport(address.href)
     made.use('stream', ({ message, data }, done) => {
       const read = message.createReadStream.bind(message)
-      message.createReadStream = () => Readable.from(watched(read, (data as Watched).onHanded), { objectMode: false })
+      message.createReadStream = () =>
+        Readable.from(watched(read, (data as TrackedMail).onHanded), { objectMode: false })
       done()
     })
     return made
@@ -59,7 +60,7 @@ function throughServer(url: string, compose: Compose): Mailer {
         await onHanded()
         isHanded = true
       }
-      const watchedMail: Watched = { ...compose(mail), onHanded: noteHanded }
+      const watchedMail: TrackedMail = { ...compose(mail), onHanded: noteHanded }
       const sender = await transport.get()
       await sender.sendMail(watchedMail).catch((error: unknown) => {
         throw failureOf(error, isHanded)

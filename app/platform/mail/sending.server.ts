@@ -21,7 +21,7 @@ const AT_ONCE = 3
 /** What became of a mail is noted once the lock is free, in milliseconds: it must not be sent again for that. */
 const UNTIL_NOTED = 5 * 60 * 1000
 
-type Mailing = Pick<Services, 'db' | 'mailer' | 'log'>
+type MailServices = Pick<Services, 'db' | 'mailer' | 'log'>
 
 /** A rest after each, in milliseconds: a thousand mails must not keep visitors waiting. */
 const REST = 20
@@ -30,12 +30,12 @@ const REST = 20
  * Sends every mail that is due; one of the clock's jobs. Never throws for what a server did.
  * @param stopping the rest waits for the next start
  */
-export async function sendMails(mailing: Mailing, now: Date, stopping?: AbortSignal): Promise<void> {
+export async function sendMails(mailing: MailServices, now: Date, stopping?: AbortSignal): Promise<void> {
   recoverClaims(mailing.db, now)
   await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(mailing, now, stopping)))
 }
 
-async function sendOneByOne(mailing: Mailing, now: Date, stopping?: AbortSignal): Promise<void> {
+async function sendOneByOne(mailing: MailServices, now: Date, stopping?: AbortSignal): Promise<void> {
   const claim = () => inGroupCommit(mailing.db, (tx) => claimMail(tx, now))
   for (let mail = await claim(); mail; mail = stopping?.aborted ? null : await claim()) {
     await sendOne(mailing, mail, now)
@@ -43,7 +43,7 @@ async function sendOneByOne(mailing: Mailing, now: Date, stopping?: AbortSignal)
   }
 }
 
-async function sendOne({ db, mailer, log }: Mailing, mail: Mail, now: Date): Promise<void> {
+async function sendOne({ db, mailer, log }: MailServices, mail: Mail, now: Date): Promise<void> {
   const error = await mailer
     .send(mail, () => inGroupCommit(db, (tx) => noteHanded(tx, mail.id, now)))
     .then(() => null, asError)

@@ -6,7 +6,7 @@ import { isTimeToGiveBack, type Look } from './time-to-give-back.ts'
 
 const EVERY_MS = 5000
 
-type Collect = (options: { type: 'major'; execution: 'async'; flavor: 'last-resort' }) => Promise<void>
+type Collector = (options: { type: 'major'; execution: 'async'; flavor: 'last-resort' }) => Promise<void>
 
 /**
  * Gives memory back to the system once visitors are fewer: V8 keeps what a crowd needed for as long as hardly anything is
@@ -14,7 +14,7 @@ type Collect = (options: { type: 'major'; execution: 'async'; flavor: 'last-reso
  */
 export function startGivingBack(): void {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as Collect
+  const collect = runInNewContext('gc') as Collector
   let since = performance.eventLoopUtilization()
   let least = heapBytes()
   setInterval(() => {

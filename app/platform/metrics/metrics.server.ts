@@ -15,10 +15,10 @@ import { securityHeaders } from '../server/headers.ts'
 import { gauge, gaugeBy, type Metric, requestMetrics, writeMetrics } from './exposition.ts'
 import type { Metrics } from './open-metrics.server.ts'
 
-type Observed = Pick<Services, 'db' | 'config' | 'metrics' | 'pictures' | 'version'>
+type MetricSources = Pick<Services, 'db' | 'config' | 'metrics' | 'pictures' | 'version'>
 
 /** All that is known of the process, for Prometheus. Nobody's name, address or order is in it. */
-async function presentMetrics(site: Observed, now: Date): Promise<string> {
+async function presentMetrics(site: MetricSources, now: Date): Promise<string> {
   const { db, config, metrics, version } = site
   const [database, health, backups] = await Promise.all([
     ofDatabase(db),

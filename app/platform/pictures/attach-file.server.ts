@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 
-import type { Refused, Uploaded } from '../uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '../uploads/upload.server.ts'
 import type { Keeper } from './pictures.server.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Keeper } from './pictures.server.ts'
  */
 export async function keepSent(
   keeper: Keeper,
-  file: Uploaded | Refused,
+  file: UploadedFile | RefusedFile,
   now: Date,
   ...how: [watermark?: string, isQuick?: boolean]
 ): Promise<number | string> {
@@ -21,7 +21,7 @@ export async function keepSent(
 /** The same with the day on which it was made, `YYYY-MM-DD`, where the file says so. */
 export async function keepDated(
   keeper: Keeper,
-  file: Uploaded | Refused,
+  file: UploadedFile | RefusedFile,
   now: Date,
   ...how: [watermark?: string, isQuick?: boolean]
 ): Promise<{ id: number; day: string | null } | string> {
@@ -39,7 +39,7 @@ export async function keepDated(
  */
 export async function attachFile(
   keeper: Keeper,
-  file: Uploaded | Refused,
+  file: UploadedFile | RefusedFile,
   now: Date,
   attach: (pictureId: number) => boolean,
 ): Promise<number | string> {

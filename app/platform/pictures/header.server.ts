@@ -16,12 +16,15 @@ const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].flatMap((name) 
 const FORMATS: Record<string, FileFormat> = { heif: 'avif' }
 const KNOWN: readonly string[] = ['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'] satisfies FileFormat[]
 
-export type Opened = Header & { orientation: number; /** `YYYY-MM-DD`, where the file says it. */ day: string | null }
+export type PictureHeader = Header & {
+  orientation: number
+  /** `YYYY-MM-DD`, where the file says it. */ day: string | null
+}
 /** Why a file is refused, as a translation key with its values. */
 export type Refusal = `form:${string}` | `pictures:${string}`
 
 /** What a file is, and how large, before anything of it is decoded; or why it is refused. */
-export async function readHeader(file: string): Promise<Opened | Refusal> {
+export async function readHeader(file: string): Promise<PictureHeader | Refusal> {
   if ((await stat(file)).size === 0) return 'form:fileEmpty'
 
   const about = await readMetadata(file)

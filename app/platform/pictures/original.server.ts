@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import { endOfPicture } from './end.ts'
-import { type Opened, readHeader, type Refusal } from './header.server.ts'
+import { type PictureHeader, readHeader, type Refusal } from './header.server.ts'
 import { type FileFormat, shownSize } from './limits.ts'
 import { fromPixels, type Pixels, readUpright } from './upright.server.ts'
 
 /** `day` is when it was made, `YYYY-MM-DD`, where the file says so. */
-export type Inspected = { original: string; width: number; height: number; color: string; day: string | null }
+export type OriginalFacts = { original: string; width: number; height: number; color: string; day: string | null }
 
 /** `isQuick` leaves it to the making of the variants to find out whether the file is broken. */
-export type Keeping = { file: string; originals: string; isQuick: boolean }
+export type OriginalInput = { file: string; originals: string; isQuick: boolean }
 
 export const THUMB = 64
 
@@ -24,7 +24,7 @@ const NO_COLOR = '#dddddd'
  * Looks at a file and keeps it as an original under the hash of its content, readable by the site's user alone.
  * Runs in the worker process. @returns the upright size and dominant colour, or why the file is refused
  */
-export async function keepOriginal({ file, originals, isQuick }: Keeping): Promise<Inspected | Refusal> {
+export async function keepOriginal({ file, originals, isQuick }: OriginalInput): Promise<OriginalFacts | Refusal> {
   const opened = await readHeader(file)
   if (typeof opened === 'string') return opened
 
@@ -40,7 +40,7 @@ export async function keepOriginal({ file, originals, isQuick }: Keeping): Promi
 }
 
 /** Decodes the whole picture once, so that a broken file is refused here and not later in the background. */
-export async function readThumb(file: string, opened: Opened): Promise<Pixels | null> {
+export async function readThumb(file: string, opened: PictureHeader): Promise<Pixels | null> {
   try {
     return await readUpright(file, opened, THUMB)
   } catch {

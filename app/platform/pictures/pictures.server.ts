@@ -7,9 +7,9 @@ import { pictures } from '#db/schema.server.ts'
 
 import type { Log } from '../log.server.ts'
 import type { Refusal } from './header.server.ts'
-import type { Inspected } from './original.server.ts'
+import type { OriginalFacts } from './original.server.ts'
 import { picturePaths } from './paths.server.ts'
-import type { Looked, Proofing, Size } from './process.server.ts'
+import type { ProofFacts, ProofTask, Size } from './process.server.ts'
 import { createQueue } from './queue.server.ts'
 import { AFRESH } from './remake.server.ts'
 import type { Task } from './tasks.server.ts'
@@ -19,7 +19,7 @@ export type Pictures = ReturnType<typeof openPictures>
 /** What keeps files as pictures of the site. */
 export type Keeper = Pick<Pictures, 'keep' | 'incoming' | 'wake'>
 /** `day` is when the picture was made, where the file says so. */
-export type Kept = { id: number; isNew: boolean; day: string | null }
+export type StoredPicture = { id: number; isNew: boolean; day: string | null }
 
 const WORKER = 'app/platform/pictures/worker.ts'
 /** In ms. The slowest file within the limits takes five seconds on a good machine. */
@@ -47,8 +47,8 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
    * @param watermark what is to be written on its largest variants, or ""
    * @param isQuick one of many: whether it is broken is found out with its variants
    */
-  async function keep(file: string, now: Date, watermark = '', isQuick = false): Promise<Kept | Refusal> {
-    const kept = await ask<Inspected>({ kind: 'keep', file, originals: paths.originals, isQuick })
+  async function keep(file: string, now: Date, watermark = '', isQuick = false): Promise<StoredPicture | Refusal> {
+    const kept = await ask<OriginalFacts>({ kind: 'keep', file, originals: paths.originals, isQuick })
     if (typeof kept === 'string') return kept
 
     const { day, ...inspected } = kept
@@ -70,12 +70,12 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
   }
 
   /** What a file is that stays private: a client's, of whom nothing is served. */
-  function look(file: string): Promise<Looked | Refusal> {
-    return ask<Looked>({ kind: 'look', file })
+  function look(file: string): Promise<ProofFacts | Refusal> {
+    return ask<ProofFacts>({ kind: 'look', file })
   }
 
   /** A proof of a file that stays private. @returns its size in pixels, or why the file is refused */
-  function proof(proofing: Proofing): Promise<Size | Refusal> {
+  function proof(proofing: ProofTask): Promise<Size | Refusal> {
     return ask<Size>({ kind: 'proof', ...proofing })
   }
 

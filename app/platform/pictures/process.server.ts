@@ -10,10 +10,10 @@ import { fromPixels, narrowed, type Pixels, readUpright } from './upright.server
 import { type PictureFormat, variantWidths } from './variants.ts'
 import { isMarked, withWatermark, withWatermarks } from './watermark.server.ts'
 
-export type Looked = { mimeType: string; bytes: number }
-export type Made = { color: string | null }
+export type ProofFacts = { mimeType: string; bytes: number }
+export type VariantFacts = { color: string | null }
 /** `folder` is where the variants go; `watermark` is written on the largest, or "". */
-export type Making = {
+export type VariantTask = {
   original: string
   folder: string
   width: number
@@ -26,12 +26,12 @@ export type Making = {
 /** In pixels. */
 export type Size = { width: number; height: number }
 /** `to` is where the proof goes; `watermark` is written all over it. */
-export type Proofing = { file: string; to: string; watermark: string }
+export type ProofTask = { file: string; to: string; watermark: string }
 
 /** As wide as a proof is, in pixels: to judge a drawing by, not to keep. */
 const PROOF = 1280
 /** Looks at a file that is no picture of the site, and leaves of it the picture alone: what it is, or why it is refused. */
-export async function lookAt(file: string): Promise<Looked | Refusal> {
+export async function lookAt(file: string): Promise<ProofFacts | Refusal> {
   const opened = await readHeader(file)
   if (typeof opened === 'string') return opened
 
@@ -41,7 +41,7 @@ export async function lookAt(file: string): Promise<Looked | Refusal> {
 }
 
 /** Makes a small, marked JPEG of a file that is not kept. @returns its size, or why the file is refused */
-export async function makeProof({ file, to, watermark }: Proofing): Promise<Size | Refusal> {
+export async function makeProof({ file, to, watermark }: ProofTask): Promise<Size | Refusal> {
   const opened = await readHeader(file)
   if (typeof opened === 'string') return opened
 
@@ -59,7 +59,14 @@ export async function makeProof({ file, to, watermark }: Proofing): Promise<Size
  * @returns its dominant colour, null where all was there
  * @throws where the original is gone or cannot be decoded
  */
-export async function makeVariants({ original, folder, width, formats, watermark, isAnew }: Making): Promise<Made> {
+export async function makeVariants({
+  original,
+  folder,
+  width,
+  formats,
+  watermark,
+  isAnew,
+}: VariantTask): Promise<VariantFacts> {
   const names = variantWidths(width).flatMap((step) => formats.map((format) => `${step}.${format}`))
   if (!isAnew && names.every((name) => existsSync(join(folder, name)))) return { color: null }
 

@@ -12,7 +12,7 @@ import { pictures } from '#db/schema.server.ts'
 import { bringFile, noteMade } from '../files/site-files.server.ts'
 import type { Log } from '../log.server.ts'
 import type { PicturePaths } from './paths.server.ts'
-import type { Made } from './process.server.ts'
+import type { VariantFacts } from './process.server.ts'
 import { retryAfter } from './retries.ts'
 import type { PictureFormat } from './variants.ts'
 import { NoAnswer, type Workers } from './workers.server.ts'
@@ -105,7 +105,7 @@ export function createQueue({ db, log, paths, workers }: Options) {
     const isAnew = row.isStale || lane === later
     try {
       const task = { kind: 'variants', original, folder, width, watermark, formats: lane.formats, isAnew } as const
-      const { color } = (await workers.run(task)) as Made
+      const { color } = (await workers.run(task)) as VariantFacts
       noteMade(folder)
       const done = lane === first ? ({ state: 'USABLE', isStale: false } as const) : ({ state: 'COMPLETE' } as const)
       // Asked for anew meanwhile, it stays due.

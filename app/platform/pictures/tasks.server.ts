@@ -1,18 +1,18 @@
 import type { Refusal } from './header.server.ts'
-import type { Inspected, Keeping } from './original.server.ts'
-import type { Looked, Made, Making, Proofing, Size } from './process.server.ts'
+import type { OriginalFacts, OriginalInput } from './original.server.ts'
+import type { ProofFacts, VariantFacts, VariantTask, ProofTask, Size } from './process.server.ts'
 
 /** What the serving process and its picture workers say to each other. */
 export type Task =
-  | ({ kind: 'keep' } & Keeping)
+  | ({ kind: 'keep' } & OriginalInput)
   | { kind: 'look'; file: string }
-  | ({ kind: 'variants' } & Making)
-  | ({ kind: 'proof' } & Proofing)
+  | ({ kind: 'variants' } & VariantTask)
+  | ({ kind: 'proof' } & ProofTask)
 export type Request = { id: number; task: Task }
 /** `isLast` tells that the worker ends after this answer. */
 export type Answer = {
   id: number
-  result: Inspected | Looked | Made | Size | Refusal | null
+  result: OriginalFacts | ProofFacts | VariantFacts | Size | Refusal | null
   problem?: string
   isLast: boolean
 }

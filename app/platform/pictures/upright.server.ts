@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Raw, type Sharp } from 'sharp'
 
-import type { Opened } from './header.server.ts'
+import type { PictureHeader } from './header.server.ts'
 
 export type Pixels = { data: Buffer; raw: Raw }
 
@@ -23,7 +23,7 @@ const TURNS: Record<number, { angle: 0 | 90 | 180 | 270; isMirrored: boolean }> 
  * small while it is decoded and turned afterwards, so that a hundred megapixels never lie in memory.
  * @throws where the file is broken or cut short
  */
-export async function readUpright(file: string, { orientation }: Opened, width: number): Promise<Pixels> {
+export async function readUpright(file: string, { orientation }: PictureHeader, width: number): Promise<Pixels> {
   const side = orientation >= 5 ? { height: width } : { width }
   const small = await sharp(file, reading)
     .resize({ ...side, withoutEnlargement: true })

@@ -14,13 +14,13 @@ export class NoAnswer extends Error {
   }
 }
 
-type Waiting = {
+type QueuedTask = {
   task: Task
   tries: number
   resolve: (result: Answer['result']) => void
   reject: (error: Error) => void
 }
-type Busy = { waiting: Waiting; clock: NodeJS.Timeout; isLate: boolean }
+type BusyWorker = { waiting: QueuedTask; clock: NodeJS.Timeout; isLate: boolean }
 type Options = {
   file: string
   /** How many processes there are at most. */
@@ -42,8 +42,8 @@ const IDLE_MS = 10_000
  */
 export class Workers {
   readonly #options: Options
-  readonly #line: Waiting[] = []
-  readonly #busy = new Map<ChildProcess, Busy>()
+  readonly #line: QueuedTask[] = []
+  readonly #busy = new Map<ChildProcess, BusyWorker>()
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>()
   #lastId = 0
   #isClosed = false

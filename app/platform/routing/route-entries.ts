@@ -10,14 +10,14 @@ export type RouteFacts = Omit<RouteHandle, 'staff'> & {
   staff?: StaffAccess | undefined
 }
 
-export type Found = {
+export type RouteMatch = {
   facts: RouteFacts
   /** The pattern without the optional parts that the address leaves out: `/art/:year`. */
   pattern: string
   params: Record<string, string>
 }
 
-export type Entry = Found & { rank: string; regExp: RegExp; names: readonly string[] }
+export type Entry = RouteMatch & { rank: string; regExp: RegExp; names: readonly string[] }
 
 /** An optional part makes two of one. */
 export function entriesOf(facts: RouteFacts): Entry[] {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { type Entry, type Found, type RouteFacts, entriesOf, isParam } from './route-entries.ts'
+import { type Entry, type RouteMatch, type RouteFacts, entriesOf, isParam } from './route-entries.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 /** What the routes of a build say of themselves, to be read before the router is asked and after. */
@@ -9,9 +9,9 @@ export type RouteTable = {
   /** The route of a pattern, as the router tells it. */
   of: (pattern: string) => RouteFacts | undefined
   /** The route that the router chooses for a path in any spelling, with `.data` or without; null where none is meant. */
-  at: (path: string) => Found | null
+  at: (path: string) => RouteMatch | null
   /** The same for the nearest address above, where there is none at the path itself. */
-  nearest: (path: string) => Found | null
+  nearest: (path: string) => RouteMatch | null
 }
 
 const LONGEST_REMEMBERED = 200
@@ -32,7 +32,7 @@ export function routeTable(routes: BuiltRoutes): RouteTable {
     const start = startOf(plain.toLowerCase())
     return matchIn(byStart.get(start) ?? [], plain) ?? matchIn(byStart.get(':') ?? [], plain)
   })
-  const nearest = (path: string): Found | null => {
+  const nearest = (path: string): RouteMatch | null => {
     const found = at(path)
     if (found) return found
 
@@ -43,8 +43,8 @@ export function routeTable(routes: BuiltRoutes): RouteTable {
 }
 
 /** An answer asks four times for the route of its path. */
-function remembering(find: (path: string) => Found | null): (path: string) => Found | null {
-  const known = new LRUCache<string, { found: Found | null }>({ max: 500 })
+function remembering(find: (path: string) => RouteMatch | null): (path: string) => RouteMatch | null {
+  const known = new LRUCache<string, { found: RouteMatch | null }>({ max: 500 })
   return (path) => {
     const before = known.get(path)
     if (before) return before.found
@@ -77,7 +77,7 @@ function factsOf(id: string, route: NonNullable<BuiltRoutes[string]>, routes: Bu
   }
 }
 
-function matchIn(entries: readonly Entry[], path: string): Found | null {
+function matchIn(entries: readonly Entry[], path: string): RouteMatch | null {
   for (const { facts, pattern, regExp, names } of entries) {
     const found = regExp.exec(path)
     if (found)

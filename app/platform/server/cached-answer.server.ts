@@ -7,7 +7,7 @@ import { type Exchange, type Head, headersFor, headOf, requestOf } from './excha
 import { bodyOf, BYTES, type CachedPage, type PageCache } from './page-cache.server.ts'
 import { ANYBODY, type Visitor, type VisitorKind } from './visitor-kind.ts'
 
-export type Caching = {
+export type CacheContext = {
   /** Null while developing. */
   cache: PageCache | null
   services: Services
@@ -28,7 +28,7 @@ export type Caching = {
  * but a kind: without their cookies, so that nothing of one can be in the answer to another.
  * @returns what was made for a stranger and is not to be kept; null where an answer is for this visitor alone
  */
-export async function answerFromCache(exchange: Exchange, site: Caching): Promise<'SENT' | Response | null> {
+export async function answerFromCache(exchange: Exchange, site: CacheContext): Promise<'SENT' | Response | null> {
   const { req, info } = exchange
   const { cache, services, renderedForOne } = site
   const query = cache && readCacheQuery(pageRequest(exchange))
@@ -60,14 +60,14 @@ export async function answerFromCache(exchange: Exchange, site: Caching): Promis
 }
 
 /** A page that is to be made. */
-type Rendering = { cache: PageCache; query: CacheQuery; visitor: Visitor; kind: VisitorKind; pattern: string }
-type Rendered = CachedPage | Response | null
+type RenderJob = { cache: PageCache; query: CacheQuery; visitor: Visitor; kind: VisitorKind; pattern: string }
+type RenderResult = CachedPage | Response | null
 
 /**
  * Of many who ask for a page at one moment one has it made; the others wait for it. What is not to be kept is for one
  * visitor alone: the others ask for themselves.
  */
-async function renderOnce(exchange: Exchange, rendering: Rendering, site: Caching): Promise<Rendered> {
+async function renderOnce(exchange: Exchange, rendering: RenderJob, site: CacheContext): Promise<RenderResult> {
   const { cache, query, kind } = rendering
   const name = JSON.stringify([query, kind])
   for (let other = site.underWay.get(name); other; other = site.underWay.get(name)) {
@@ -90,7 +90,11 @@ async function renderOnce(exchange: Exchange, rendering: Rendering, site: Cachin
   return pending
 }
 
-async function render(exchange: Exchange, rendering: Rendering, { renderedForOne, pass }: Caching): Promise<Rendered> {
+async function render(
+  exchange: Exchange,
+  rendering: RenderJob,
+  { renderedForOne, pass }: CacheContext,
+): Promise<RenderResult> {
   const { cache, query, visitor, kind, pattern } = rendering
   const neutral = requestOf(exchange)
   neutral.headers.set('Cookie', query.cookie)
@@ -124,7 +128,7 @@ function isCacheable(response: Response): boolean {
   return status === 200 && headers.get('Cache-Control') === CACHEABLE && !headers.has('Set-Cookie')
 }
 
-type Sending = {
+type SendOptions = {
   isAgain: boolean
   /** For somebody who is known, whose browser keeps no page. */
   isOwn: boolean
@@ -134,8 +138,8 @@ type Sending = {
 async function sendCached(
   { req, res, info }: Exchange,
   page: CachedPage,
-  { cache, services: { handovers }, sharedCache }: Caching,
-  { isAgain, isOwn }: Sending,
+  { cache, services: { handovers }, sharedCache }: CacheContext,
+  { isAgain, isOwn }: SendOptions,
 ): Promise<void> {
   if (page.handover) handovers.keepAgain(page.handover)
   // What changed while it was made may have been purged before it arrives.

@@ -16,10 +16,10 @@ const TEXTS = {
   500: 'api:serverError',
 } as const
 
-type Presented = { type: string; body: string }
+type RefusalBody = { type: string; body: string }
 
 /** Programs are answered in JSON (contract, section 3), others in plain words. */
-export function presentRefusal(req: IncomingMessage, url: URL, status: number, message: string): Presented {
+export function presentRefusal(req: IncomingMessage, url: URL, status: number, message: string): RefusalBody {
   if (!/^\/api(\/|$)/.test(url.pathname)) return { type: 'text/plain; charset=utf-8', body: message }
 
   const t = fixedT(localeOf(req, url))

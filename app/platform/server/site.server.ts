@@ -16,7 +16,7 @@ import type { SharedCache } from '../shared-cache/shared-cache.server.ts'
 import { TYPEFACES_OF } from '../typefaces/type-sheet.ts'
 import { refusesAiCrawler } from './ai-policy.server.ts'
 import { keepPace, PACE, type Pace, passBody } from './body-pace.server.ts'
-import { answerFromCache, type Caching } from './cached-answer.server.ts'
+import { answerFromCache, type CacheContext } from './cached-answer.server.ts'
 import { compress } from './compress.server.ts'
 import { answersPreflight, letsIn } from './cross-origin.server.ts'
 import { Answer, type Exchange, headersFor, requestOf } from './exchange.server.ts'
@@ -55,12 +55,12 @@ export type Site = {
   pace?: Pace
 }
 /** With what it keeps while it runs. */
-type Open = Site & {
+type OpenSite = Site & {
   cache: PageCache | null
   files: Files
   /** Patterns of pages that asked who their visitor is: for somebody who is known they are made anew. */
   renderedForOne: Set<string>
-  underWay: Caching['underWay']
+  underWay: CacheContext['underWay']
   /** Where pages for everybody wait to be made: whatever else somebody does passes them by. */
   lane: Lane
 }
@@ -125,7 +125,7 @@ function staticFiles({ clientFolder, services, handlesFirst }: Site): Files {
   }
 }
 
-async function answer(exchange: Exchange, site: Open): Promise<void> {
+async function answer(exchange: Exchange, site: OpenSite): Promise<void> {
   const { res, info } = exchange
   try {
     await answerOrThrow(exchange, site)
@@ -136,7 +136,7 @@ async function answer(exchange: Exchange, site: Open): Promise<void> {
   }
 }
 
-async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
+async function answerOrThrow(exchange: Exchange, site: OpenSite): Promise<void> {
   const { req, res, info } = exchange
   if (await site.files(req, res, info.url.pathname)) return
   if (await answersMetrics(exchange, site.services)) return
@@ -157,7 +157,7 @@ async function answerOrThrow(exchange: Exchange, site: Open): Promise<void> {
   }
 }
 
-async function answerByPage(exchange: Exchange, site: Open): Promise<void> {
+async function answerByPage(exchange: Exchange, site: OpenSite): Promise<void> {
   const { req, res, info } = exchange
   const rendered = await answerFromCache(exchange, cachingOf(site))
   if (rendered === 'SENT') return
@@ -171,7 +171,7 @@ async function answerByPage(exchange: Exchange, site: Open): Promise<void> {
 }
 
 /** What answers by cached pages of it. */
-function cachingOf(site: Open): Caching {
+function cachingOf(site: OpenSite): CacheContext {
   const { cache, services, renderedForOne, underWay, sharedCache = null } = site
   const visitorIn = async (request: Request, info: RequestInfo) =>
     (await entryOf(site)).visitorOf(request, services, info)
@@ -180,7 +180,7 @@ function cachingOf(site: Open): Caching {
 }
 
 /** A browser is told by a page of the site what was refused and how to go on; everybody else in a word. */
-async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: Open) {
+async function refuseUnreadPage(exchange: Exchange, refusal: Refusal, site: OpenSite) {
   const { req, info } = exchange
   const refused = refusedPage(req, info, refusal.status)
   const pass = ({ request, info: own }: RefusedPage) => route(request, own, site)
@@ -233,7 +233,7 @@ function unknownPath(path: string): Refusal {
 }
 
 /** Pages for everybody are made in their turn, be they this time for one. */
-async function inTurn(request: Request, info: RequestInfo, site: Open): Promise<Response> {
+async function inTurn(request: Request, info: RequestInfo, site: OpenSite): Promise<Response> {
   const facts = site.services.routes.at(info.url.pathname.replace(/\.data$/, ''))?.facts
   const isCacheable = facts?.cacheable && facts.isPage && (request.method === 'GET' || request.method === 'HEAD')
   return isCacheable ? site.lane.run(() => route(request, info, site)) : route(request, info, site)

@@ -8,7 +8,7 @@ import type { SubsetAnswer, SubsetTask } from './subset-tasks.ts'
 /** More wait than can be made in a second or two: who asks gets none, and goes on with the font of the device. */
 export class TooManySubsets extends Error {}
 
-type Waiting = { task: SubsetTask; resolve: (font: Buffer) => void; reject: (error: Error) => void }
+type QueuedSubset = { task: SubsetTask; resolve: (font: Buffer) => void; reject: (error: Error) => void }
 
 const WORKER = 'app/platform/typefaces/worker.ts'
 const MOST_WAITING = 40
@@ -24,9 +24,9 @@ export type Subsets = { make: (typeface: Typeface, characters: string) => Promis
  * after a while without one.
  */
 export function openSubsets(): Subsets {
-  const line: Waiting[] = []
+  const line: QueuedSubset[] = []
   let worker: Worker | null = null
-  let busy: Waiting | null = null
+  let busy: QueuedSubset | null = null
   let clock: NodeJS.Timeout | undefined
   let lastId = 0
 

@@ -25,11 +25,11 @@ export type Typefaces = {
   close: () => void
 }
 
-type Noted = { typeface: Typeface; characters: string }
+type TypefaceUse = { typeface: Typeface; characters: string }
 
 /** Fonts are made when they are first asked for, and kept in memory: a few milliseconds make one anew. */
 export function openTypefaces(subsets: Subsets = openSubsets()): Typefaces {
-  const noted = new LRUCache<string, Noted>({ max: 5000 })
+  const noted = new LRUCache<string, TypefaceUse>({ max: 5000 })
   const sheets = new LRUCache<string, FontRule[]>({ max: 2000 })
   const fonts = new LRUCache<string, Buffer>({ maxSize: 8 * MB, sizeCalculation: (font) => font.length })
   const underWay = new Map<string, Promise<Buffer>>()
@@ -46,7 +46,7 @@ export function openTypefaces(subsets: Subsets = openSubsets()): Typefaces {
     return name
   }
 
-  async function make(name: string, { typeface, characters }: Noted): Promise<Buffer> {
+  async function make(name: string, { typeface, characters }: TypefaceUse): Promise<Buffer> {
     try {
       const font = await subsets.make(typeface, characters)
       fonts.set(name, font)

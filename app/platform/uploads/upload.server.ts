@@ -6,13 +6,13 @@ import { data } from 'react-router'
 
 import { isReadable } from '../forms/field-names.ts'
 import type { Refusal } from '../pictures/header.server.ts'
-import type { FormWatch, Posted } from './form-watch.server.ts'
+import type { FormWatch, PostedForm } from './form-watch.server.ts'
 import { BadMultipart, boundaryOf, readMultipart } from './multipart.server.ts'
 import { inNaturalOrder } from './natural-order.ts'
 
 /** A file that came with a form: `path` is where it lies, under a name that nobody chose, for the taker to move or remove. */
-export type Uploaded = { field: string; name: string; bytes: number; path: string }
-export type Refused = { field: string; name: string; problem: Refusal }
+export type UploadedFile = { field: string; name: string; bytes: number; path: string }
+export type RefusedFile = { field: string; name: string; problem: Refusal }
 type Options = {
   /** Where files are put, readable by the site's user alone. */
   folder: string
@@ -21,7 +21,7 @@ type Options = {
   /** Asked before a file is written: why it is not wanted, or null. */
   admit?: (field: string) => Promise<Refusal | null>
   /** Called for each file as soon as it has come; the next one waits for it. Where the body breaks off, it is gone again. */
-  take: (file: Uploaded | Refused) => Promise<void>
+  take: (file: UploadedFile | RefusedFile) => Promise<void>
   watch?: FormWatch | null
 }
 /** `problem` is why its bytes pass by unwritten. */
@@ -68,9 +68,9 @@ export async function readUpload(request: Request, options: Options): Promise<Fo
 export async function withUpload<R>(
   request: Request,
   options: Omit<Options, 'take'>,
-  work: (form: FormData, files: (Uploaded | Refused)[]) => R | Promise<R>,
+  work: (form: FormData, files: (UploadedFile | RefusedFile)[]) => R | Promise<R>,
 ): Promise<R> {
-  const files: (Uploaded | Refused)[] = []
+  const files: (UploadedFile | RefusedFile)[] = []
   try {
     const form = await readUpload(request, { ...options, take: (file) => Promise.resolve(void files.push(file)) })
     return await work(
@@ -113,7 +113,7 @@ async function* empty(): AsyncGenerator<Uint8Array> {}
 
 class Upload {
   readonly fields = new FormData()
-  readonly names: Posted['files'] = []
+  readonly names: PostedForm['files'] = []
   readonly #options: Options
   #parts = 0
   #textBytes = 0

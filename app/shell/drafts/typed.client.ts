@@ -5,7 +5,7 @@ import { fieldsOf, longForms } from './draft-store.ts'
 import type { Word } from './draft.ts'
 
 type Field = ReturnType<typeof fieldsOf>[number]
-type Placed = Omit<Word, 'value'> & { field: Field }
+type PlacedWord = Omit<Word, 'value'> & { field: Field }
 
 /**
  * What was typed into the long forms of the page, be it before script came.
@@ -44,11 +44,11 @@ export function putBack(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function placed(): Placed[] {
+function placed(): PlacedWord[] {
   const counts = new Map<string, number>()
   return longForms().flatMap((form, at) => {
     const name = form.id || String(at)
-    return fieldsOf(form).flatMap((field): Placed[] => {
+    return fieldsOf(form).flatMap((field): PlacedWord[] => {
       if (isSecret(field)) return []
 
       const key = `${name} ${field.name}`

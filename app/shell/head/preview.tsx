@@ -5,13 +5,13 @@ import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictu
 import type { ShellData } from '../shell-data.ts'
 import { useAbsolute } from './use-absolute.ts'
 
-type Drawn = { path: string; width: number; height: number }
+type CardPicture = { path: string; width: number; height: number }
 type Props = {
   title: string
   /** Plain text; what is too long for a preview is cut at a word. */
   description: string
   /** Never one that stands behind a content warning; or one that the site draws at an address. */
-  picture?: (({ picture: PictureData } | { drawn: Drawn }) & { alt: string }) | null
+  picture?: (({ picture: PictureData } | { drawn: CardPicture }) & { alt: string }) | null
   type?: 'website' | 'article' | 'product'
 }
 
@@ -47,7 +47,7 @@ function PreviewPicture({ alt, ...shown }: NonNullable<Props['picture']>) {
   )
 }
 
-function variantOf({ hash, width, height }: PictureData): Drawn {
+function variantOf({ hash, width, height }: PictureData): CardPicture {
   const shown = nearestWidth(width, PREVIEW_WIDTH)
   return { path: variantPath(hash, shown, 'jpg'), width: shown, height: Math.round((height / width) * shown) }
 }

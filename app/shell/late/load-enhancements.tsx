@@ -11,14 +11,14 @@ const PARTS: readonly [name: string, bring: () => Promise<{ default: ComponentTy
   ['cache-pages', () => import('../offline/cache-pages.tsx')],
 ]
 
-type Come = { name: string; Part: ComponentType | null }
+type LoadedPart = { name: string; Part: ComponentType | null }
 
 /**
  * Brings the parts one after the other, each when the browser is idle: all at once would keep a phone from hearing a
  * touch. A page goes on without those that do not come.
  */
 export function LoadEnhancements() {
-  const [come, setCome] = useState<readonly Come[]>([])
+  const [come, setCome] = useState<readonly LoadedPart[]>([])
 
   useEffect(() => {
     const [name, bring] = PARTS[come.length] ?? []

@@ -4,9 +4,9 @@ import { FAMILIES } from '#app/ui/theme/type-pair.ts'
 
 const SHEET = /\/type\/([\w-]+)\.css/
 
-type Shown = { rule: FontRule; font: FontFace }
+type LoadedFace = { rule: FontRule; font: FontFace }
 
-let shown: readonly Shown[] = []
+let shown: readonly LoadedFace[] = []
 /** Counts what was begun: fonts that come after the next page has begun are not shown. */
 let turn = 0
 
@@ -70,7 +70,7 @@ function lacksCharacters(): boolean {
   return known.size === 0 || drawnIn(texts.join('')).some((letter) => !known.has(codeOf(letter)))
 }
 
-function hide(isHidden: (each: Shown) => boolean): void {
+function hide(isHidden: (each: LoadedFace) => boolean): void {
   for (const { font } of shown.filter(isHidden)) document.fonts.delete(font)
   shown = shown.filter((each) => !isHidden(each))
 }

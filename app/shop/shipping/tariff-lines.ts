@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
-import { type CsvReading, readTable } from '#app/platform/csv-table.ts'
+import { type CsvFormat, readTable } from '#app/platform/csv-table.ts'
 
 /** What is wrong with a line of a file; the problem is a translation key with its values. */
 export type LineProblem = { line: number; problem: string }
 
 /** `reading` is null where the file is no table. */
-export type Read<Row> = { rows: Row[]; problems: LineProblem[]; reading: CsvReading | null }
+export type Read<Row> = { rows: Row[]; problems: LineProblem[]; reading: CsvFormat | null }
 
 export type Cells = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
-import type { CsvReading } from '#app/platform/csv-table.ts'
+import type { CsvFormat } from '#app/platform/csv-table.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
@@ -70,7 +70,7 @@ export type TariffPlan = {
   zones: ZoneRow[]
   rates: RateRow[]
   problems: { zones: LineProblem[]; rates: LineProblem[] }
-  readings: { zones: CsvReading | null; rates: CsvReading | null }
+  readings: { zones: CsvFormat | null; rates: CsvFormat | null }
   /** Lines that would come, go or be another. */
   changes: number
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
-import type { Posted } from '#app/platform/uploads/form-watch.server.ts'
+import type { PostedForm } from '#app/platform/uploads/form-watch.server.ts'
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { readUpload } from '#app/platform/uploads/upload.server.ts'
 
@@ -18,7 +18,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> }
 export async function keepPosted(
   { request, context }: Args,
   sender: Sender,
-  { posted, isGone }: { posted?: Posted | undefined; isGone?: boolean } = {},
+  { posted, isGone }: { posted?: PostedForm | undefined; isGone?: boolean } = {},
 ): Promise<string | null> {
   const { db, config, routes } = context.get(services)
   const read = posted ?? (await readPosted(request))
@@ -34,9 +34,9 @@ export async function keepPosted(
 }
 
 /** The texts of a form; its files pass by, and their names are told. */
-async function readPosted(request: Request): Promise<Posted | null> {
-  const files: Posted['files'] = []
-  const take = ({ field, name }: Posted['files'][number]) => Promise.resolve(void files.push({ field, name }))
+async function readPosted(request: Request): Promise<PostedForm | null> {
+  const files: PostedForm['files'] = []
+  const take = ({ field, name }: PostedForm['files'][number]) => Promise.resolve(void files.push({ field, name }))
   const admit = () => Promise.resolve('form:fileEmpty' as const)
   try {
     return { form: await readUpload(request, { folder: '', mostBytes: 0, admit, take }), files }

@@ -3,7 +3,7 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { readText } from '#app/platform/forms.server.ts'
 import { seeOther, seeOtherAnew } from '#app/platform/redirects.server.ts'
 import { SENDER } from '#app/platform/sender.ts'
-import { formWatch, type Posted } from '#app/platform/uploads/form-watch.server.ts'
+import { formWatch, type PostedForm } from '#app/platform/uploads/form-watch.server.ts'
 
 import { everIn } from '../sessions/known-devices.server.ts'
 import { theViewer } from '../sessions/viewer.server.ts'
@@ -20,8 +20,8 @@ export const watchForms: MiddlewareFunction<Response> = async ({ request, contex
   if (request.method !== 'POST') return
 
   const args = { request, context }
-  let seen: Posted | undefined
-  const look = async (posted: Posted) => {
+  let seen: PostedForm | undefined
+  const look = async (posted: PostedForm) => {
     seen = posted
     if (!isOwn(args, posted.form)) throw await askSender(args, posted)
   }
@@ -44,7 +44,7 @@ function isOwn({ context }: Args, form: FormData): boolean {
 }
 
 /** Nothing is done; what was typed is kept for whoever typed it, if they were ever in with this browser. */
-async function askSender(args: Args, posted: Posted): Promise<Response> {
+async function askSender(args: Args, posted: PostedForm): Promise<Response> {
   const { request, context } = args
   const { device, userIds } = everIn(context, request)
   const userId = userIds.find((id) => String(id) === readText(posted.form, SENDER))
@@ -55,7 +55,7 @@ async function askSender(args: Args, posted: Posted): Promise<Response> {
 }
 
 /** @returns null where nothing was typed, so that the page says that there is nothing */
-async function keepOfGone(args: Args, posted: Posted | undefined): Promise<Response | null> {
+async function keepOfGone(args: Args, posted: PostedForm | undefined): Promise<Response | null> {
   const { request, context } = args
   if (!posted && request.bodyUsed) return null
 

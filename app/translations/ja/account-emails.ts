@@ -1,5 +1,5 @@
 import type { accountEmails as en } from '../en/account-emails.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const accountEmails = {
   hello: 'いつもご利用いただき、ありがとうございます。',
@@ -57,4 +57,4 @@ export const accountEmails = {
     '端末の紛失のお申し出により、{{at}} に二段階認証とパスキーを解除し、すべての端末からログアウトしました。今後は、パスワードまたはGoogleでログインできます。',
   factorSubject_recovered: '【重要】リカバリーコードでログインがありました',
   factor_recovered: '{{at}} に、リカバリーコードでログインがありました。使われたコードは無効になりました。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { account as en } from '../en/account.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const account = {
   sections: 'アカウント',
@@ -183,4 +183,4 @@ export const account = {
   erase: '完全に削除する',
   erased: 'アカウントを削除しました。これまでのご利用、ありがとうございました。',
   lastAdmin: '管理者がほかにいません。先に別の方を管理者にしてください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { admin as en } from '../en/admin.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 import { mailKinds } from './mail-kinds.ts'
 
 export const admin = {
@@ -244,4 +244,4 @@ export const admin = {
   copyTitle: 'このサイトはコピー（copy）です。',
   copyText: 'メールの送信、決済会社への接続、自動処理はすべて止まっています。本番のサイトには影響しません。',
   copyAdopt: '本番のサイトにする…',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

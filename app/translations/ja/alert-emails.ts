@@ -1,5 +1,5 @@
 import type { alertEmails as en } from '../en/alert-emails.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const alertEmails = {
   subject_other: 'サイトからのお知らせ{{count}}件',
@@ -20,4 +20,4 @@ export const alertEmails = {
   MAIL: 'メール{{id}}を送信できませんでした',
   keysRefused: '{{provider}}がこのサイトのキーを受け付けなくなりました（{{code}}）。いまはお支払いいただけません',
   STOCK: '残りわずか：{{name}}（{{left}}点）',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

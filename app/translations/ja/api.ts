@@ -1,5 +1,5 @@
 import type { api as en } from '../en/api.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const api = {
   badRequest: '形式が正しくありません。',
@@ -67,4 +67,4 @@ export const api = {
   serverError: 'サーバーで問題が起きました。時間をおいてもう一度お試しください。',
   busy: 'データベースが混み合っているため、保存していません。数秒待ってから、もう一度お試しください。',
   unwritable: 'サーバーに保存できない状態のため、保存していません。しばらくしてから、もう一度お試しください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

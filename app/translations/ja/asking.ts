@@ -1,5 +1,5 @@
 import type { asking as en } from '../en/asking.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const asking = {
   yes: 'はい、実行する',
@@ -61,4 +61,4 @@ export const asking = {
   fileTitle: '{{name}}を削除しますか？',
   fileGoes: 'ファイル「{{name}}」を完全に削除します。依頼者も受け取れなくなります。',
   slotGoes: '枠「{{slot}}」（{{days}}）を完全に削除します。この枠を使っている方はいません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { baseCurrency as en } from '../en/base-currency.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const baseCurrency = {
   title: '基準通貨の変更',
@@ -63,4 +63,4 @@ export const baseCurrency = {
   cannotUndo_other:
     '変更後に{{count}}件の価格が変更・追加・削除されたため、取り消せません。{{from}}への変更は、ほかの通貨と同じ手順で行えます。',
   inSales: '{{at}}までは{{from}}で請求していました。それ以前の金額は、変更時のレート（{{rate}}）で換算しています。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { book as en } from '../en/book.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const book = {
   title: '年齢区分・書誌情報',
@@ -22,4 +22,4 @@ export const book = {
   separator: '／',
   csvAgeMark: '{{column}}は、ALL・R15・R18・空欄のいずれかにしてください：「{{given}}」',
   csvPages: '{{column}}はページ数を半角数字で入力してください：「{{given}}」',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

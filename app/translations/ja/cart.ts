@@ -1,5 +1,5 @@
 import type { cart as en } from '../en/cart.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const cart = {
   pickUp: '会場受け取り：{{event}}（{{days}}）送料0円',
@@ -72,4 +72,4 @@ export const cart = {
     'ただいまお支払い方法を準備中のため、ご注文を承れません。カートの内容はそのまま残ります。時間をおいてお試しいただくか、お問い合わせください。',
   onceIsEnoughOf: 'ダウンロード商品は1点で足りるため、数量を1点にしました。',
   nowTotal: '合計が変わりました：',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

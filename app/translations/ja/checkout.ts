@@ -1,5 +1,5 @@
 import type { checkout as en } from '../en/checkout.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const checkout = {
   title: 'ご注文手続き',
@@ -70,4 +70,4 @@ export const checkout = {
   waits_other: '{{day}}の発売後、{{count}}営業日以内にすべてまとめて発送します。',
   changeBonus: '特典「{{name}}」は配布が終了したため、付きません',
   noWay: 'このままでは注文を確定できません。理由と変更方法は、下の案内をご確認ください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

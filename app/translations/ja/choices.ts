@@ -1,7 +1,7 @@
 import type { choices as en } from '../en/choices.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
-export const choices: Translated<typeof en> = {
+export const choices: Translation<typeof en> = {
   choiceOf: '選択肢の親商品',
   choiceOfHint:
     'サイズや色などのバリエーションがある商品では、一覧に出す商品の番号かスラッグを入力します。在庫・価格・画像はバリエーションごとに持ち、「版」でバリエーションを区別します。',

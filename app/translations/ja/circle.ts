@@ -1,5 +1,5 @@
 import type { circle as en } from '../en/circle.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const circle = {
   sub: 'CIRCLE',
@@ -22,4 +22,4 @@ export const circle = {
   applied: '申込中',
   planned: '申込予定',
   canceled: '不参加',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

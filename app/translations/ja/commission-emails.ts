@@ -1,5 +1,5 @@
 import type { commissionEmails as en } from '../en/commission-emails.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const commissionEmails = {
   hello: 'お世話になっております。',
@@ -106,4 +106,4 @@ export const commissionEmails = {
   textAddendumDECLINED: '変更の提案が辞退されました。契約内容は変わりません。',
   subjectAddendumACCEPTED: '変更の提案が承諾されました（依頼番号：{{id}}）',
   subjectAddendumDECLINED: '変更の提案が辞退されました（依頼番号：{{id}}）',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { commissions as en } from '../en/commissions.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const commissions = {
   title: 'ご依頼',
@@ -248,4 +248,4 @@ export const commissions = {
   withdrawText: '料金は発生しません。確保していた枠は空きに戻ります。この操作は取り消せません。',
   keepRequest: '取り下げない',
   withdrawn: 'ご依頼を取り下げました',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

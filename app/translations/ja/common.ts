@@ -1,5 +1,5 @@
 import type { common as en } from '../en/common.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const common = {
   siteTitle: '{{page}} – {{circle}}',
@@ -66,4 +66,4 @@ export const common = {
   refusedText: '管理者専用のページです。管理者のアカウントでログインしてください。',
   asAnother: '別のユーザーでログインする',
   suggestions: 'ほかのページ',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { configSections as en } from '../en/config-sections.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const configSections = {
   config_identity: '名前と権利',
@@ -39,4 +39,4 @@ export const configSections = {
   about_notices: '全ページの上部に出るお知らせです。掲載期間を指定できます。',
   about_templates: '依頼者やお客様への連絡に使う文章。',
   about_texts: 'Markdownで両言語を編集できます。すべての版が残ります。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

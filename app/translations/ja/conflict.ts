@@ -1,5 +1,5 @@
 import type { conflict as en } from '../en/conflict.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const conflict = {
   refused:
@@ -11,4 +11,4 @@ export const conflict = {
   taken: '下のフォームに反映済み',
   choices: 'もう一度保存すると、あなたの入力で置き換えます。',
   leave: '自分の入力を破棄し、保存済みの内容を表示',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

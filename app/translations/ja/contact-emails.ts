@@ -1,5 +1,5 @@
 import type { contactEmails as en } from '../en/contact-emails.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const contactEmails = {
   alert: '新しいお問い合わせが届きました',
@@ -9,4 +9,4 @@ export const contactEmails = {
   hello: '{{name}} 様',
   answerSubject: 'お問い合わせへのお返事',
   youWrote: '{{at}}にいただいた内容：',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { contact as en } from '../en/contact.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const contact = {
   sub: 'CONTACT',
@@ -10,4 +10,4 @@ export const contact = {
   privacy: 'メールアドレスはお返事のためだけに使います。ご希望があれば、いただいた内容を削除します。',
   send: '送信する',
   sent: 'お問い合わせを送信しました',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

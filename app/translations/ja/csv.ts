@@ -1,5 +1,5 @@
 import type { csv as en } from '../en/csv.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const csv = {
   readAs: '文字コードは{{encoding}}として読み込みました。',
@@ -35,4 +35,4 @@ export const csv = {
     'ファイルの価格は{{given}}ですが、このショップの基準通貨は{{base}}です。ファイルの価格と通貨の列を直してください。',
   needed: 'ファイルに{{column}}の列がありません。新しいものには必要です。',
   columnTwice: '同じ列がファイルに2回あります：{{columns}}',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

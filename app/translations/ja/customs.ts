@@ -1,5 +1,5 @@
 import type { customs as en } from '../en/customs.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const customs = {
   customs: '海外発送の税関情報',
@@ -48,4 +48,4 @@ export const customs = {
   missing_rate: '米ドルの換算率がありません。通貨にUSDを追加してください',
   csv: 'CSV',
   isLackingHere: '足りない項目があります。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { doctor as en } from '../en/doctor.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 /** What `npm run doctor` and Administration, Health say, and mails to administrators about it. */
 export const doctor = {
@@ -108,4 +108,4 @@ export const doctor = {
   placeCopy:
     'このサイトはコピー（copy）です。メールの送信、決済会社への接続、自動処理は止まっています。本番にする場合は、管理画面で切り替えるか、npm run admin -- adopt を実行してください。',
   quietHere: 'コピー（copy）のため、確認していません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { documents as en } from '../en/documents.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const documents = {
   invoice: '請求書',
@@ -54,4 +54,4 @@ export const documents = {
   note: '備考',
   thanks:
     'このたびはご注文いただき、ありがとうございました。不足や破損がございましたら、注文番号を添えてご連絡ください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { drafts as en } from '../en/drafts.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const drafts = {
   title: '未送信の入力',
@@ -7,4 +7,4 @@ export const drafts = {
   putBack: '元に戻す',
   forget: '破棄する',
   noField: '元に戻しました。次の内容は、今のフォームに入力欄がありません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { eventAdmin as en } from '../en/event-admin.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const eventAdmin = {
   directions: 'スペースへの行き方',
@@ -13,4 +13,4 @@ export const eventAdmin = {
   photographsHint: 'スペースや会場の様子です。この順にイベントのページに載ります。',
   photographsSaved: '写真を保存しました。',
   noPhotographs: '写真はまだありません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { events as en } from '../en/events.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const events = {
   eventSub: 'EVENT',
@@ -67,4 +67,4 @@ export const events = {
   textCOLLECTED: '{{name}} 様にお渡ししました。ありがとうございました。',
   textRELEASED: '{{name}} 様の取り置きは取り消されました。',
   textNO_SHOW: '{{name}} 様の取り置きは、お受け取りがなかったため終了しました。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { firstSteps as en } from '../en/first-steps.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const firstSteps = {
   title: 'はじめに行うこと',
@@ -38,4 +38,4 @@ export const firstSteps = {
   hint_slots: '依頼を受ける期間です。',
   hint_events: 'スペース番号、頒布物、取り置きを掲載できます。',
   hint_open: 'それまでは管理者だけに表示されます。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

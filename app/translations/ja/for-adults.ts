@@ -1,5 +1,5 @@
 import type { forAdults as en } from '../en/for-adults.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const forAdults = {
   forWhom: '対象年齢',
@@ -12,4 +12,4 @@ export const forAdults = {
   isAdultHint: '成人向けのご依頼の場合のみ必要です。',
   notForAdults: 'この料金表では成人向けのご依頼をお受けしていません。別の料金表を選ぶか、チェックを外してください。',
   adultMissing: '18歳以上であることをご確認ください。成人向けのご依頼は、18歳以上の方からのみお受けしています。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { form as en } from '../en/form.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const form = {
   title_other: '入力内容に{{count}}か所、確認が必要な点があります',
@@ -54,4 +54,4 @@ export const form = {
   markdownMarks: 'Markdownの記号（* _ ` [ < など）は、全体で{{max}}個までです。',
   filledUnseen: 'ブラウザの自動入力が、迷惑送信を防ぐための隠し欄に働きました。もう一度ボタンを押すと送信されます。',
   leaveEmpty: 'この欄は空のままにしてください（迷惑送信の対策です）。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { gallery as en } from '../en/gallery.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const gallery = {
   sub: 'GALLERY',
@@ -34,4 +34,4 @@ export const gallery = {
   franchise: 'ジャンル',
   listComma: '、',
   commissionOne: 'イラストを依頼する',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { goods as en } from '../en/goods.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const goods = {
   newProduct: '新しい商品',
@@ -220,4 +220,4 @@ export const goods = {
   lineNumber: '行',
   whatItDoes: '内容',
   details: '詳細',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { guide as en } from '../en/guide.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const guide = {
   samples: '制作例',
@@ -39,4 +39,4 @@ export const guide = {
   askSend: '送信の前に',
   askSendShort: '送信',
   askSendHint: 'まだご注文ではありません。お見積もりを見てからお決めください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

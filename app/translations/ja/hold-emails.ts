@@ -1,5 +1,5 @@
 import type { holdEmails as en } from '../en/hold-emails.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const holdEmails = {
   hello: '{{name}} 様',
@@ -36,4 +36,4 @@ export const holdEmails = {
   backCHARGE_BACK:
     'お申し出により、銀行から{{amount}}がお客様へ返金されました。当店からの返金ではなく、銀行の手続きによるものです。お心当たりがない場合は、このメールにご返信ください。',
   backSENT: '{{amount}}の返金手続きをしました。反映まで数日かかることがあります。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { info as en } from '../en/info.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const info = {
   aboutSub: 'ABOUT',
@@ -33,4 +33,4 @@ export const info = {
   signUpEmail: 'メールアドレス',
   signUpHint: '確認用のリンクをお送りします。どのメールからも解除できます。',
   signUp: '登録する',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

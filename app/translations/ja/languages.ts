@@ -1,5 +1,5 @@
 import type { languages as en } from '../en/languages.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const languages = {
   title: '第三の言語',
@@ -32,4 +32,4 @@ export const languages = {
   missingPlace: '「text」に {{names}} がありません。値の入る場所に書いてください。',
   unknownPlace: '「text」の {{names}} は英語の文章にありません。',
   brokenPlace: '「text」の波括弧が閉じていません。{{name}} の形で書いてください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

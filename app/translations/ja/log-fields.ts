@@ -1,5 +1,5 @@
 import type { logFields as en } from '../en/log-fields.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const logFields = {
   CHANGED: '変更',
@@ -163,4 +163,4 @@ export const logFields = {
   warning: '閲覧注意',
   weightGrams: '重さ',
   year: '年',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { log as en } from '../en/log.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const log = {
   _add: '{{what}}を追加',
@@ -224,4 +224,4 @@ export const log = {
   the_types: '商品の種類{{name}}',
   the_user: 'アカウント{{name}}',
   'the_waiting-list': '順番待ち{{name}}',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

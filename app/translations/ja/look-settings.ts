@@ -1,5 +1,5 @@
 import type { lookSettings as en } from '../en/look-settings.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const lookSettings = {
   mainLanguage: '主な言語',
@@ -41,4 +41,4 @@ export const lookSettings = {
   option_airy: '大きくゆったり',
   option_usual: '標準',
   option_dense: '小さくぎっしり',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

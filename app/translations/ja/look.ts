@@ -1,5 +1,5 @@
 import type { look as en } from '../en/look.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const look = {
   brandTry: 'プレビュー',
@@ -43,4 +43,4 @@ export const look = {
   remove_ICON: 'アイコンを外す',
   remove_PREVIEW: '共有用の画像を外す',
   imageMissing: '先に画像を選んでください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

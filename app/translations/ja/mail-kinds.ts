@@ -1,5 +1,5 @@
 import type { mailKinds as en } from '../en/mail-kinds.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 /** Kinds of mails; a part of `admin`. */
 export const mailKinds = {
@@ -25,4 +25,4 @@ export const mailKinds = {
   mailNEWSLETTER: 'お知らせメール',
   mailCONTACT: 'お問い合わせ',
   mailSITE_ALERT: 'サイト自体',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

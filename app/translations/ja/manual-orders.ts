@@ -1,5 +1,5 @@
 import type { manualOrders as en } from '../en/manual-orders.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const manualOrders = {
   newOrder: '注文を作成',
@@ -66,4 +66,4 @@ export const manualOrders = {
   paidLater: '未来の日付です。入金日を確認してください。',
   isPosted: '手渡しの場合は、配送方法で「手渡し」を選んでください。',
   isUnpaid: '入金が済むまで、注文は完了になりません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { messages as en } from '../en/messages.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const messages = {
   title: 'お問い合わせ',
@@ -22,4 +22,4 @@ export const messages = {
   deletion:
     'お問い合わせと返信をここから削除します。送信済みのメールはメール一覧に残ります。この操作は取り消せません。',
   deleted: 'お問い合わせを削除しました',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

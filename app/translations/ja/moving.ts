@@ -1,5 +1,5 @@
 import type { moving as en } from '../en/moving.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const moving = {
   fileHint: 'サービスや表計算ソフトで保存したCSV（UTF-8、UTF-16、Shift_JIS）、{{max}}MBまで。',
@@ -39,4 +39,4 @@ export const moving = {
     '作品・商品・注文・依頼・イベント・登録者・文章・設定（CSVとJSON）、元の画像とファイル、それぞれの説明書（README）を、1つのZIPファイルにまとめます。',
   everythingCare: 'お客様の情報を含むため、安全な場所に保管してください。パスワードと鍵は含みません。',
   everythingNow: 'すべてをダウンロード',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

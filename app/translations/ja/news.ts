@@ -1,5 +1,5 @@
 import type { news as en } from '../en/news.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const news = {
   title: 'お知らせ',
@@ -14,4 +14,4 @@ export const news = {
   slugHint: 'URLは /news/ のあとにこの文字が続きます。以前のURLからは自動で転送します。',
   deletion: 'お知らせはすぐにサイトから消えます。30日以内なら元に戻せます。',
   toNewsletter: 'この内容でメールを書く',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { newsletterEmails as en } from '../en/newsletter-emails.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const newsletterEmails = {
   why: 'このお知らせメールは、サイトで登録を確認された方にお送りしています。',
@@ -11,4 +11,4 @@ export const newsletterEmails = {
   confirm: '登録を完了する',
   otherwise:
     'お心当たりのない場合は、このメールを破棄してください。登録されず、今後メールが届くこともありません。登録後も、いつでも解除できます。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

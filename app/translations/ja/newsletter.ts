@@ -1,5 +1,5 @@
 import type { newsletter as en } from '../en/newsletter.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const newsletter = {
   title: 'お知らせメール',
@@ -18,4 +18,4 @@ export const newsletter = {
   toSite: 'ギャラリーへ',
   subscribed: 'お知らせメールの登録が完了しました',
   unsubscribed: 'お知らせメールを解除しました',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { newsletters as en } from '../en/newsletters.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const newsletters = {
   rail: 'お知らせメール',
@@ -36,4 +36,4 @@ export const newsletters = {
   stillWaiting_other: '残り{{count}}名です。',
   failed_other: '受け取られなかったメール：{{count}}通',
   pausedWhy: '再開するまで送信しません。受け取りを拒まれたメールが続くと自動で止まります。先に内容をご確認ください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

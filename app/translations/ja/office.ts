@@ -1,5 +1,5 @@
 import type { office as en } from '../en/office.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 import { configSections } from './config-sections.ts'
 
 export const office = {
@@ -234,4 +234,4 @@ export const office = {
   adoptNext: '次の注文は{{order}}番、次の返金明細書はC-{{creditNote}}です。',
   adopted: '本番のサイトにしました',
   noCopy: 'コピーではなく、すでに本番のサイトです。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

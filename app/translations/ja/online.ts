@@ -1,5 +1,5 @@
 import type { online as en } from '../en/online.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const online = {
   title: 'オンライン決済',
@@ -122,4 +122,4 @@ export const online = {
   unmatchedText:
     '決済会社から知らせがありましたが、該当する注文がありません。復元したバックアップより後の決済かもしれません。決済会社の記録と照らし合わせ、注文を手で登録してください。',
   unmatchedOne: '{{payment}}（{{provider}}、{{at}}）',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { orderEdit as en } from '../en/order-edit.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const orderEdit = {
   edit: '注文を変更する',
@@ -62,4 +62,4 @@ export const orderEdit = {
   onlyMore: '追加できるのは{{count}}点までです。',
   notCarried: 'この配送方法では、この商品をそこへ発送できません。',
   noTariff: '送料表にありません。金額を入力してください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { orderEmails as en } from '../en/order-emails.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const orderEmails = {
   automatic:
@@ -106,4 +106,4 @@ export const orderEmails = {
   changedNow: '変更後のご注文内容：',
   messageSubject: 'ご連絡（注文番号：{{id}}）',
   messageLink: 'ご注文のページを見る',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

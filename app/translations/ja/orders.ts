@@ -1,5 +1,5 @@
 import type { orders as en } from '../en/orders.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const orders = {
   logInToSee:
@@ -103,4 +103,4 @@ export const orders = {
   weWrite: 'ご入金を確認しましたら、{{email}}にお知らせします。',
   wePack_other: 'ご入金から{{count}}営業日以内に発送します（発送は週{{weekly}}回）。',
   youDownload: 'その後、このページからファイルを受け取れます。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

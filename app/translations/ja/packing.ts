@@ -1,5 +1,5 @@
 import type { packing as en } from '../en/packing.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const packing = {
   pick: '選択',
@@ -97,4 +97,4 @@ export const packing = {
   staffNote: 'メモ：{{note}}',
   to: 'お届け先',
   customs: '税関告知書の内容',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

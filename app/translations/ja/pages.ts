@@ -1,5 +1,5 @@
 import type { pages as en } from '../en/pages.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const pages = {
   title: '固定ページ',
@@ -76,4 +76,4 @@ export const pages = {
   showOf: '「{{name}}」を表示する',
   pageStays: 'リンクだけを消します。ページは公開されたままです。',
   refersSection: 'サイトのセクション。リンクを隠してください',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { paymentSettings as en } from '../en/payment-settings.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 import { taxSettings } from './tax-settings.ts'
 
 export const paymentSettings = {
@@ -14,4 +14,4 @@ export const paymentSettings = {
   paidThroughHint: '決済会社を選ぶと、注文後すぐにそのページで支払えます。鍵が登録されている間だけ表示されます。',
   paidByHand: '手動（振込・現金など）',
   paymentByAddress: '決済ページへの移動（接続元ごと）',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

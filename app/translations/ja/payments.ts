@@ -1,5 +1,5 @@
 import type { payments as en } from '../en/payments.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const payments = {
   titleORDER: 'ご注文{{id}}',
@@ -63,4 +63,4 @@ export const payments = {
   pretendOver: 'このお試しの決済は終了しています。',
   back: '戻る',
   copy: 'このサイトはコピーのため、お支払いいただけません。請求は行われていません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

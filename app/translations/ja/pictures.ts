@@ -1,5 +1,5 @@
 import type { pictures as en } from '../en/pictures.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const pictures = {
   title: '画像のアップロード',
@@ -71,4 +71,4 @@ export const pictures = {
   hiddenHint:
     '非表示にすると、ギャラリーからすぐに消えます。画像ファイルは、そのURLを知っている人には引き続き見えます。作品を削除すると、元に戻せる{{days}}日が過ぎたあとに、画像ファイルもなくなります。',
   slugHint: '作品のURLの最後の部分です。文字（英字は小文字）・数字・ハイフンが使えます。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

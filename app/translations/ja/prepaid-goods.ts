@@ -1,5 +1,5 @@
 import type { prepaidGoods as en } from '../en/prepaid-goods.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const prepaidGoods = {
   name: 'オンライン決済（前払い）',
@@ -20,4 +20,4 @@ export const prepaidGoods = {
   prepaymentNONE: 'しない（当日スペースで支払う）',
   prepaymentOFFERED: '希望者は前払いできる',
   prepaymentREQUIRED: '前払いを必須にする',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { prepaid as en } from '../en/prepaid.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const prepaid = {
   payToKeep: 'お支払いをもって確保となります。期限までにお支払いがない場合は、ほかの方にお渡しできるようになります。',
@@ -21,4 +21,4 @@ export const prepaid = {
   holdTextREQUIRED:
     '1商品につき{{limit}}点まで取り置きできます。お申し込みのあと、オンラインでお支払いください。当日はスペースでお渡しします。受付は{{until}}までです。',
   giveUpPaid: '取り置きを取り消しますか？商品はほかの方にお渡しできるようになり、お支払い済みの金額は返金いたします。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { priceLists as en } from '../en/price-lists.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const priceLists = {
   requests: '依頼',
@@ -59,4 +59,4 @@ export const priceLists = {
   examples: '選択肢ごとの見本',
   examplesHint: '選択肢に作品のURLを書くと、選ぶときに見本として表示されます。なければ空欄のままで構いません。',
   noArtwork: 'このURLの作品はありません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

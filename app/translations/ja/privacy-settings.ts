@@ -1,5 +1,5 @@
 import type { privacySettings as en } from '../en/privacy-settings.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const privacySettings = {
   analyticsEventDays: '個々の記録の保存日数',
@@ -21,4 +21,4 @@ export const privacySettings = {
   keepMessagesDaysHint: '返信ごと消去します。未読のものは残ります。0にすると消去しません。',
   keepLogDays: '操作の記録（日）',
   keepLogDaysHint: '誰が何を変更したかの記録です。0にすると消去しません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { privacy as en } from '../en/privacy.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const privacy = {
   pageHint:
@@ -68,4 +68,4 @@ export const privacy = {
     '画像とファイルの保管先：{{place}}。依頼者から届いたファイルも含みます。サイトで消去したものは、保管先からも消去します。',
   backupsAt: 'バックアップの保存先：{{place}}。消去された方は、復元のあともう一度消去されます。',
   nobodyElse: 'サイトのどのページも、訪問者のブラウザから外部へ通信させません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

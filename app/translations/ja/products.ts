@@ -1,5 +1,5 @@
 import type { products as en } from '../en/products.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const products = {
   shopSub: 'SHOP',
@@ -92,4 +92,4 @@ export const products = {
   manufacturer: '製造者',
   responsible: 'EU域内の責任者',
   warnings: '注意事項',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { redirects as en } from '../en/redirects.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const redirects = {
   title: '旧URL',
@@ -33,4 +33,4 @@ export const redirects = {
   loop: '転送が循環します。ほかのURLを選んでください。',
   tooMany: '旧URLは{{max}}件までです。「*」でまとめるか、不要なものを削除してください。',
   noColumns: '「old」と「new」の列が必要です。1行目に列名を入れてください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

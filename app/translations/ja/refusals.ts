@@ -1,5 +1,5 @@
 import type { refusals as en } from '../en/refusals.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 /** What the server says where it refuses a request before it is read. */
 export const refusals = {
@@ -28,4 +28,4 @@ export const refusals = {
     '何も保存していませんが、これまでの内容は失われていません。ページの閲覧はこれまでどおりできます。お手数ですが、しばらくしてからもう一度お試しください。運営の方は、管理画面の「サイトの状態」で理由をご確認いただけます。',
   sendAgain: 'もう一度送る',
   openAgain: 'ページを開きなおす',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { safetySettings as en } from '../en/safety-settings.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const safetySettings = {
   safety: '製品の安全',
@@ -17,4 +17,4 @@ export const safetySettings = {
   responsibleContactHint: '例：info@example.com、https://example.com',
   safetyWarnings: '安全上の注意',
   safetyWarningsHint: 'すべての商品に表示します。1行に1件です。商品ごとに変更できます。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

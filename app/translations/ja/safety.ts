@@ -1,5 +1,5 @@
 import type { safety as en } from '../en/safety.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const safety = {
   about: 'サイト設定と異なる場合だけ入力します。EUの規則に従い、商品ページに表示します。',
@@ -12,4 +12,4 @@ export const safety = {
   badContact: 'メールアドレスか、https:// で始まるURLを入力してください。',
   csvLong: '{{column}}が長すぎます：「{{given}}」。',
   csvContact: '{{column}}：「{{given}}」はメールアドレスでも、https:// で始まるURLでもありません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { sales as en } from '../en/sales.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const sales = {
   title: '{{year}}年の売上',
@@ -46,4 +46,4 @@ export const sales = {
   nothingToReprint: 'すぐになくなりそうな商品はありません。',
   byYear: '年ごとの合計',
   year: '年',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

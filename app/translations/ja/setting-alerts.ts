@@ -1,5 +1,5 @@
 import type { settingAlerts as en } from '../en/setting-alerts.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const settingAlerts = {
   alerts: '管理者へのお知らせ',
@@ -35,4 +35,4 @@ export const settingAlerts = {
   newsletterByAddress: 'お知らせメールの登録（接続元ごと）',
   takesMessages: 'お問い合わせフォーム',
   takesMessagesHint: '/contact からメッセージを受け付けます。返信先のメールアドレスと「お問い合わせ」に届きます。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { settings as en } from '../en/settings.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 import { lookSettings } from './look-settings.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { privacySettings } from './privacy-settings.ts'
@@ -248,4 +248,4 @@ export const settings = {
   eventLink: 'イベントのサイト',
   slug: 'スラッグ（URLの末尾）',
   slugHint: 'URLの一部になります。文字（英字は小文字）・数字・ハイフン。空欄なら名前から作ります。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { shippingSettings as en } from '../en/shipping-settings.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const shippingSettings = {
   abroad: '海外発送',
@@ -41,4 +41,4 @@ export const shippingSettings = {
   departuresAWeekHint: '荷物を郵便局へ出す回数です。',
   carriers: '配送業者',
   carriersHint: '業者名と追跡ページのURLです。{number} の位置に追跡番号が入ります。両方を空にすると行を削除します。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { shipping as en } from '../en/shipping.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const shipping = {
   badCode: 'コードには半角の小文字・数字・ハイフンを使ってください。',
@@ -134,4 +134,4 @@ export const shipping = {
   presetCheck:
     '{{name}}：{{size}}cm・{{grams}}gまで（2024年10月時点）。保存の前に、重さ・サイズ・料金を日本郵便のサイトで確認してください。',
   presetAbroad: '料金は国によって違います。地域ごとに入力してください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,6 +1,6 @@
 import type { shop as en } from '../en/shop.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const shop = {
   closed: 'ただいまショップは準備中です。公開まで今しばらくお待ちください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

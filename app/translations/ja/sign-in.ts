@@ -1,5 +1,5 @@
 import type { signIn as en } from '../en/sign-in.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const signIn = {
   title: 'ログイン',
@@ -123,4 +123,4 @@ export const signIn = {
   emailChangedResetEnded:
     'メールアドレスを変更しました。以前のメールアドレスにお送りしたパスワード再設定のリンクは無効です。必要な場合は、ログイン画面からもう一度お手続きください。',
   changeUndone: 'メールアドレスを元に戻し、すべての端末からログアウトしました。新しいパスワードを設定してください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

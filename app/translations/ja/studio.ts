@@ -1,5 +1,5 @@
 import type { studio as en } from '../en/studio.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const studio = {
   we: '制作者',
@@ -159,4 +159,4 @@ export const studio = {
   confirmedSlotGone:
     'メールアドレスを確認しましたが、枠は先にほかの方のご依頼で埋まりました。別の枠をご相談させてください。',
   confirmOver: 'このリンクは使えません。ご依頼後、最初にお送りしたメールのリンクをお使いください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { taxSettings as en } from '../en/tax-settings.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const taxSettings = {
   taxes: '税',
@@ -26,4 +26,4 @@ export const taxSettings = {
   badPlace: 'JPのような2文字か、州ならUS-CAのように入力してください。',
   badPercent: '0から99.999までの数字を入力してください。',
   rateTwice: '同じ対象の税率が上にあります。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

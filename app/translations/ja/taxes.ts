@@ -1,5 +1,5 @@
 import type { taxes as en } from '../en/taxes.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const taxes = {
   added: '{{name}}（{{rate}}）',
@@ -14,4 +14,4 @@ export const taxes = {
   grossWithout: '{{name}}対象外 {{gross}}',
   none: 'このご注文に{{name}}はかかりません。',
   sameWithout: 'このお届け先に{{name}}はかかりません。価格は国内と同じです。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { templates as en } from '../en/templates.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const templates = {
   title: '定型文',
@@ -33,4 +33,4 @@ export const templates = {
   send: 'メールを送信する',
   sent: 'メールを送信しました',
   bodyMissing: '1つ以上の言語で本文を入力してください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

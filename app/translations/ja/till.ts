@@ -1,5 +1,5 @@
 import type { till as en } from '../en/till.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const till = {
   helper: '会場レジ',
@@ -228,4 +228,4 @@ export const till = {
   bringBackText: '続きの日がない場合は、会場に残した商品を通販の在庫に戻します。',
   broughtBack: '会場に残した商品を通販の在庫に戻しました',
   nothingStays: '会場に残した商品はありません。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { trash as en } from '../en/trash.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const trash = {
   title: '削除したもの',
@@ -28,4 +28,4 @@ export const trash = {
   kindNEWS: 'お知らせ',
   kindPRODUCT_FILE: '商品のファイル',
   productCount_other: '削除した商品{{count}}件（元に戻せます）',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { unassigned as en } from '../en/unassigned.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const unassigned = {
   title: '注文のない入金',
@@ -59,4 +59,4 @@ export const unassigned = {
   carried: '{{amount}}を{{id}}に充てました。お客様にメールをお送りします。',
   cannotCarry: '返金する金額がないか、その注文に未入金がないため、できません。',
   carryAgain: 'そちらには同じような入金がすでにあります。別の入金でしたら、もう一度押してください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { visits as en } from '../en/visits.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const visits = {
   title: 'アクセス解析',
@@ -59,4 +59,4 @@ export const visits = {
   event: '操作',
   how: 'Cookieを使わず、個人を識別せずに数えています。リンク、ブックマーク、URLの入力で外から来たときに1訪問とします。',
   keeping: '保存期間の設定',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

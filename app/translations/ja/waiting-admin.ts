@@ -1,5 +1,5 @@
 import type { waitingAdmin as en } from '../en/waiting-admin.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const waitingAdmin = {
   title: '順番待ち',
@@ -22,4 +22,4 @@ export const waitingAdmin = {
   removed: '順番待ちから外し、メールでお知らせしました',
   refused:
     '案内できませんでした（{{email}}の現在の状態：{{status}}）。案内できるのは、確保されていない空き枠を、順番待ちの方に限ります。画面を更新してください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

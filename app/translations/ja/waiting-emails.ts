@@ -1,5 +1,5 @@
 import type { waitingEmails as en } from '../en/waiting-emails.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const waitingEmails = {
   hello: 'いつもありがとうございます。',
@@ -30,4 +30,4 @@ export const waitingEmails = {
   joinAgain: 'もう一度登録する',
   subjectRemoved: '順番待ちの登録を終了しました',
   textRemoved: '順番待ちの登録を終了しました。お心当たりのない場合は、ご連絡ください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { withdrawals as en } from '../en/withdrawals.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const withdrawals = {
   title: '契約の撤回',
@@ -25,4 +25,4 @@ export const withdrawals = {
   changed: '撤回できる数量が減っています。数量を確認して、もう一度確定してください。',
   done: '撤回を受け付けました。控えをメールでお送りしました。',
   closed: 'このご注文はここでは撤回できません。お問い合わせください。',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { withdrawn as en } from '../en/withdrawn.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const withdrawn = {
   received: '{{at}}に、次の商品の契約が撤回されました。',
@@ -12,4 +12,4 @@ export const withdrawn = {
   noted: '撤回を対応済みにしました。',
   open: '対応が必要な撤回',
   dueBy: '返金期限：{{day}}',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

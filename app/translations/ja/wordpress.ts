@@ -1,5 +1,5 @@
 import type { wordpress as en } from '../en/wordpress.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const wordpress = {
   import: 'WordPressから取り込む',
@@ -44,4 +44,4 @@ export const wordpress = {
   asPAGEPROTECTEDBare: 'ページ（下書き）。元のサイトではパスワードで保護されています。画像{{count}}点なし',
   asPAGESCHEDULEDBare:
     'ページ（下書き）。元のサイトでは予約中ですが、こちらのページに公開日時はありません。画像{{count}}点なし',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -1,5 +1,5 @@
 import type { work as en } from '../en/work.ts'
-import type { Translated } from '../keys.ts'
+import type { Translation } from '../keys.ts'
 
 export const work = {
   WE_QUOTE: '見積もりを送る',
@@ -175,4 +175,4 @@ export const work = {
   addVacation: 'お休みを追加',
   removeVacation: 'お休み（{{days}}）を取り除く',
   vacationsSaved: 'お休みを保存しました',
-} satisfies Translated<typeof en>
+} satisfies Translation<typeof en>

@@ -7,12 +7,12 @@ import type { Colour, Colours, Scheme } from './templates.ts'
 const TEXT = 4.5
 const EDGE = 3
 
-type Standing = { colour: Colour; on: readonly Colour[]; ratio: number }
+type ContrastPair = { colour: Colour; on: readonly Colour[]; ratio: number }
 
 const GROUNDS = ['background', 'panel', 'tint', 'field'] as const
 
 /** Every colour that carries text or a border, and where it stands. What comes first is moved first. */
-export const STANDINGS: readonly Standing[] = [
+export const STANDINGS: readonly ContrastPair[] = [
   { colour: 'ink', on: [...GROUNDS, 'background-far', 'bad-tint', 'sun', 'leaf', 'sky', 'rose'], ratio: TEXT },
   { colour: 'soft', on: [...GROUNDS, 'background-far'], ratio: TEXT },
   { colour: 'accent', on: [...GROUNDS, 'accent-on'], ratio: TEXT },

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { linesOf } from '#app/platform/fonts/line-breaks.ts'
-import { type Covers, charactersOf, MARK, runsOf } from '#app/platform/fonts/runs.ts'
+import { type FontCoverage, charactersOf, MARK, runsOf } from '#app/platform/fonts/runs.ts'
 
-const covers = (name: string, letters: RegExp): Covers => ({
+const covers = (name: string, letters: RegExp): FontCoverage => ({
   name,
   has: (point) => letters.test(String.fromCodePoint(point)),
 })

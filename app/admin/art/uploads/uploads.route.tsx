@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { mostBytesOf } from '#app/platform/uploads/zip/unpack.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -63,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   forgetUploads(db, now)
   let [sent, taken] = [0, 0]
   const take = artTaker(db, pictures, { key, artworkId: artwork?.id ?? null, by: viewer, now })
-  const takeNext = async (file: Uploaded | Refused) => {
+  const takeNext = async (file: UploadedFile | RefusedFile) => {
     sent += 1
     const isTaken = await take(file)
     if (isTaken) taken += 1

@@ -5,7 +5,7 @@ import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.s
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
 import type { Resource } from '#app/site/resources/resource.server.ts'
@@ -137,7 +137,7 @@ function keepFiles(keeper: Pictures) {
   const kept = new Map<string, string>()
   const problems: Record<string, string[]> = {}
 
-  async function take(file: Uploaded | Refused): Promise<void> {
+  async function take(file: UploadedFile | RefusedFile): Promise<void> {
     const name = file.field.replace(FILE, '')
     const picture = await keepSent(keeper, file, new Date())
     if (typeof picture === 'string') problems[name] = [picture]

@@ -5,7 +5,7 @@ import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
-import { refuseUnreadable, type Uploaded, withUpload } from '#app/platform/uploads/upload.server.ts'
+import { refuseUnreadable, type UploadedFile, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { isOnlyFileOfSold } from '#app/shop/products/admin/needs-file.server.ts'
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
       return seeDeleted(context, `/admin/products/${productId}#files`, 'goods:fileRemoved', done.trashId)
     }
-    const sent: Uploaded[] = []
+    const sent: UploadedFile[] = []
     for (const file of files) {
       if ('problem' in file) return refused(file.problem)
 

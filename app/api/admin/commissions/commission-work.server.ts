@@ -10,7 +10,7 @@ import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { listDeliveries } from '#app/commissions/work/deliveries.server.ts'
 import { listShowings } from '#app/commissions/work/showings.server.ts'
 import { optionalText } from '#app/platform/fields.forms.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { ACTORS, ADDENDUM_STATUSES, SHOWING_ANSWERS, STAGES } from '#db/vocabulary.ts'
 
@@ -154,7 +154,7 @@ type Sent = AdminBase & { params: { id: number }; query: { name?: string } }
 /** Hands all files of a call on at once, and says why the work did not take them. */
 async function withWork<A>(
   args: Sent,
-  work: (files: (Uploaded | Refused)[]) => Promise<A[] | BadFile | Exclude<Outcome<'HELD'>, 'DONE'>>,
+  work: (files: (UploadedFile | RefusedFile)[]) => Promise<A[] | BadFile | Exclude<Outcome<'HELD'>, 'DONE'>>,
 ): Promise<A[] | Response> {
   const { db, params, t } = args
   if (!findRequest(db, params.id)) return refuse(t, 404)

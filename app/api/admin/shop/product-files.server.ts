@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { flag } from '#app/platform/fields.forms.ts'
-import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { MOST_FILE_BYTES } from '#app/shop/products/admin/files.ts'
 import { findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { isOnlyFileOfSold } from '#app/shop/products/admin/needs-file.server.ts'
@@ -105,12 +105,12 @@ export const productFileCalls = {
 type Sent = AdminBase & { params: { id: number }; query: { name?: string } }
 
 /** Nothing is laid where buyers fetch it before the whole body has come and every file in it is taken. */
-function takeFiles(args: Sent, work: (files: Uploaded[]) => Promise<Response | void>) {
+function takeFiles(args: Sent, work: (files: UploadedFile[]) => Promise<Response | void>) {
   const { params, t } = args
   if (!isDigital(args, params.id)) return refuse(t, 404)
 
   return withFiles(args, MOST_FILE_BYTES, async (files) => {
-    const sent: Uploaded[] = []
+    const sent: UploadedFile[] = []
     for (const file of files) {
       if ('problem' in file) return refuseField(t, 'files', formatProblem(t, file.problem))
 

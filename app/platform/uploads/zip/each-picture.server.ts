@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 
 import { isBusy } from '#db/busy.server.ts'
 
-import type { Refused, Uploaded } from '../upload.server.ts'
+import type { RefusedFile, UploadedFile } from '../upload.server.ts'
 import { isPictureName, isZip, unpackPictures } from './unpack.server.ts'
 
 /** What became of pictures that were sent; `refused` are keys by name, `leftOut` what of a zip is no picture. */
@@ -15,14 +15,14 @@ export const NONE_TAKEN = (): TakenPictures => ({ count: 0, refused: [], leftOut
  * @param path where it lay in its folder or zip, where that is known
  * @param isOfMany one of a folder or a zip, which may hold much else
  */
-export type TakePicture = (file: Uploaded | Refused, path: string, isOfMany: boolean) => Promise<void>
+export type TakePicture = (file: UploadedFile | RefusedFile, path: string, isOfMany: boolean) => Promise<void>
 
 /**
  * Hands on what was sent: a file, or each picture of a zip.
  * @param incoming the folder where those of a zip are written
  */
 export async function eachPicture(
-  file: Uploaded | Refused,
+  file: UploadedFile | RefusedFile,
   incoming: string,
   taken: TakenPictures,
   take: TakePicture,

@@ -10,7 +10,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { decodeCsv } from '../../csv-text.ts'
 import { MOST_BYTES, MOST_MB } from '../../pictures/limits.ts'
 import { inNaturalOrder } from '../natural-order.ts'
-import type { Refused, Uploaded } from '../upload.server.ts'
+import type { RefusedFile, UploadedFile } from '../upload.server.ts'
 import { type Caption, nameOf, readCaptions } from './captions.ts'
 
 /** So many files a zip may hold, names of which are looked at, and bytes its captions. */
@@ -36,7 +36,7 @@ export function mostBytesOf(fileName: string): number {
 }
 
 /** `path` is where it lies in the zip. */
-export type Unpacked = { path: string; file: Uploaded | Refused; caption: Caption | null; changedAt: Date }
+export type UnpackedFile = { path: string; file: UploadedFile | RefusedFile; caption: Caption | null; changedAt: Date }
 
 /** Whether a file begins as a zip does that holds something. */
 export async function isZip(path: string): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function isZip(path: string): Promise<boolean> {
  * @param folder where they are written
  * @throws where it is no whole zip
  */
-export async function* unpackPictures(path: string, folder: string): AsyncGenerator<Unpacked> {
+export async function* unpackPictures(path: string, folder: string): AsyncGenerator<UnpackedFile> {
   const zip = await openPromise(path, { decodeStrings: false, autoClose: false })
   try {
     const entries = await listEntries(zip)
@@ -69,11 +69,11 @@ export async function* unpackPictures(path: string, folder: string): AsyncGenera
   }
 }
 
-type Named = { path: string; entry: Entry }
+type NamedEntry = { path: string; entry: Entry }
 
 /** Its files in natural order. */
-async function listEntries(zip: ZipFile): Promise<Named[]> {
-  const entries: Named[] = []
+async function listEntries(zip: ZipFile): Promise<NamedEntry[]> {
+  const entries: NamedEntry[] = []
   for await (const entry of zip.eachEntry()) {
     const path = decodeName(entry)
     if (entries.length < MOST_ENTRIES && !/[\\/]$/.test(path) && !HIDDEN.test(path)) entries.push({ path, entry })
@@ -94,7 +94,7 @@ function decodeName({ fileNameRaw, extraFields }: Entry): string {
 /** Info-ZIP's field for the name in UTF-8, behind a version and a checksum. */
 const UNICODE_PATH = 0x7075
 
-function refusedFile(path: string, problem: Refused['problem']): Refused {
+function refusedFile(path: string, problem: RefusedFile['problem']): RefusedFile {
   return { field: 'files', name: lastPart(path), problem }
 }
 
@@ -102,7 +102,7 @@ function lastPart(path: string): string {
   return path.split(/[\\/]/).at(-1) ?? path
 }
 
-async function unpackOne(zip: ZipFile, of: string, entry: Entry, folder: string): Promise<Uploaded | Refused> {
+async function unpackOne(zip: ZipFile, of: string, entry: Entry, folder: string): Promise<UploadedFile | RefusedFile> {
   const name = lastPart(of)
   if (!isPictureName(of)) return refusedFile(of, 'pictures:noPicture')
   if ((entry.generalPurposeBitFlag & 1) === 1) return refusedFile(of, 'pictures:locked')
@@ -121,7 +121,7 @@ async function unpackOne(zip: ZipFile, of: string, entry: Entry, folder: string)
 }
 
 /** Of the first CSV in a zip; none where there is none that can be read. */
-async function findCaptions(zip: ZipFile, entries: readonly Named[]): Promise<Map<string, Caption>> {
+async function findCaptions(zip: ZipFile, entries: readonly NamedEntry[]): Promise<Map<string, Caption>> {
   for (const { path, entry } of entries) {
     if (!TABLE.test(path) || entry.uncompressedSize > MOST_CAPTION_BYTES) continue
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 
-import type { Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -21,14 +21,14 @@ type FileOf = { productId: number; fileId: number }
 export type LaidFile = StoredFile & { name: { en: string }; mimeType: string }
 
 /** Lays a file that was sent into the data folder. */
-export async function layFile(dataDir: string, file: Uploaded): Promise<LaidFile> {
+export async function layFile(dataDir: string, file: UploadedFile): Promise<LaidFile> {
   const stored = await storeFile(dataDir, createReadStream(file.path))
   await rm(file.path, { force: true })
   return { ...stored, name: { en: file.name }, mimeType: mimeTypeOf(file.name) }
 }
 
 /** Lays all the files of a form that was read to its end. Where one cannot be laid, none is. */
-export async function layFiles(dataDir: string, files: readonly Uploaded[]): Promise<LaidFile[]> {
+export async function layFiles(dataDir: string, files: readonly UploadedFile[]): Promise<LaidFile[]> {
   const laid: LaidFile[] = []
   try {
     for (const file of files) laid.push(await layFile(dataDir, file))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { attachFile } from '#app/platform/pictures/attach-file.server.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { productPictures, products } from '#db/schema.server.ts'
@@ -29,7 +29,7 @@ export function attachPictures(tx: Db, productId: number, attached: readonly Att
 export function takePicture(
   db: Db,
   keeper: Keeper,
-  file: Uploaded | Refused,
+  file: UploadedFile | RefusedFile,
   productId: number,
   { by, now }: Change,
 ): Promise<number | string> {

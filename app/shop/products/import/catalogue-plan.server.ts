@@ -1,5 +1,5 @@
 import { baseOf } from '#app/money/currency.ts'
-import { type CsvReading, type CsvRefusal, readHead, readTable } from '#app/platform/csv-table.ts'
+import { type CsvFormat, type CsvRefusal, readHead, readTable } from '#app/platform/csv-table.ts'
 import { decodeCsv, type Encoding } from '#app/platform/csv-text.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { knownFile } from '#app/site/staged/known-file.ts'
@@ -27,7 +27,7 @@ export type Step = { line: number; slug: string; shown?: ShownLine } & (
 )
 
 /** `encoding` is null where the bytes are no text, `reading` where the text is no table. */
-export type Plan = { steps: Step[]; encoding: Encoding | null; reading: CsvReading | null }
+export type Plan = { steps: Step[]; encoding: Encoding | null; reading: CsvFormat | null }
 
 /** A file as it was sent: what each line would do, and how it was read. */
 export function planFile(db: Db, bytes: Uint8Array, now: Date, choices: ImportChoices = NO_CHOICES): Plan {

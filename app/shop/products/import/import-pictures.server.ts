@@ -7,7 +7,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { readTable } from '#app/platform/csv-table.ts'
 import { decodeCsv } from '#app/platform/csv-text.ts'
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
-import type { Refused, Uploaded } from '#app/platform/uploads/upload.server.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { eachPicture, NONE_TAKEN } from '#app/platform/uploads/zip/each-picture.server.ts'
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
@@ -38,7 +38,7 @@ export function openPictureTaker(db: Db, keeper: Keeper, bytes: Uint8Array | nul
   const ids = idsOf(db, named)
   const ownerOf = (name: string) => ids.get(productOfPicture(named, name) ?? '')
   const taken = NONE_TAKEN()
-  async function takeOne(file: Uploaded | Refused, path: string, isOfMany: boolean): Promise<void> {
+  async function takeOne(file: UploadedFile | RefusedFile, path: string, isOfMany: boolean): Promise<void> {
     const id = ownerOf(path)
     const kept = 'problem' in file || id !== undefined ? await takePicture(db, keeper, file, id ?? 0, change) : null
     if (kept === null && 'path' in file) await rm(file.path, { force: true })
@@ -50,7 +50,7 @@ export function openPictureTaker(db: Db, keeper: Keeper, bytes: Uint8Array | nul
     taken,
     isWanted: (path: string) => productOfPicture(named, path) !== null,
     takeOne,
-    take: (file: Uploaded | Refused) => eachPicture(file, keeper.incoming, taken, takeOne),
+    take: (file: UploadedFile | RefusedFile) => eachPicture(file, keeper.incoming, taken, takeOne),
   }
 }
 

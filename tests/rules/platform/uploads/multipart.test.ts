@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
-import { type Refused, readUpload, type Uploaded } from '#app/platform/uploads/upload.server.ts'
+import { type RefusedFile, readUpload, type UploadedFile } from '#app/platform/uploads/upload.server.ts'
 
 import { routeFiles } from '../../../support/routes.ts'
 
@@ -16,7 +16,7 @@ type Taken = { field: string; name: string; content?: Buffer; problem?: string; 
 
 async function read(request: Request, mostBytes = 1_000_000) {
   const taken: Taken[] = []
-  const take = async (file: Uploaded | Refused) => {
+  const take = async (file: UploadedFile | RefusedFile) => {
     if ('problem' in file) return void taken.push(file)
 
     const { field, name, path } = file
