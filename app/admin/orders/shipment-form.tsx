@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
-import type { ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import type { ShipmentConfirmation } from '#app/shop/orders/shipments/shipment-doubts.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** What was sent: a line for each parcel, as many as were planned unless it took more or fewer, which is asked about once. */
 export function ShipmentForm({ planned, isRegistered, isHeld, carriers, constraint, result }: Props) {
   const t = useT()
-  const [form, fields] = useCheckedForm<{ parcels: Parcel[] } & Record<keyof ShipmentMeant, boolean>>({
+  const [form, fields] = useCheckedForm<{ parcels: Parcel[] } & Record<keyof ShipmentConfirmation, boolean>>({
     id: 'shipment',
     result,
     constraint,

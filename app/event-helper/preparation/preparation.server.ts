@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { TillCurrency } from '#app/circle/table/table-currency.ts'
 import type { Currency } from '#app/money/currency.ts'
 import { convert } from '#app/money/money.ts'
-import { type Priced, priceNow } from '#app/shop/products/pricing/pricing.ts'
+import { type PriceFields, priceNow } from '#app/shop/products/pricing/pricing.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, tillProducts, tillSessions } from '#db/schema.server.ts'
@@ -38,7 +38,7 @@ export function listPackable(db: Db, eventId: number, base: Currency, to: Curren
 }
 
 /** What a product costs at a table unless somebody says otherwise, in minor units of the event's currency. */
-export function tablePrice(product: Priced, base: Currency, to: Currency, now: Date): number {
+export function tablePrice(product: PriceFields, base: Currency, to: Currency, now: Date): number {
   return roundForTable(convert(priceNow(product, now).priceMinor, base, to))
 }
 

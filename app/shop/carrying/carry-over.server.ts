@@ -11,7 +11,7 @@ import { prepare, send } from '../orders/order-emails.server.ts'
 import { isCarryTarget } from './carry-targets.server.ts'
 import { payIn, type Payer, restOf, takeOut } from './taking-out.server.ts'
 
-type CarryOver = {
+type TransferInput = {
   from: PaymentTarget
   /** The promise to give back that is kept this way, by its line of the payments or of the ledger. */
   entryId: number
@@ -21,7 +21,7 @@ type CarryOver = {
   isSure?: boolean
 }
 /** NO_TARGET: it is nothing of the same customer that asks for money. REFUSED: nothing is owed any more. */
-export type CarriedOver =
+export type TransferOutcome =
   | { ok: true; amountMinor: number }
   | { ok: false; problem: 'NOT_FOUND' | 'NO_TARGET' | 'REFUSED' | PaymentDoubt }
 
@@ -31,10 +31,10 @@ export type CarriedOver =
  */
 export function carryOver(
   db: Db,
-  { from, entryId, to, operation, isSure = false }: CarryOver,
+  { from, entryId, to, operation, isSure = false }: TransferInput,
   who: Payer,
-): CarriedOver {
-  return inTransaction(db, (tx): CarriedOver => {
+): TransferOutcome {
+  return inTransaction(db, (tx): TransferOutcome => {
     const knownMinor = amountOf(tx, operation)
     if (knownMinor !== undefined) return { ok: true, amountMinor: knownMinor }
     if (restOf(tx, from) === null) return { ok: false, problem: 'NOT_FOUND' }
@@ -59,10 +59,10 @@ function amountOf(tx: Db, operation: string): number | undefined {
   return entry?.amountMinor
 }
 
-type Carried = { from: PaymentTarget; to: PaymentTarget; amountMinor: number; operation: string }
+type CreditTransfer = { from: PaymentTarget; to: PaymentTarget; amountMinor: number; operation: string }
 
 /** Tells the customer that what was owed back is not sent, and what it was used for. */
-function emailCarriedOver(tx: Db, { from, ...carried }: Carried, now: Date): void {
+function emailCarriedOver(tx: Db, { from, ...carried }: CreditTransfer, now: Date): void {
   if (from.of === 'COMMISSION') return emailCarriedFromCommission(tx, from.id, carried, now)
 
   const context = prepare(tx, from.id, now)

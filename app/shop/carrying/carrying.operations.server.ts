@@ -18,10 +18,10 @@ const input = {
 }
 const nothingDue = 'unassigned:nothingDue'
 
-type Declare<Found> = ReturnType<typeof operationsOf<Found>>
+type OperationFactory<Found> = ReturnType<typeof operationsOf<Found>>
 type From<Found> = { of: PaymentTarget['of']; who: string; madeAt: (found: Found) => Date }
 
-function carryFrom<Found>(declare: Declare<Found>, { of, who, madeAt }: From<Found>) {
+function carryFrom<Found>(declare: OperationFactory<Found>, { of, who, madeAt }: From<Found>) {
   return declare({
     input,
     calls: ['orderId', 'commissionId'],

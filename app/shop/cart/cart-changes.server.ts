@@ -14,8 +14,8 @@ import { readCartProducts } from './cart-products.server.ts'
 import { limitFor } from './cart-products.ts'
 import { addForm, buyForm, choicesForm, lineForm, removeForm } from './cart.forms.ts'
 import { changeCart, readCart } from './cart.server.ts'
-import { type Refused, type Cart, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
-import { type Lowered, notifyLowered } from './merge-cart.server.ts'
+import { type CartRefusal, type Cart, heldOf, isFullFor, MAX_LINES, removeLine, setQuantity } from './cart.ts'
+import { type AdjustedQuantity, notifyLowered } from './merge-cart.server.ts'
 
 type Args = { request: Request; context: Parameters<typeof readCart>[0] }
 
@@ -143,7 +143,7 @@ function keepChosen({ context, request }: Args, form: FormData): Choices | null 
 }
 
 type Selection = { productId: number; change: (cart: Cart) => number }
-type Outcome = { before: number; after: number; isDigital: boolean; lowered: Lowered[] }
+type Outcome = { before: number; after: number; isDigital: boolean; lowered: AdjustedQuantity[] }
 
 /** Sets lines to what was wished, as far as the stock goes. One that is sold out stays: the cart explains it. */
 function setLines({ context, request }: Args, wishes: readonly Selection[]): { cart: Cart; results: Outcome[] } {
@@ -176,5 +176,5 @@ function refuseAmount(result: SubmissionResult, form: FormData) {
 }
 
 function refuse(problem: string, productId: number | null = null, value = '') {
-  return data<Refused>({ problem, productId, value }, { status: 400 })
+  return data<CartRefusal>({ problem, productId, value }, { status: 400 })
 }

@@ -7,14 +7,14 @@ import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
 
-import type { Refused } from './cart.ts'
+import type { CartRefusal } from './cart.ts'
 import type { LineData } from './line-data.ts'
 import { useAmount } from './use-amount.ts'
 
 /** Amounts are sent with what is chosen below them; a text browser that knows no `form` sends each line alone. */
 const CART = 'cart'
 
-type Props = { line: LineData; refused: Refused | null }
+type Props = { line: LineData; refused: CartRefusal | null }
 
 export function CartLine({ line, refused }: Props) {
   const t = useT()

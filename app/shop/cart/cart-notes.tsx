@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'
 
 import { useFocusOn } from '../checkout/use-focus-on.ts'
-import type { Refused } from './cart.ts'
+import type { CartRefusal } from './cart.ts'
 
 type LoweredProps = { lowered: { productId: number; name: string; from: number; to: number; isDigital: boolean }[] }
 
@@ -34,7 +34,7 @@ export function LoweredNote({ lowered }: LoweredProps) {
 }
 
 /** What a form of the cart was refused for, with a way to the field. */
-export function RefusalNote({ refused, name }: { refused: Refused; name: string | null }) {
+export function RefusalNote({ refused, name }: { refused: CartRefusal; name: string | null }) {
   const t = useT()
   const ref = useFocusOn<HTMLDivElement>(refused)
   const problem = formatProblem(t, refused.problem)

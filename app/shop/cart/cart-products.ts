@@ -123,15 +123,15 @@ function giftsOf(
   })
 }
 
-type Left = Map<number, number>
+type RemainingUnits = Map<number, number>
 
-function fillable(item: CartProduct, left: Left, given: ReadonlySet<number>): number {
+function fillable(item: CartProduct, left: RemainingUnits, given: ReadonlySet<number>): number {
   const once = singlesToCome(item, given)
   const limits = [item.productId, ...everyUnit(item)].map((id) => (left.get(id) ?? 0) - (once.includes(id) ? 1 : 0))
   return Math.max(0, Math.min(item.isDigital ? 1 : Infinity, ...limits))
 }
 
-function take(item: CartProduct, quantity: number, left: Left, given: Set<number>): void {
+function take(item: CartProduct, quantity: number, left: RemainingUnits, given: Set<number>): void {
   for (const id of singlesToCome(item, given)) {
     left.set(id, (left.get(id) ?? 0) - 1)
     given.add(id)

@@ -16,7 +16,7 @@ import { CartLine } from './cart-line.tsx'
 import { EmptyCart, LoweredNote, RefusalNote, UnreadableNote } from './cart-notes.tsx'
 import { presentCart } from './cart-view.server.ts'
 import { dropUnreadableCart, readCart } from './cart.server.ts'
-import type { Refused } from './cart.ts'
+import type { CartRefusal } from './cart.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import type { LineData } from './line-data.ts'
 import { takeLowered } from './merge-cart.server.ts'
@@ -79,7 +79,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-type Props = { lines: LineData[]; refused: Refused | null }
+type Props = { lines: LineData[]; refused: CartRefusal | null }
 
 /** What is in the cart. Enter in an amount updates the cart. */
 function CartLines({ lines, refused }: Props) {

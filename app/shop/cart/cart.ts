@@ -62,7 +62,7 @@ function holds(cart: Cart, productId: number): boolean {
 }
 
 /** Why a change of the cart was refused, for the page to say beside the line it is about. */
-export type Refused = {
+export type CartRefusal = {
   /** A translation key with its values, as schemas report them. */
   problem: string
   productId: number | null

@@ -10,8 +10,8 @@ import { readCartProducts } from './cart-products.server.ts'
 import { limitFor, fitToStock } from './cart-products.ts'
 import { addToCart, type Cart, heldOf, isFullFor } from './cart.ts'
 
-export function mergeInto(db: Db, userId: number, guest: Cart, now: Date): Lowered[] {
-  const lowered: Lowered[] = []
+export function mergeInto(db: Db, userId: number, guest: Cart, now: Date): AdjustedQuantity[] {
+  const lowered: AdjustedQuantity[] = []
   let cart = readUserCart(db, userId)
   const ids = [...cart, ...guest].map(({ productId }) => productId)
   const cartProducts = readCartProducts(db, ids, now)
@@ -57,13 +57,13 @@ export function saveUserCart(db: Db, userId: number, cart: Cart, now: Date): Car
 }
 
 /** The cart as it is kept now and what of it was lowered, or which of the products the shop does not sell. */
-type Replaced = { cart: Cart; lowered: Lowered[] } | { unknownIds: number[] }
+type ReplaceOutcome = { cart: Cart; lowered: AdjustedQuantity[] } | { unknownIds: number[] }
 
 /**
  * Replaces a user's cart, every line lowered to the stock. What is sold out stays where it was in the cart before, so
  * that the cart explains it, and is left out where it is new.
  */
-export function replaceCart(db: Db, userId: number, wanted: Cart, now: Date): Replaced {
+export function replaceCart(db: Db, userId: number, wanted: Cart, now: Date): ReplaceOutcome {
   return inTransaction(db, (tx) => {
     const before = new Set(readUserCart(tx, userId).map(({ productId }) => productId))
     const ids = wanted.map(({ productId }) => productId)
@@ -86,7 +86,7 @@ export function replaceCart(db: Db, userId: number, wanted: Cart, now: Date): Re
 type Context = Readonly<RouterContextProvider>
 
 /** A line that holds less than somebody asked for. */
-export type Lowered = { productId: number; from: number; to: number }
+export type AdjustedQuantity = { productId: number; from: number; to: number }
 
 const NAME = 'lowered'
 const AN_HOUR = 60 * 60
@@ -94,7 +94,7 @@ const AN_HOUR = 60 * 60
 const AT_MOST = 20
 
 /** Keeps what was lowered until the cart is next looked at, which then says so. */
-export function notifyLowered(context: Context, lowered: readonly Lowered[]): void {
+export function notifyLowered(context: Context, lowered: readonly AdjustedQuantity[]): void {
   if (lowered.length === 0) return
 
   const value = lowered
@@ -105,7 +105,7 @@ export function notifyLowered(context: Context, lowered: readonly Lowered[]): vo
 }
 
 /** Reads what was lowered and forgets it, so that it is told once. */
-export function takeLowered(context: Context, request: Request): Lowered[] {
+export function takeLowered(context: Context, request: Request): AdjustedQuantity[] {
   const stored = readCookie(request, NAME)
   if (!stored) return []
 

@@ -8,7 +8,7 @@ import type { LineData } from './line-data.ts'
 /** Typing saves itself this long after the last key (specification, section 9). */
 const DEBOUNCE = 500
 
-type Typed = {
+type TypedAmount = {
   text: string
   /** The line as it was when this was sent: what the site answers after it counts. */ sentFor: LineData | null
 }
@@ -20,7 +20,7 @@ type Typed = {
 export function useAmount(line: LineData, refused: string | null) {
   const { revalidate } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [typed, setTyped] = useState<Typed | null>(refused === null ? null : { text: refused, sentFor: null })
+  const [typed, setTyped] = useState<TypedAmount | null>(refused === null ? null : { text: refused, sentFor: null })
   const [hasFailed, setFailed] = useState(false)
   const isCurrent = typed && (typed.sentFor === null || typed.sentFor === line)
   const text = isCurrent ? typed.text : String(line.quantity)

@@ -55,7 +55,7 @@ export type CheckoutData = {
 }
 
 /** What sending one of a thing costs at least, in minor units of the base currency: to where the circle is, and anywhere else. */
-export type ShippingFrom = { home: { country: string; minor: number } | null; abroadMinor: number | null }
+export type LowestShipping = { home: { country: string; minor: number } | null; abroadMinor: number | null }
 
 /** The ways to send and to pay, each as one choice of a list. */
 export type ShippingChoices = {

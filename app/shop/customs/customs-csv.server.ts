@@ -5,7 +5,7 @@ import { countryName } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
 
 import type { OrdersFilter } from '../orders/orders-filter.server.ts'
-import { abroadOrderIds, type Declared, readDeclarations } from './declarations.server.ts'
+import { abroadOrderIds, type DeclaredOrder, readDeclarations } from './declarations.server.ts'
 import { DOLLAR } from './dollars.ts'
 
 /** What customs ask of the orders of a list that go abroad, a row a line of an order. */
@@ -45,7 +45,7 @@ export function customsCsv(db: Db, query: OrdersFilter): Response {
   })
 }
 
-function linesOf(db: Db, declared: Declared) {
+function linesOf(db: Db, declared: DeclaredOrder) {
   const { order, lines } = declared
   const base = baseAt(db, order.placedAt)
   return lines.map((line, at) => ({ id: order.id, order, declared, line, at, base }))

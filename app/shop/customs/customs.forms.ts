@@ -34,10 +34,16 @@ export const customsShape = {
   customsPreset: choice(PRESET_KINDS).optional(),
 }
 
-type Sent = CustomsFacts & { customsPreset?: PresetKind }
+type PostedCustoms = CustomsFacts & { customsPreset?: PresetKind }
 
 /** What a form says, with its preset where it says nothing. */
-export function customsValues({ hsCode, originCountry, customsName, material, customsPreset }: Sent): CustomsFacts {
+export function customsValues({
+  hsCode,
+  originCountry,
+  customsName,
+  material,
+  customsPreset,
+}: PostedCustoms): CustomsFacts {
   const preset = customsPreset && PRESETS[customsPreset]
   return {
     hsCode: hsCode || preset?.hsCode || '',

@@ -52,13 +52,13 @@ type Order = {
   discountMinor: number
   lines: readonly OrderLine[]
 }
-type Known = { facts: ReadonlyMap<number, CustomsFacts>; limits: CustomsLimits; iossNumber: string }
+type CustomsContext = { facts: ReadonlyMap<number, CustomsFacts>; limits: CustomsLimits; iossNumber: string }
 
 /**
  * What lies in the parcels of an order. What comes free is declared too, at nothing; what is downloaded takes its share
  * of the discount and is not declared.
  */
-export function declarationOf(order: Order, { facts, limits, iossNumber }: Known): Declaration {
+export function declarationOf(order: Order, { facts, limits, iossNumber }: CustomsContext): Declaration {
   const paid = paidForLines(order)
   const lines = order.lines.flatMap((line, at) => (line.isDigital ? [] : [declared(line, paid[at] ?? 0, facts)]))
   const valueMinor = sumOf(lines, (line) => line.valueMinor)

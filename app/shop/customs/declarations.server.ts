@@ -40,7 +40,7 @@ export function abroadOrderIds(db: Db, query: OrdersFilter): number[] {
 }
 
 /** An order with its customs form, as its page and its export need it. */
-export type Declared = Declaration & {
+export type DeclaredOrder = Declaration & {
   order: typeof orders.$inferSelect
   trackingNumbers: string[]
   dollars: InDollars | null
@@ -49,7 +49,7 @@ export type Declared = Declaration & {
 }
 
 /** The customs forms of these orders, from the first number; whether they go abroad is for who asks. */
-export function readDeclarations(db: Db, ids: readonly number[]): Declared[] {
+export function readDeclarations(db: Db, ids: readonly number[]): DeclaredOrder[] {
   const lines = db
     .select()
     .from(orderLines)

@@ -14,7 +14,7 @@ export type InDollars = {
   lineMinors: number[]
 }
 
-type Sent = {
+type OrderRate = {
   country: string
   /** What the buyer was shown, with its rate of that day. */ currency: string
   conversion: number
@@ -25,7 +25,7 @@ type Sent = {
  * the order, else by the site's own. Null where nobody asks, the base currency is the dollar, or no rate is known.
  */
 export function inDollars(
-  { country, currency, conversion }: Sent,
+  { country, currency, conversion }: OrderRate,
   valuesMinor: readonly number[],
   currencies: readonly Currency[],
 ): InDollars | null {

@@ -9,12 +9,12 @@ const CN22_EUROS = 350
 const IOSS_EUROS = 150
 
 /** The bounds that the administrator set, in whole units of the base currency; 0 for a bound worked out here. */
-type Own = { cn22Limit: number; iossLimit: number }
+type OwnLimits = { cn22Limit: number; iossLimit: number }
 /** In minor units of the base currency. */
 export type CustomsLimits = { cn22Minor: number; iossMinor: number }
 
 /** Up to which value of goods a CN22 is enough, and IOSS counts. What cannot be worked out is 0: CN23, and no IOSS. */
-export function customsLimits(own: Own, currencies: readonly Currency[], base: Currency): CustomsLimits {
+export function customsLimits(own: OwnLimits, currencies: readonly Currency[], base: Currency): CustomsLimits {
   const perEuro = euroIn(currencies, base)
   const minorOf = (limit: number, euros: number) =>
     limit > 0 ? limit * 10 ** base.decimals : Math.floor(euros * perEuro * 10 ** base.decimals)

@@ -106,10 +106,10 @@ export function toLines(order: OrderDetails, locale: Locale): string[] {
   return [...(lines.length > 0 ? lines : [order.fullName]), order.email].filter(Boolean)
 }
 
-type Paid = Pick<MoneyTotals, 'hold' | 'keptMinor'> & { priceMinor: number }
+type PaidTotals = Pick<MoneyTotals, 'hold' | 'keptMinor'> & { priceMinor: number }
 
 /** What a paid invoice says of its money: thanks only for all of it, while it is there and stays. */
-function moneyNote(t: T, { hold, keptMinor, priceMinor }: Paid, money: (minor: number) => string): string {
+function moneyNote(t: T, { hold, keptMinor, priceMinor }: PaidTotals, money: (minor: number) => string): string {
   if (hold && isBanks(hold)) return t(`documents:money${hold.reason}`, { amount: money(hold.amountMinor) })
   if (keptMinor >= priceMinor) return t('documents:received')
 

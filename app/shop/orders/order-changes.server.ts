@@ -13,14 +13,14 @@ import { accountColumns, readOrderAccount, writePayment } from './payments/order
 import { findOrderHold } from './payments/order-standing.server.ts'
 import { bookSale } from './sales/book.server.ts'
 import { promiseOf } from './shipments/promise.server.ts'
-import { type ShipmentDoubt, shipmentDoubts, type ShipmentMeant } from './shipments/shipment-doubts.ts'
+import { type ShipmentDoubt, shipmentDoubts, type ShipmentConfirmation } from './shipments/shipment-doubts.ts'
 import { readShipmentPlan } from './shipments/shipment-plan.server.ts'
 
 /** Whose hand moves an order. */
 export type Actor = { by: ActorKind; byUserId?: number | null }
 
 /** REFUSED: the order is not, or no longer, where this can be done. */
-export type Changed =
+export type ChangeOutcome =
   | { ok: true; status: OrderStatus }
   | { ok: false; problem: 'NOT_FOUND' | 'REFUSED' | 'NO_PARCELS' | 'TOO_MUCH' }
 
@@ -34,12 +34,15 @@ export function confirm(tx: Db, orderId: number, actor: Actor, now: Date): Order
 }
 
 type SentParcel = { carrier: string; trackingNumber: string; link: string }
-type Shipment = ShipmentMeant & { orderId: number; parcels: readonly SentParcel[]; byUserId: number; now: Date }
+type Shipment = ShipmentConfirmation & { orderId: number; parcels: readonly SentParcel[]; byUserId: number; now: Date }
 /** Nothing was done yet: it is sent where these are said to be meant. */
-type Doubtful = { ok: false; problem: 'DOUBTFUL'; doubts: ShipmentDoubt[] }
+type DoubtfulShipment = { ok: false; problem: 'DOUBTFUL'; doubts: ShipmentDoubt[] }
 
 /** Sends an order off: its parcels are recorded, and what was reserved is sold. */
-export function shipOrder(db: Db, { orderId, parcels, byUserId, now, ...meant }: Shipment): Changed | Doubtful {
+export function shipOrder(
+  db: Db,
+  { orderId, parcels, byUserId, now, ...meant }: Shipment,
+): ChangeOutcome | DoubtfulShipment {
   return inTransaction(db, (tx) => {
     const planned = readShipmentPlan(tx, orderId)
     if (!planned) return { ok: false, problem: 'NOT_FOUND' }
@@ -80,7 +83,7 @@ type Cancellation = Actor & {
  * Cancels an order and puts its goods back in the same transaction; what was paid is owed back from then on. The
  * conditional UPDATE decides, so that a confirmation that came first wins over a late click.
  */
-export function cancelOrder(db: Db, cancellation: Cancellation): Changed {
+export function cancelOrder(db: Db, cancellation: Cancellation): ChangeOutcome {
   const { orderId, by, byUserId = null, reason = '', now, isSent = false, isRestocked = true } = cancellation
   return inTransaction(db, (tx) => {
     const paidMinor = readOrderAccount(tx, orderId)?.paidMinor

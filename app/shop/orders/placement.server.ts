@@ -18,14 +18,14 @@ import { reserve } from '../stock/stock.server.ts'
 import { confirm } from './order-changes.server.ts'
 import { emailOrder } from './order-emails.server.ts'
 import { findPlaced, type OrderRequest, type PlacedOrder, writeOrder } from './order-rows.server.ts'
-import { tooMuchUnpaid, type TooMuchUnpaid } from './payments/unpaid.server.ts'
+import { tooMuchUnpaid, type UnpaidRefusal } from './payments/unpaid.server.ts'
 import { operationOf } from './shipments/promise.server.ts'
 
 export type Placement =
   | { ok: true; order: PlacedOrder; isNew: true; /** Without the things ordered. */ rest: (cart: Cart) => Cart }
   | { ok: true; order: PlacedOrder; isNew: false }
   | { ok: false; problem: PlacementProblem; quote: OrderQuote }
-  | { ok: false; problem: 'UNPAID'; unpaid: TooMuchUnpaid }
+  | { ok: false; problem: 'UNPAID'; unpaid: UnpaidRefusal }
   /** The key came with another form before. */
   | { ok: false; problem: 'OTHER_FORM' }
 

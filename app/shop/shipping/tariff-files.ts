@@ -5,9 +5,9 @@ import { convertToBase, parseMoney } from '#app/money/money.ts'
 import { amountProblem } from '#app/platform/fields.forms.ts'
 import { readWhole } from '#app/platform/forms/read-number.ts'
 
-import { type Cells, type Read, readLines } from './tariff-lines.ts'
+import { type Cells, type ParsedLines, readLines } from './tariff-lines.ts'
 
-type Carries = { isRegistered: boolean; maxParcelGrams: number }
+type MethodLimits = { isRegistered: boolean; maxParcelGrams: number }
 
 export type ZoneRow = { zone: string; country: string }
 export type RateRow = {
@@ -50,7 +50,7 @@ const rateLine = z.object({
 })
 
 /** Reads `zones.csv`: which country lies in which zone, each in one. */
-export function readZones(csv: string): Read<ZoneRow> {
+export function readZones(csv: string): ParsedLines<ZoneRow> {
   const seen = new Set<string>()
   return readLines(csv, { columns: ZONE_COLUMNS, needed: ZONE_COLUMNS, schema: zoneLine }, ({ zone, country }) => {
     if (seen.has(country)) return { problem: `shipping:countryTwice?${new URLSearchParams({ country })}` }
@@ -61,17 +61,17 @@ export function readZones(csv: string): Read<ZoneRow> {
 }
 
 /** What a file of rates is read against: zones by code, currencies, and what the methods carry by code. */
-export type Known = {
+export type TariffContext = {
   zones: ReadonlySet<string>
   currencies: readonly Currency[]
-  methods: ReadonlyMap<string, Carries>
+  methods: ReadonlyMap<string, MethodLimits>
 }
 
 /**
  * Reads `rates.csv`: one line a band. A method's lines agree on what it is and carries; where the file does not say
  * that, a method that is there keeps it, and a price is of the base currency.
  */
-export function readRates(csv: string, { zones, currencies, methods: known }: Known): Read<RateRow> {
+export function readRates(csv: string, { zones, currencies, methods: known }: TariffContext): ParsedLines<RateRow> {
   const methods = new Map<string, string>()
   const bands = new Set<string>()
   const base = baseOf(currencies)

@@ -6,7 +6,7 @@ import { type CsvFormat, readTable } from '#app/platform/csv-table.ts'
 export type LineProblem = { line: number; problem: string }
 
 /** `reading` is null where the file is no table. */
-export type Read<Row> = { rows: Row[]; problems: LineProblem[]; reading: CsvFormat | null }
+export type ParsedLines<Row> = { rows: Row[]; problems: LineProblem[]; reading: CsvFormat | null }
 
 export type Cells = Record<string, string>
 
@@ -25,7 +25,7 @@ export function readLines<Row, S extends z.ZodType>(
   csv: string,
   { columns, needed, schema, leftOut }: File<S>,
   judge: (line: z.infer<S>) => Answer<Row>,
-): Read<Row> {
+): ParsedLines<Row> {
   const table = readTable(csv, { known: columns, needed, trim: true })
   if ('reason' in table) {
     const problem = `shipping:badColumns?${new URLSearchParams({ columns: needed.join(', ') })}`

@@ -30,11 +30,11 @@ export type Movement = {
 }
 
 export type StockLine = { productId: number; quantity: number }
-type Lacking = { productId: number; available: number }
-export type Reserved = { ok: true } | { ok: false; lacking: Lacking[] }
+type Shortage = { productId: number; available: number }
+export type ReserveOutcome = { ok: true } | { ok: false; lacking: Shortage[] }
 
 /** LACKING changed nothing because the shop has not so much; REPEATED because it was done before. */
-export type Moved = 'DONE' | 'REPEATED' | 'LACKING'
+export type MoveOutcome = 'DONE' | 'REPEATED' | 'LACKING'
 
 type Count = {
   productId: number
@@ -52,7 +52,7 @@ type Count = {
  * @param lines units by product; several lines of one product count together
  * @returns which products lack units, and how many there are of them
  */
-export function reserve(db: Db, lines: readonly StockLine[], operation: string, now: Date): Reserved {
+export function reserve(db: Db, lines: readonly StockLine[], operation: string, now: Date): ReserveOutcome {
   return inTransaction(db, (tx) => {
     const movements = movementsOf(lines, { kind: 'RESERVE', operation, at: now }, -1)
     const lacking = movements
@@ -94,7 +94,7 @@ export function undoSale(
 }
 
 /** Writes the difference to what was counted, even one of nothing: the same count told again must stay without effect. */
-export function countStock(db: Db, { productId, pool, counted, operation, reason = '', by, now }: Count): Moved {
+export function countStock(db: Db, { productId, pool, counted, operation, reason = '', by, now }: Count): MoveOutcome {
   return inTransaction(db, (tx) => {
     const quantity = counted - onHandOf(tx, productId, pool)
     return write(tx, { productId, pool, quantity, kind: 'COUNT', operation, reason, byUserId: by, at: now })
@@ -105,7 +105,7 @@ export function countStock(db: Db, { productId, pool, counted, operation, reason
  * Writes one movement and its balance. The conditional UPDATE keeps the shop from promising what is not for sale, and
  * from sending to an event what does not lie there. Other movements tell what has happened, and are never refused.
  */
-export function move(db: Db, movement: Movement): Moved {
+export function move(db: Db, movement: Movement): MoveOutcome {
   return inTransaction(db, (tx) => write(tx, movement))
 }
 
@@ -160,7 +160,7 @@ function moveAll(tx: Db, movements: readonly Movement[]): void {
   }
 }
 
-function write(tx: Db, movement: Movement): Moved {
+function write(tx: Db, movement: Movement): MoveOutcome {
   if (wasRecorded(tx, movement)) return 'REPEATED'
 
   const { open, shift, record } = statements(tx)

@@ -5,10 +5,10 @@ import type { Locale, LocalisedText, TaxMode } from '#db/vocabulary.ts'
 
 import type { TaxLine } from './tax-line.ts'
 
-type Named = { taxMode: TaxMode; taxName: LocalisedText | null; taxes: readonly TaxSum[] }
+type TaxFacts = { taxMode: TaxMode; taxName: LocalisedText | null; taxes: readonly TaxSum[] }
 
 /** What is said of taxes beside a total, the highest rate first; no line says a tax of nothing. */
-function taxLines({ taxMode, taxName, taxes }: Named, locale: Locale): TaxLine[] {
+function taxLines({ taxMode, taxName, taxes }: TaxFacts, locale: Locale): TaxLine[] {
   const t = fixedT(locale)
   const isAdded = taxMode === 'ON_TOP'
   return taxes
@@ -25,19 +25,19 @@ export function taxLinesOf(order: TaxedOrder & { taxName: LocalisedText | null }
 }
 
 /** What a summary says of taxes. */
-export function taxesBeside(quote: Named & { country: string }, locale: Locale) {
+export function taxesBeside(quote: TaxFacts & { country: string }, locale: Locale) {
   return { taxes: taxLines(quote, locale), untaxed: untaxedNote(quote, locale) }
 }
 
 /** Where prices hold their tax and none is charged, since the destination has none: that they are the same; or null. */
-function untaxedNote({ taxMode, taxName, taxes, country }: Named & { country: string }, locale: Locale) {
+function untaxedNote({ taxMode, taxName, taxes, country }: TaxFacts & { country: string }, locale: Locale) {
   if (taxMode !== 'INCLUDED' || country === '' || taxes.length === 0 || isTaxed(taxes)) return null
 
   return fixedT(locale)('taxes:sameWithout', { name: localise(taxName, locale) })
 }
 
 /** Whether a price holds its tax; "" where none is charged. */
-export function taxNote({ taxMode, taxName }: Pick<Named, 'taxMode' | 'taxName'>, locale: Locale): string {
+export function taxNote({ taxMode, taxName }: Pick<TaxFacts, 'taxMode' | 'taxName'>, locale: Locale): string {
   if (taxMode === 'NONE') return ''
 
   const key = taxMode === 'INCLUDED' ? 'taxes:pricesInclude' : 'taxes:pricesAdd'

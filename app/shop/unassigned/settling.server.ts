@@ -22,15 +22,15 @@ type Assignment = {
   operation: string
   isSure?: boolean
 }
-type Settled<Problem extends string> =
+type SettleOutcome<Problem extends string> =
   | { ok: true; amountMinor: number }
   | { ok: false; problem: 'NOT_FOUND' | 'TOO_MUCH' | 'REFUSED' | Problem }
 /** NO_TARGET: there is no such order or commission. NOTHING_DUE: it asks for no money. */
-type Assigned = Settled<'NO_TARGET' | 'NOTHING_DUE' | PaymentDoubt>
+type AssignOutcome = SettleOutcome<'NO_TARGET' | 'NOTHING_DUE' | PaymentDoubt>
 
 /** Puts waiting money towards an order or a commission, as far as it asks for any; the rest goes on waiting. */
-export function assignPayment(db: Db, assignment: Assignment, who: Payer): Assigned {
-  return inTransaction(db, (tx): Assigned => {
+export function assignPayment(db: Db, assignment: Assignment, who: Payer): AssignOutcome {
+  return inTransaction(db, (tx): AssignOutcome => {
     const { paymentId, target, amountMinor, operation } = assignment
     const wanted = readWanted(tx, { paymentId, amountMinor, operation })
     if ('ok' in wanted) return wanted
@@ -58,8 +58,8 @@ export function assignPayment(db: Db, assignment: Assignment, who: Payer): Assig
 type Return = { paymentId: number; amountMinor?: number | undefined; day: string; reference: string; operation: string }
 
 /** Notes that waiting money, or a part of it, was sent back to whom it came from. */
-export function returnPayment(db: Db, { paymentId, amountMinor, ...sent }: Return, who: Payer): Settled<'LATER'> {
-  return inTransaction(db, (tx): Settled<'LATER'> => {
+export function returnPayment(db: Db, { paymentId, amountMinor, ...sent }: Return, who: Payer): SettleOutcome<'LATER'> {
+  return inTransaction(db, (tx): SettleOutcome<'LATER'> => {
     if (sent.day > dayOf(who.now)) return { ok: false, problem: 'LATER' }
 
     const wanted = readWanted(tx, { paymentId, amountMinor, operation: sent.operation })
@@ -75,10 +75,13 @@ export function ledgerOperationOf(operation: string): string {
   return `unassigned:${operation}`
 }
 
-type Wanted = { paymentId: number; amountMinor: number | undefined; operation: string }
+type SettlementInput = { paymentId: number; amountMinor: number | undefined; operation: string }
 
 /** The payment and how much of it is meant, or why not. */
-function readWanted(tx: Db, wanted: Wanted): Settled<never> | { payment: UnassignedPayment; amountMinor: number } {
+function readWanted(
+  tx: Db,
+  wanted: SettlementInput,
+): SettleOutcome<never> | { payment: UnassignedPayment; amountMinor: number } {
   const payment = findUnassigned(tx, wanted.paymentId)
   if (!payment) return { ok: false, problem: 'NOT_FOUND' }
 

@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-type Received = {
+type IncomingPayment = {
   receivedOn: string
   /** In minor units of the base currency. */
   amountMinor: number
@@ -56,7 +56,7 @@ export function sumWaiting(db: Db): { count: number; sumMinor: number } {
 /** Records money that belongs to no order yet. @returns its id, or what makes it doubtful */
 export function recordUnassigned(
   db: Db,
-  { isSure = false, ...received }: Received & { isSure?: boolean },
+  { isSure = false, ...received }: IncomingPayment & { isSure?: boolean },
   { by, now }: Change & { by: { id: number } },
 ): { ok: true; id: number } | { ok: false; problem: PaymentDoubt | 'LATER' } {
   return inTransaction(db, (tx): ReturnType<typeof recordUnassigned> => {
@@ -81,7 +81,7 @@ export function recordUnassigned(
 }
 
 /** Without a reference payments differ by their days alone. */
-function doubtOf(tx: Db, { amountMinor, reference, receivedOn }: Received): PaymentDoubt | null {
+function doubtOf(tx: Db, { amountMinor, reference, receivedOn }: IncomingPayment): PaymentDoubt | null {
   const isAlike = and(eq(unassignedPayments.amountMinor, amountMinor), isNull(unassignedPayments.voidedAt))
   const before = tx.select().from(unassignedPayments).where(isAlike).all()
   return repeatDoubt(

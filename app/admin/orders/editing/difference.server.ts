@@ -1,6 +1,6 @@
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { addressLines } from '#app/shop/orders/address-lines.ts'
-import { type EditPlan, type Planable, seenOf } from '#app/shop/orders/editing/plan-edit.server.ts'
+import { type EditPlan, type EditableOrder, seenOf } from '#app/shop/orders/editing/plan-edit.server.ts'
 import { balanceOf } from '#app/shop/stock/stock.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -8,7 +8,7 @@ import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
 import type { EditDifference } from './edit-page.ts'
 
-type Before = Omit<Planable, 'taxMode' | 'taxName'>
+type Before = Omit<EditableOrder, 'taxMode' | 'taxName'>
 
 /** What an edit comes to, before and after, for its preview. */
 export function presentDifference(db: Db, order: Before, plan: EditPlan, locale: Locale): EditDifference {

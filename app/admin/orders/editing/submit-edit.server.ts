@@ -5,7 +5,7 @@ import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.s
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { type Edit, editOrder, previewEdit, type Refused } from '#app/shop/orders/editing/edit-order.server.ts'
+import { type Edit, editOrder, previewEdit, type EditRefusal } from '#app/shop/orders/editing/edit-order.server.ts'
 import { linesText, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { editForm } from '#app/shop/orders/editing/edit.forms.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
@@ -60,7 +60,7 @@ function confirm(sent: Form, edit: Edit) {
 }
 
 /** The form again, with every value and what is wrong; only what has ended leads away. */
-function turnBack(sent: Form, refused: Refused) {
+function turnBack(sent: Form, refused: EditRefusal) {
   const { context, order, submission } = sent
   if (refused.problem === 'NOT_FOUND') throw data(null, { status: 404 })
   if (refused.problem === 'REFUSED') return toEndedOrder(context, order.id)
@@ -86,7 +86,7 @@ function asTyped(submission: Submission): Result {
 }
 
 type Result = ReturnType<Submission['reply']>
-type Conflict = Extract<Refused, { problem: 'CONFLICT' }>['conflict']
+type Conflict = Extract<EditRefusal, { problem: 'CONFLICT' }>['conflict']
 
 function again(
   { context, form }: Form,

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
 
 import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
-import type { ShipmentMeant } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import type { ShipmentConfirmation } from '#app/shop/orders/shipments/shipment-doubts.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
@@ -14,7 +14,7 @@ type Props = {
   /** What was answered to a scan: a refusal, or the parcels so far. */
   sent: { result?: SubmissionResult; numbers?: string[]; carrier?: string } | null
 }
-type Values = { code: string; numbers: string[]; carrier: string } & Record<keyof ShipmentMeant, boolean>
+type Values = { code: string; numbers: string[]; carrier: string } & Record<keyof ShipmentConfirmation, boolean>
 
 /** A scanner types wherever the focus is: the page is for this field alone. */
 const TAKES_SCANS = { autoFocus: true }

@@ -7,7 +7,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { packingForm } from '#app/shop/orders/packing/packing.forms.ts'
 import { readScan } from '#app/shop/orders/packing/scan.ts'
 import { SHIPMENT_DOUBTS } from '#app/shop/orders/shipments/shipment-doubts.ts'
-import type { NotSent } from '#app/shop/orders/tracking/sendings.ts'
+import type { ShipmentRefusal } from '#app/shop/orders/tracking/sendings.ts'
 import { isUsedElsewhere, shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -60,7 +60,7 @@ function scanAgain(submission: Parameters<typeof refuse>[0], code: string) {
   return refuse(submission, { fieldErrors: { code: [problem] }, hide: ['code'], status: 409 })
 }
 
-function problemOf(context: Context, { orderId, problem }: NotSent) {
+function problemOf(context: Context, { orderId, problem }: ShipmentRefusal) {
   if (problem === 'PAYMENT_HELD' || problem === 'NO_TRACKING_NUMBER' || problem === 'FEWER_PARCELS') {
     const { field, question } = SHIPMENT_DOUBTS[problem]
     return { fieldErrors: { [field]: [question] }, status: 409 as const }

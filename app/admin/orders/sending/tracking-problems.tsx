@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
-import type { Matched } from '#app/shop/orders/tracking/match-tracking.ts'
-import type { NotSent } from '#app/shop/orders/tracking/sendings.ts'
+import type { MatchResult } from '#app/shop/orders/tracking/match-tracking.ts'
+import type { ShipmentRefusal } from '#app/shop/orders/tracking/sendings.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-type Props = { filled: unknown[]; problems: Matched['problems']; refused?: NotSent[]; shipped?: number }
+type Props = { filled: unknown[]; problems: MatchResult['problems']; refused?: ShipmentRefusal[]; shipped?: number }
 
-const NONE: NotSent[] = []
+const NONE: ShipmentRefusal[] = []
 
 /** What was read, what belongs to no order, and what could not be sent. */
 export function TrackingProblems({ filled, problems, refused = NONE, shipped }: Props) {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { Matched } from '#app/shop/orders/tracking/match-tracking.ts'
-import type { NotSent, TrackingRow } from '#app/shop/orders/tracking/sendings.ts'
+import type { MatchResult } from '#app/shop/orders/tracking/match-tracking.ts'
+import type { ShipmentRefusal, TrackingRow } from '#app/shop/orders/tracking/sendings.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -15,7 +15,7 @@ type Props = {
   count: number
   isTicked: boolean
   carriers: string[]
-  sent: { filled: Filled[]; problems: Matched['problems']; refused?: NotSent[]; shipped?: number } | null
+  sent: { filled: Filled[]; problems: MatchResult['problems']; refused?: ShipmentRefusal[]; shipped?: number } | null
   result?: SubmissionResult
 }
 

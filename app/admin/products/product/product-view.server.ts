@@ -5,7 +5,7 @@ import { versionOf, findConflict, sentOf } from '#app/platform/conflict/refuse-c
 import { customsOfType } from '#app/shop/customs/customs-facts.server.ts'
 import { type EditedProduct, findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
-import { type Saved, saveProduct } from '#app/shop/products/admin/save-product.server.ts'
+import { type SaveOutcome, saveProduct } from '#app/shop/products/admin/save-product.server.ts'
 import { listProductFiles } from '#app/shop/products/product-page/files.server.ts'
 import type { AuditEntry } from '#app/site/audit/audit.server.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -66,7 +66,7 @@ export function saveSentProduct(
   { id, input, form }: Sent,
   base: Currency,
   change: Change,
-): Saved | { conflict: Conflict } {
+): SaveOutcome | { conflict: Conflict } {
   return inTransaction(db, (tx) => {
     const stored = id === null ? null : findProductToEdit(tx, id)
     const conflict = stored && findConflict(sentOf(form, SEVERAL), valuesOfProduct(stored, base))

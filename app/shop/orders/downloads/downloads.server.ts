@@ -19,7 +19,7 @@ import { findOrderHold } from '../payments/order-standing.server.ts'
  * worth little, and a download goes on without a session (product decisions, "Shop").
  */
 type Context = Readonly<RouterContextProvider>
-type Signed = { orderId: number; fileId: number; until: number }
+type FileLink = { orderId: number; fileId: number; until: number }
 
 const PURPOSE = 'download'
 const AN_HOUR = 60 * 60 * 1000
@@ -39,7 +39,7 @@ export function listDownloads(context: Context, orderId: number, locale: Locale,
 /** Whether an address was signed by this site for this file; an expired one says so. */
 export function checkLink(
   context: Context,
-  signed: Signed,
+  signed: FileLink,
   signature: string,
   now: Date,
 ): 'GOOD' | 'EXPIRED' | 'FORGED' {
@@ -84,19 +84,19 @@ function filesOf(db: Db, orderId: number) {
     .all()
 }
 
-function pathOf(context: Context, signed: Signed): string {
+function pathOf(context: Context, signed: FileLink): string {
   const signature = sign(context, PURPOSE, valueOf(signed)).slice(valueOf(signed).length + 1)
   return `/shop/order/${signed.orderId}/files/${signed.fileId}?until=${signed.until}&signature=${signature}`
 }
 
-function valueOf({ orderId, fileId, until }: Signed): string {
+function valueOf({ orderId, fileId, until }: FileLink): string {
   return `${orderId}.${fileId}.${until}`
 }
 
-type Allowed = { orderId: number; isAllowed: boolean; by: { id: number; email: string }; now: Date }
+type PermissionChange = { orderId: number; isAllowed: boolean; by: { id: number; email: string }; now: Date }
 
 /** Says whether the files of an order can be fetched although nothing of it is paid any more. */
-export function allowFiles(db: Db, { orderId, isAllowed, by, now }: Allowed): 'DONE' | 'NOT_FOUND' {
+export function allowFiles(db: Db, { orderId, isAllowed, by, now }: PermissionChange): 'DONE' | 'NOT_FOUND' {
   return inTransaction(db, (tx) => {
     const filesAllowedAt = isAllowed ? now : null
     const { changes } = tx.update(orders).set({ filesAllowedAt }).where(eq(orders.id, orderId)).run()

@@ -17,15 +17,18 @@ export type HeldLine = {
 }
 type TypedLine = Pick<HeldLine, 'productId' | 'kind' | 'quantity'>
 export type AddedLine = { productId: number; quantity: number; /** Instead of today's price. */ priceMinor?: number }
-type Missing = { name: LocalisedText; version: LocalisedText | null; quantity: number }
+type MissingLine = { name: LocalisedText; version: LocalisedText | null; quantity: number }
 
 /** A line as it will be; one of 0 units is taken out. */
 export type PlannedLine = HeldLine & { before: number }
-export type PlannedLines = { lines: PlannedLine[]; /** Bonus items that the order goes without. */ missing: Missing[] }
+export type PlannedLines = {
+  lines: PlannedLine[]
+  /** Bonus items that the order goes without. */ missing: MissingLine[]
+}
 
 type LinesInput = {
   held: readonly HeldLine[]
-  missing: readonly Missing[]
+  missing: readonly MissingLine[]
   /** Amounts as they were typed; a line that is not there stays as it is. */
   typed: readonly TypedLine[]
   added: readonly AddedLine[]
@@ -124,6 +127,6 @@ function follow(plan: PlannedLines, { cartProducts }: LinesInput, { item, kind, 
   else plan.missing.push({ name: item.name, version: item.version, quantity: change - coming })
 }
 
-function isOf(missing: Missing, { name, version }: CartProduct): boolean {
+function isOf(missing: MissingLine, { name, version }: CartProduct): boolean {
   return JSON.stringify([missing.name, missing.version]) === JSON.stringify([name, version])
 }

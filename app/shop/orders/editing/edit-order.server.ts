@@ -22,7 +22,7 @@ export type Edit = {
   reader: { base: Currency; locale: Locale }
 }
 /** CHANGED: what is to be done is not what the form had shown. */
-export type Refused =
+export type EditRefusal =
   | { ok: false; problem: 'NOT_FOUND' }
   | { ok: false; problem: 'REFUSED' }
   | { ok: false; problem: 'NOTHING' }
@@ -45,8 +45,8 @@ export function editOrder(
   db: Db,
   edit: Edit & { isSure?: boolean },
   who: Who,
-): Refused | { ok: true; isRepeated: boolean } {
-  return inTransaction(db, (tx): Refused | { ok: true; isRepeated: boolean } => {
+): EditRefusal | { ok: true; isRepeated: boolean } {
+  return inTransaction(db, (tx): EditRefusal | { ok: true; isRepeated: boolean } => {
     if (findOrder(tx, edit.orderId)?.editKey === edit.input.editKey) return { ok: true, isRepeated: true }
 
     const prepared = prepareEdit(tx, edit, who.now)
@@ -65,7 +65,7 @@ function prepareEdit(
   tx: Db,
   { orderId, input, sent = {}, reader }: Edit,
   now: Date,
-): Refused | { ok: true; order: OrderDetails; plan: EditPlan } {
+): EditRefusal | { ok: true; order: OrderDetails; plan: EditPlan } {
   const order = findOrder(tx, orderId)
   if (!order) return { ok: false, problem: 'NOT_FOUND' }
   // What it costs is in another currency than the prices of now.

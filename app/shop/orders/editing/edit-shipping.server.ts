@@ -23,11 +23,11 @@ export type PlannedShipping = {
   weightGrams: number
 }
 type ShippingInput = Pick<EditInput, 'method' | 'shipping'> & { country: string; lines: readonly PlannedLine[] }
-type Held = Pick<OrderDetails, 'shippingMethodId' | 'shippingMethodName' | 'parcelCount'>
+type CurrentShipping = Pick<OrderDetails, 'shippingMethodId' | 'shippingMethodName' | 'parcelCount'>
 type Problems = { problems: Record<string, string[]> }
 
 /** How the lines of an edit are sent: by what the form says, else by the tariff of the method. */
-export function planShipping(tx: Db, order: Held, input: ShippingInput): PlannedShipping & Problems {
+export function planShipping(tx: Db, order: CurrentShipping, input: ShippingInput): PlannedShipping & Problems {
   const { method, shipping, country, lines } = input
   const loads = lines
     .filter(({ isDigital, quantity }) => !isDigital && quantity > 0)
@@ -59,7 +59,11 @@ export function planShipping(tx: Db, order: Held, input: ShippingInput): Planned
 const NO_SHIPPING = { methodId: null, methodName: null, tariffMinor: null, parcelCount: 0, weightGrams: 0 }
 
 /** By no method of the shop, at what the admin says. */
-function arranged(order: Held, loads: readonly Load[], shipping: number | undefined): PlannedShipping & Problems {
+function arranged(
+  order: CurrentShipping,
+  loads: readonly Load[],
+  shipping: number | undefined,
+): PlannedShipping & Problems {
   return {
     methodId: null,
     methodName: { en: fixedT('en')('orderEdit:arranged'), ja: fixedT('ja')('orderEdit:arranged') },

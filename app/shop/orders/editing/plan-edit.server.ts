@@ -28,7 +28,7 @@ import { findNamedProduct } from './named-products.server.ts'
 export type FieldErrors = Record<string, string[]>
 
 /** An order as it is before an edit, or one that is still to be made. */
-export type Planable = OrderAddress &
+export type EditableOrder = OrderAddress &
   Pick<OrderDetails, 'id' | 'status' | 'lines' | 'missingBonuses' | 'payments' | 'parcelCount'> &
   Pick<OrderDetails, 'itemsMinor' | 'shippingMinor' | 'discountMinor' | 'totalMinor'> &
   Pick<OrderDetails, 'taxMode' | 'taxName' | 'taxMinor' | 'shippingTaxRate'> &
@@ -54,10 +54,10 @@ export type EditPlan = PlannedLines &
     stock: Map<number, number>
     isChanged: boolean
   }
-export type Planned = { ok: true; plan: EditPlan } | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
+export type PlanResult = { ok: true; plan: EditPlan } | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
 
 /** Reckons what an edit comes to, and changes nothing: the preview shows it, and the command carries it out. */
-export function planEdit(tx: Db, order: Planable, input: PlanInput, now: Date): Planned {
+export function planEdit(tx: Db, order: EditableOrder, input: PlanInput, now: Date): PlanResult {
   const found = input.added.map(({ product }) => (product === '' ? null : findNamedProduct(tx, product)))
   const added = input.added.flatMap(({ quantity, price }, at): AddedLine[] => {
     const productId = found[at]
@@ -112,7 +112,7 @@ export function seenOf(plan: EditPlan): string {
 
 /** What stays keeps its rate, unless the order goes to another place now. */
 function taxed(
-  order: Planable,
+  order: EditableOrder,
   lines: PlannedLine[],
   { address, cartProducts, rateOf }: { address: OrderAddress; cartProducts: CartProducts; rateOf: RateOf },
 ) {
@@ -129,14 +129,14 @@ function taxed(
 }
 
 /** Where nothing is sent, the name alone stays, and the country in which downloads were taxed. */
-function addressOf(order: Planable, input: PlanInput): OrderAddress {
+function addressOf(order: EditableOrder, input: PlanInput): OrderAddress {
   const taxedIn = order.lines.every(({ isDigital }) => isDigital) ? order.country : ''
   const { fullName = order.fullName, country = taxedIn, state = '', city = '', postalCode = '' } = input
   const { addressLine1 = '', addressLine2 = '', phoneNumber = '' } = input
   return { ...NO_ADDRESS, fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
 }
 
-function problemsOfAdded({ lines }: Planable, { added }: PlanInput, found: (number | null)[]): FieldErrors {
+function problemsOfAdded({ lines }: EditableOrder, { added }: PlanInput, found: (number | null)[]): FieldErrors {
   const problems = added.flatMap(({ product }, at): [string, string[]][] => {
     const id = found[at]
     const isHeld = lines.some(({ productId, kind }) => productId === id && kind === 'ITEM')
@@ -163,7 +163,7 @@ function problemsOfStock(planned: readonly PlannedLine[], fieldOf: FieldOf, cart
   )
 }
 
-function problemsOfLines(planned: readonly PlannedLine[], fieldOf: FieldOf, { lines }: Planable): FieldErrors {
+function problemsOfLines(planned: readonly PlannedLine[], fieldOf: FieldOf, { lines }: EditableOrder): FieldErrors {
   const isEmpty = planned.every(({ quantity }) => quantity === 0)
   const files = planned.filter(({ isDigital, kind, quantity }) => isDigital && kind === 'ITEM' && quantity > 1)
   return {
@@ -185,7 +185,7 @@ function fieldsOf({ lines, added }: PlanInput, found: readonly (number | null)[]
   }
 }
 
-function isChanged(order: Planable, plan: Omit<EditPlan, 'isChanged'>): boolean {
+function isChanged(order: EditableOrder, plan: Omit<EditPlan, 'isChanged'>): boolean {
   const { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber } = order
   const address = { fullName, country, state, city, postalCode, addressLine1, addressLine2, phoneNumber }
   const before = [address, order.shippingMethodId, order.shippingMethodName, order.shippingMinor, order.discountMinor]

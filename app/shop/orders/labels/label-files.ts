@@ -41,14 +41,14 @@ export const FORMATS: Record<LabelFormat, Format> = {
   PLAIN: plainLabels,
 }
 
-type Ordered = Pick<LabelOrder, 'id' | 'fullName'>
+type LabelAddressee = Pick<LabelOrder, 'id' | 'fullName'>
 export type LabelPlan = {
   /** The orders of each file. */
   files: number[][]
   /** What is in no file, and why. */
-  left: (Ordered & { why: LabelRefusal })[]
+  left: (LabelAddressee & { why: LabelRefusal })[]
   /** What is in a file with letters that its encoding has no code for. */
-  uncoded: (Ordered & { letters: string })[]
+  uncoded: (LabelAddressee & { letters: string })[]
 }
 
 /** Which orders go into which file, and what somebody has to look at. */

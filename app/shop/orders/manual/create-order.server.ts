@@ -25,19 +25,19 @@ type NewOrder = {
   isSure?: boolean
 }
 /** CHANGED: what is to be made is not what the form had shown. OTHER_FORM: the key came with another form before. */
-type Refused =
+type NewOrderRefusal =
   | Extract<PlannedNew, { ok: false }>
   | { ok: false; problem: 'CHANGED'; plan: NewOrderPlan }
   | { ok: false; problem: 'OTHER_FORM' }
 type Who = { by: { id: number; email: string }; now: Date }
-export type Created = Refused | { ok: true; orderId: number; isRepeated: boolean }
+export type CreateOutcome = NewOrderRefusal | { ok: true; orderId: number; isRepeated: boolean }
 
 /**
  * Makes an order for somebody who did not order in the shop, in one transaction: its stock is reserved, its payment
  * recorded, and whoever has an address is written to if the admin says so. The same key makes one order.
  */
-export function createOrder(db: Db, { input, contentHash = '', isSure = false }: NewOrder, who: Who): Created {
-  return inTransaction(db, (tx): Created => {
+export function createOrder(db: Db, { input, contentHash = '', isSure = false }: NewOrder, who: Who): CreateOutcome {
+  return inTransaction(db, (tx): CreateOutcome => {
     const idempotencyKey = `hand:${input.idempotencyKey}`
     const placed = findPlaced(tx, idempotencyKey)
     if (placed && placed.contentHash !== contentHash) return { ok: false, problem: 'OTHER_FORM' }
@@ -60,9 +60,9 @@ export function previewNewOrder(db: Db, input: NewOrderInput, now: Date): Planne
   return inTransaction(db, (tx) => planNewOrder(tx, input, now))
 }
 
-type Planned = { input: NewOrderInput; plan: NewOrderPlan }
+type PlannedOrder = { input: NewOrderInput; plan: NewOrderPlan }
 
-function writeOrder(tx: Db, made: Planned & { idempotencyKey: string; contentHash: string }, now: Date): number {
+function writeOrder(tx: Db, made: PlannedOrder & { idempotencyKey: string; contentHash: string }, now: Date): number {
   const { input, plan, idempotencyKey, contentHash } = made
   const { origin, email = '', locale, staffNote } = input
   const { name: currency, conversion } = chooseCurrency(listCurrencies(tx), null, locale)
@@ -96,7 +96,7 @@ function payingOf({ paymentMethod, payUntil }: NewOrderPlan) {
 }
 
 /** Its goods, its money, where it is, the e-mail and the line of the log. */
-function bringAbout(tx: Db, orderId: number, { input, plan }: Planned, { by, now }: Who): void {
+function bringAbout(tx: Db, orderId: number, { input, plan }: PlannedOrder, { by, now }: Who): void {
   const { origin, reason, reference, isHandedOver, isTold } = input
   const { lines, becomes, totalMinor, paidAt } = plan
   const byAdmin = { by: 'ADMIN', byUserId: by.id } as const

@@ -9,12 +9,12 @@ import { orders, products } from '#db/schema.server.ts'
 import type { LocalisedText, OrderStatus } from '#db/vocabulary.ts'
 
 import { NO_PARCEL } from '../editing/edit-values.ts'
-import { type EditPlan, type FieldErrors, type Planable, planEdit, seenOf } from '../editing/plan-edit.server.ts'
+import { type EditPlan, type FieldErrors, type EditableOrder, planEdit, seenOf } from '../editing/plan-edit.server.ts'
 import { NO_ADDRESS } from '../order-rows.server.ts'
 import type { NewOrderInput } from './new-order.forms.ts'
 
 /** What is before an order is: an edit of nothing makes it. */
-export const DRAFT: Omit<Planable, 'taxMode' | 'taxName'> = {
+export const DRAFT: Omit<EditableOrder, 'taxMode' | 'taxName'> = {
   id: 0,
   status: 'ORDERED',
   lines: [],
@@ -75,7 +75,7 @@ export function planNewOrder(tx: Db, input: NewOrderInput, now: Date): PlannedNe
   }
 }
 
-function taxesOfNow(tx: Db): Pick<Planable, 'taxMode' | 'taxName'> {
+function taxesOfNow(tx: Db): Pick<EditableOrder, 'taxMode' | 'taxName'> {
   const { taxMode, taxName } = readSettings(tx)
   return { taxMode, taxName }
 }

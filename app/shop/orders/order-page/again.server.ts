@@ -4,7 +4,7 @@ import { readCartProducts } from '../../cart/cart-products.server.ts'
 import { limitFor, type CartProducts } from '../../cart/cart-products.ts'
 import { changeCart } from '../../cart/cart.server.ts'
 import { addToCart, type Cart, countUnits, heldOf, isFullFor } from '../../cart/cart.ts'
-import { type Lowered, notifyLowered } from '../../cart/merge-cart.server.ts'
+import { type AdjustedQuantity, notifyLowered } from '../../cart/merge-cart.server.ts'
 
 type Line = { productId: number; quantity: number; kind: string }
 
@@ -15,7 +15,7 @@ type Line = { productId: number; quantity: number; kind: string }
  */
 export function putInCart(context: Readonly<RouterContextProvider>, request: Request, lines: readonly Line[]): boolean {
   const bought = lines.filter(({ kind }) => kind === 'ITEM')
-  const result = { isMore: false, lowered: [] as Lowered[] }
+  const result = { isMore: false, lowered: [] as AdjustedQuantity[] }
   changeCart(context, request, (cart, db) => {
     const ids = [...cart, ...bought].map(({ productId }) => productId)
     const filled = addAll(cart, bought, readCartProducts(db, ids, new Date()))
@@ -27,8 +27,12 @@ export function putInCart(context: Readonly<RouterContextProvider>, request: Req
   return result.isMore
 }
 
-function addAll(start: Cart, bought: readonly Line[], cartProducts: CartProducts): { cart: Cart; lowered: Lowered[] } {
-  const lowered: Lowered[] = []
+function addAll(
+  start: Cart,
+  bought: readonly Line[],
+  cartProducts: CartProducts,
+): { cart: Cart; lowered: AdjustedQuantity[] } {
+  const lowered: AdjustedQuantity[] = []
   let cart = start
   for (const { productId, quantity } of bought) {
     const limit = limitFor(cart, productId, cartProducts)

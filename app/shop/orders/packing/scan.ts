@@ -1,11 +1,11 @@
 /** What was typed or scanned at the packing table: the number on a slip, or that of a parcel. */
-export type Scanned =
+export type ScanResult =
   | { kind: 'ORDER'; orderId: number }
   | { kind: 'PARCEL'; trackingNumber: string }
   | { kind: 'NOTHING' }
 
 /** A slip says `O-1042`; everything else is a tracking number. */
-export function readScan(code: string): Scanned {
+export function readScan(code: string): ScanResult {
   const text = code.normalize('NFKC').trim()
   const [, number] = /^(?:O-|#)(\d{1,12})$/i.exec(text) ?? []
   if (number) return { kind: 'ORDER', orderId: Number(number) }

@@ -23,7 +23,7 @@ export function readOrderAccount(db: Db, orderId: number): Account | null {
   return order && orderAccountOf(order)
 }
 
-type Written = {
+type PaymentEntry = {
   orderId: number
   kind: PaymentKind
   amountMinor: number
@@ -36,7 +36,7 @@ type Written = {
 }
 
 /** Writes one movement of money, unless it is of nothing. */
-export function writePayment(tx: Db, { now, isSent, ...payment }: Written): void {
+export function writePayment(tx: Db, { now, isSent, ...payment }: PaymentEntry): void {
   if (payment.amountMinor <= 0) return
 
   tx.insert(orderPayments)

@@ -22,7 +22,7 @@ export function orderRestMinor({ status, totalMinor, payments }: Order): number 
   return Math.max(0, totalMinor - reckonAccount(moneyEntriesOf(payments), totalMinor).coveredMinor)
 }
 
-type Dated = OrderPayment & { at: Date }
+type DatedPayment = OrderPayment & { at: Date }
 
 /** When the payment came with which an order was paid in full; null where it is not, or cost nothing. */
 export function paidInFullAt({
@@ -30,7 +30,7 @@ export function paidInFullAt({
   payments,
 }: {
   totalMinor: number
-  payments: readonly Dated[]
+  payments: readonly DatedPayment[]
 }): Date | null {
   const last = payments.findIndex((_, place) => {
     const soFar = reckonAccount(moneyEntriesOf(payments.slice(0, place + 1)), totalMinor)

@@ -26,14 +26,14 @@ type Money = {
 /** `isSure`: recorded although it is more than is due, or looks like one that is there already. */
 type Payment = Money & { isSure?: boolean }
 
-export type PaymentRecorded = { ok: true; status: OrderStatus } | { ok: false; problem: 'NOT_FOUND' | PaymentDoubt }
+export type PaymentOutcome = { ok: true; status: OrderStatus } | { ok: false; problem: 'NOT_FOUND' | PaymentDoubt }
 
 /**
  * Records what came in for an order, whatever its status: money that is there is in the ledger. An order that waited for
  * it and is paid in full is confirmed; what is more than the order costs is owed back.
  * @returns the status after it, or what makes the payment doubtful
  */
-export function recordOrderPayment(db: Db, payment: Payment): PaymentRecorded {
+export function recordOrderPayment(db: Db, payment: Payment): PaymentOutcome {
   return inTransaction(db, (tx) => {
     const { orderId, amountMinor, operation, reason = '', byUserId, now, isSure = false } = payment
     const order = readOrderMoney(tx, orderId)
@@ -107,7 +107,7 @@ export function refundOrder(db: Db, refund: Refund): 'DONE' | 'NOT_FOUND' | 'TOO
   })
 }
 
-type Sent = {
+type SettledRefund = {
   orderId: number
   paymentId: number
   /** Who sent it: by hand not while a provider does, so that nothing goes back twice. */
@@ -118,7 +118,7 @@ type Sent = {
 /** Notes that money which was owed back was sent, once, and tells the buyer. */
 export function settleOrderRefund(
   db: Db,
-  { orderId, paymentId, through = 'HAND', now }: Sent,
+  { orderId, paymentId, through = 'HAND', now }: SettledRefund,
 ): 'DONE' | 'NOT_FOUND' | 'REFUSED' | 'GOING_BACK' {
   return inTransaction(db, (tx) => {
     if (!readOrderMoney(tx, orderId)) return 'NOT_FOUND'

@@ -123,11 +123,11 @@ function evidenceOf(db: Db, id: number): Record<string, string> {
   }
 }
 
-type Owed = typeof orderPayments.$inferSelect
+type PaymentRow = typeof orderPayments.$inferSelect
 type Part = { amountMinor: number; operation: string; now: Date }
 
 /** A promise that is kept in part is two: one that was kept, and one that still stands. */
-function keepInPart(tx: Db, owed: Owed, { amountMinor, operation, now }: Part): void {
+function keepInPart(tx: Db, owed: PaymentRow, { amountMinor, operation, now }: Part): void {
   const { id, ...kept } = owed
   tx.update(orderPayments)
     .set({ amountMinor: owed.amountMinor - amountMinor })

@@ -11,9 +11,9 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 import { balancesOf, type StockLine } from '../../stock/stock.server.ts'
 
 /** Somebody whose address nobody confirmed, and the goods they want to have without paying yet. */
-export type Wanted = { network: string; email: string; lines: readonly StockLine[] }
+export type UnpaidRequest = { network: string; email: string; lines: readonly StockLine[] }
 /** @property wait seconds until the first of what is unpaid runs out */
-export type TooMuchUnpaid = { problem: UnpaidProblem; wait: number }
+export type UnpaidRefusal = { problem: UnpaidProblem; wait: number }
 
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ const A_DAY = 24 * 60 * 60 * 1000
  * confirmed address (no network) may order what there is.
  * @returns null where they may have this too
  */
-export function tooMuchUnpaid(tx: Db, { network, email, lines }: Wanted, now: Date): TooMuchUnpaid | null {
+export function tooMuchUnpaid(tx: Db, { network, email, lines }: UnpaidRequest, now: Date): UnpaidRefusal | null {
   if (network === '') return null
 
   const wanted = unitsOf(lines)
@@ -116,13 +116,13 @@ type UnpaidLimits = Pick<
 type Units = { there: number; held: number; wanted: number }
 
 /** What strangers of one network hold without having paid, and what one of them wants more. */
-type Unpaid = { ordersByEmail: number; ordersByAddress: number; products: readonly Units[]; inAll: Units }
+type UnpaidTotals = { ordersByEmail: number; ordersByAddress: number; products: readonly Units[]; inAll: Units }
 
 type UnpaidProblem = 'EMAIL' | 'ADDRESS'
 
 /** Whether one more order is too much; null where it is not. */
 function unpaidProblem(
-  { ordersByEmail, ordersByAddress, products, inAll }: Unpaid,
+  { ordersByEmail, ordersByAddress, products, inAll }: UnpaidTotals,
   limits: UnpaidLimits,
 ): UnpaidProblem | null {
   if (ordersByEmail >= limits.unpaidOrdersByEmail) return 'EMAIL'

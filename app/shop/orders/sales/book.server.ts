@@ -27,10 +27,10 @@ export function bookSale(tx: Db, orderId: number, now: Date): void {
   bookUpTo(tx, order, { at: now, figures: saleFigures(order, order.money) })
 }
 
-type Sold = NonNullable<ReturnType<typeof readSold>>
+type SoldRow = NonNullable<ReturnType<typeof readSold>>
 
 /** As it was paid in full, with the refunds of before there was a book: each at its moment. */
-function bookFirst(tx: Db, order: Sold): void {
+function bookFirst(tx: Db, order: SoldRow): void {
   const { totalMinor, confirmedAt, refunds } = order
   const paid = { ...order, status: 'CONFIRMED' } as const
   const book = (at: Date, money: SaleMoney) => bookUpTo(tx, order, { at, figures: saleFigures(paid, money) })
@@ -43,7 +43,7 @@ function bookFirst(tx: Db, order: Sold): void {
 }
 
 /** An order whose country was changed counts in the new one alone. */
-function bookUpTo(tx: Db, order: Sold, { at, figures }: { at: Date; figures: SaleFigures }): void {
+function bookUpTo(tx: Db, order: SoldRow, { at, figures }: { at: Date; figures: SaleFigures }): void {
   const booked = readBooked(tx, order.id)
   for (const country of new Set([...booked.keys(), order.country])) {
     const is = country === order.country ? figures : NO_SALE
@@ -52,7 +52,7 @@ function bookUpTo(tx: Db, order: Sold, { at, figures }: { at: Date; figures: Sal
   }
 }
 
-type Of = Pick<Sold, 'id' | 'placedAt' | 'origin' | 'country'>
+type Of = Pick<SoldRow, 'id' | 'placedAt' | 'origin' | 'country'>
 
 function writeEntry(tx: Db, { id: orderId, placedAt, origin, country }: Of, figures: SaleFigures, at: Date): void {
   const row = { orderId, at, placedAt, origin, country, ...figures.sums }

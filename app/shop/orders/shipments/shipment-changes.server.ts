@@ -20,12 +20,12 @@ type Change = {
   now: Date
 }
 /** REFUSED: no parcel of it is on its way to anybody. CHANGED: somebody else changed the parcels meanwhile. */
-type Changed = 'DONE' | 'NOT_FOUND' | 'REFUSED' | 'CHANGED'
+type ChangeOutcome = 'DONE' | 'NOT_FOUND' | 'REFUSED' | 'CHANGED'
 
 /** Writes anew what travels how; when it left stays. */
-export function correctShipment(db: Db, correction: Change & { parcels: readonly Parcel[] }): Changed {
+export function correctShipment(db: Db, correction: Change & { parcels: readonly Parcel[] }): ChangeOutcome {
   const { orderId, parcels, isTold, now } = correction
-  return inTransaction<Changed>(db, (tx) => {
+  return inTransaction<ChangeOutcome>(db, (tx) => {
     const before = readParcels(tx, orderId)
     const [first] = before
     const problem = problemOf(tx, correction, before)
@@ -50,9 +50,9 @@ export function correctShipment(db: Db, correction: Change & { parcels: readonly
  * and its parcels are gone. The conditional UPDATE decides between two who press at once. What needed no parcel was not
  * sent by anybody, and stays.
  */
-export function takeBackShipment(db: Db, change: Change & { reason: string }): Changed {
+export function takeBackShipment(db: Db, change: Change & { reason: string }): ChangeOutcome {
   const { orderId, reason, isTold, byUserId, now } = change
-  return inTransaction<Changed>(db, (tx) => {
+  return inTransaction<ChangeOutcome>(db, (tx) => {
     const problem = problemOf(tx, change, readParcels(tx, orderId))
     if (problem) return problem
     if (!reopen(tx, orderId, now)) return 'REFUSED'
@@ -74,7 +74,11 @@ function reopen(tx: Db, orderId: number, now: Date): boolean {
 }
 
 /** Why parcels cannot be touched: a buyer who was forgotten has no address any more, and no numbers come back. */
-function problemOf(tx: Db, { orderId, seen }: Change, parcels: readonly Parcel[]): Exclude<Changed, 'DONE'> | null {
+function problemOf(
+  tx: Db,
+  { orderId, seen }: Change,
+  parcels: readonly Parcel[],
+): Exclude<ChangeOutcome, 'DONE'> | null {
   const { status, email } = orders
   const order = tx.select({ status, email }).from(orders).where(eq(orders.id, orderId)).get()
   if (!order) return 'NOT_FOUND'

@@ -3,14 +3,14 @@ import type { Key } from '#app/translations/keys.ts'
 /** What a shipment is asked about once, and is sent all the same where it is said to be meant. */
 export type ShipmentDoubt = 'PAYMENT_HELD' | 'NO_TRACKING_NUMBER' | 'FEWER_PARCELS'
 /** What was said to be meant. */
-export type ShipmentMeant = { isPaymentHeld?: boolean; isWithoutNumber?: boolean; isFewerParcels?: boolean }
-type Planned = { parcelCount: number; isRegistered: boolean; /** Its money went back, or may. */ isHeld: boolean }
+export type ShipmentConfirmation = { isPaymentHeld?: boolean; isWithoutNumber?: boolean; isFewerParcels?: boolean }
+type ShipmentPlan = { parcelCount: number; isRegistered: boolean; /** Its money went back, or may. */ isHeld: boolean }
 
 /** A registered method gives every parcel a number, and an order was paid for as many parcels as were planned. */
 export function shipmentDoubts(
-  { parcelCount, isRegistered, isHeld }: Planned,
+  { parcelCount, isRegistered, isHeld }: ShipmentPlan,
   parcels: readonly { trackingNumber: string }[],
-  { isPaymentHeld = false, isWithoutNumber = false, isFewerParcels = false }: ShipmentMeant,
+  { isPaymentHeld = false, isWithoutNumber = false, isFewerParcels = false }: ShipmentConfirmation,
 ): ShipmentDoubt[] {
   const lacksNumber = isRegistered && parcels.some(({ trackingNumber }) => trackingNumber === '')
   return [
@@ -25,4 +25,4 @@ export const SHIPMENT_DOUBTS = {
   PAYMENT_HELD: { field: 'isPaymentHeld', question: 'admin:shipmentPaymentHeld' },
   NO_TRACKING_NUMBER: { field: 'isWithoutNumber', question: 'admin:shipmentNeedsNumber' },
   FEWER_PARCELS: { field: 'isFewerParcels', question: 'admin:shipmentFewerParcels' },
-} as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentMeant; question: Key }>
+} as const satisfies Record<ShipmentDoubt, { field: keyof ShipmentConfirmation; question: Key }>

@@ -1,20 +1,20 @@
 import { trackingProblem } from '../shipments/tracking-number.ts'
 import type { TrackedLine } from './tracking-lines.ts'
 
-export type Sendable = { id: number; fullName: string; postalCode: string; isToShip: boolean }
+export type SendableOrder = { id: number; fullName: string; postalCode: string; isToShip: boolean }
 /** Why a line belongs to no order that can be sent now. */
-type Unmatched = 'UNKNOWN' | 'NOT_TO_SHIP' | 'SEVERAL' | 'DAMAGED'
-export type Matched = {
+type MismatchReason = 'UNKNOWN' | 'NOT_TO_SHIP' | 'SEVERAL' | 'DAMAGED'
+export type MatchResult = {
   matches: { orderId: number; trackingNumber: string; carrier: string }[]
-  problems: { line: number; trackingNumber: string; who: string; why: Unmatched }[]
+  problems: { line: number; trackingNumber: string; who: string; why: MismatchReason }[]
 }
 
 /**
  * Finds the order of each line: by its number, else by name and postal code among those that are to be sent. Two lines
  * of one number are two parcels; of two orders of one person the lines come in their order.
  */
-export function matchTracking(lines: readonly TrackedLine[], orders: readonly Sendable[]): Matched {
-  const found: Matched = { matches: [], problems: [] }
+export function matchTracking(lines: readonly TrackedLine[], orders: readonly SendableOrder[]): MatchResult {
+  const found: MatchResult = { matches: [], problems: [] }
   const taken = new Set<number>()
   for (const one of lines) {
     const { line, trackingNumber, carrier } = one
@@ -31,14 +31,14 @@ export function matchTracking(lines: readonly TrackedLine[], orders: readonly Se
 
 function orderOf(
   line: TrackedLine,
-  orders: readonly Sendable[],
+  orders: readonly SendableOrder[],
   lines: readonly TrackedLine[],
   taken: ReadonlySet<number>,
-): Sendable | Unmatched {
+): SendableOrder | MismatchReason {
   return line.orderId === null ? byPerson(line, orders, lines, taken) : byNumber(line.orderId, orders)
 }
 
-function byNumber(id: number, orders: readonly Sendable[]): Sendable | Unmatched {
+function byNumber(id: number, orders: readonly SendableOrder[]): SendableOrder | MismatchReason {
   const order = orders.find((one) => one.id === id)
   if (!order) return 'UNKNOWN'
 
@@ -47,10 +47,10 @@ function byNumber(id: number, orders: readonly Sendable[]): Sendable | Unmatched
 
 function byPerson(
   line: TrackedLine,
-  orders: readonly Sendable[],
+  orders: readonly SendableOrder[],
   lines: readonly TrackedLine[],
   taken: ReadonlySet<number>,
-): Sendable | Unmatched {
+): SendableOrder | MismatchReason {
   const theirs = orders.filter((order) => isSame(order, line))
   if (theirs.length === 0) return 'UNKNOWN'
 

@@ -5,14 +5,14 @@ import { delimiterOf } from '#app/platform/csv-text.ts'
 import type { Db } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 
-import { type Matched, matchTracking } from './match-tracking.ts'
+import { type MatchResult, matchTracking } from './match-tracking.ts'
 import { readTracking, rowsOfPasted, type TrackedLine } from './tracking-lines.ts'
 
 /**
  * What a file of a carrier, or pasted lines, say of which orders.
  * @returns null where no tracking number can be read
  */
-export function findTracked(db: Db, text: string): Matched | null {
+export function findTracked(db: Db, text: string): MatchResult | null {
   const lines = readTracking(rowsOf(text))
   return lines && matchTracking(lines, listSendable(db, lines))
 }

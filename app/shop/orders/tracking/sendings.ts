@@ -1,10 +1,10 @@
 import type { Parcel } from '../shipments/parcels.ts'
-import type { ShipmentDoubt, ShipmentMeant } from '../shipments/shipment-doubts.ts'
+import type { ShipmentDoubt, ShipmentConfirmation } from '../shipments/shipment-doubts.ts'
 import { partTrackingNumbers } from '../shipments/tracking-number.ts'
 
-export type Sending = ShipmentMeant & { orderId: number; parcels: readonly Omit<Parcel, 'link'>[] }
+export type ShipmentInput = ShipmentConfirmation & { orderId: number; parcels: readonly Omit<Parcel, 'link'>[] }
 /** Why an order of many was not sent. */
-export type NotSent = {
+export type ShipmentRefusal = {
   orderId: number
   /** `NUMBER_USED`: another order has this tracking number, as a scanner reads a label twice. */
   problem: 'NOT_FOUND' | 'REFUSED' | 'NO_PARCELS' | 'TOO_MUCH' | 'NUMBER_USED' | ShipmentDoubt

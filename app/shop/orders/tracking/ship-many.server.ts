@@ -8,18 +8,18 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { changeOrder } from '../admin/change-order.server.ts'
 import { shipOrder } from '../order-changes.server.ts'
 import { trackingLink } from '../shipments/tracking-number.ts'
-import type { NotSent, Sending } from './sendings.ts'
+import type { ShipmentRefusal, ShipmentInput } from './sendings.ts'
 
 /** Sends many orders off, each with its line in the log; one that cannot be sent keeps no other back. */
 export function shipMany(
   db: Db,
-  sendings: readonly Sending[],
+  sendings: readonly ShipmentInput[],
   { by, now }: { by: { id: number; email: string }; now: Date },
-): { shipped: number[]; refused: NotSent[] } {
+): { shipped: number[]; refused: ShipmentRefusal[] } {
   const { carriers } = readSettings(db)
   return inTransaction(db, (tx) => {
     const shipped: number[] = []
-    const refused: NotSent[] = []
+    const refused: ShipmentRefusal[] = []
     for (const { parcels, orderId, ...meant } of sendings) {
       const numbers = parcels.map(({ trackingNumber }) => trackingNumber)
       if (isUsedElsewhere(tx, orderId, numbers)) {

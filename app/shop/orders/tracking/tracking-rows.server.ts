@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { Matched } from './match-tracking.ts'
+import type { MatchResult } from './match-tracking.ts'
 import type { TrackingRow } from './sendings.ts'
 
 /** Orders as somebody knows them again who has their parcels at hand. */
@@ -27,7 +27,7 @@ export function listTrackingRows(db: Db, orderIds: readonly number[], locale: Lo
 }
 
 /** What was read, a row an order: several parcels of one stand beside each other. */
-export function filledRows({ matches }: Matched) {
+export function filledRows({ matches }: MatchResult) {
   return [...Map.groupBy(matches, ({ orderId }) => orderId)].map(([orderId, parcels]) => ({
     orderId,
     isSent: true,

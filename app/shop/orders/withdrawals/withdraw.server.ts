@@ -11,7 +11,7 @@ import { emailWithdrawal } from './withdrawal-email.server.ts'
 import { isOpen, judgeWithdrawal, type WithdrawnLine } from './withdrawal.ts'
 import { readWithdrawable } from './withdrawals.server.ts'
 
-export type Withdrawing = {
+export type WithdrawalRequest = {
   orderId: number
   /** One key, one withdrawal, however often it is sent. */
   operation: string
@@ -26,15 +26,15 @@ export type Withdrawing = {
 }
 
 /** CLOSED: the time is over, or there never was one. TOO_MUCH: from nothing, or from more than is left. */
-export type Withdrew = 'DONE' | 'REPEATED' | 'NOT_FOUND' | 'CLOSED' | 'TOO_MUCH'
+export type WithdrawalOutcome = 'DONE' | 'REPEATED' | 'NOT_FOUND' | 'CLOSED' | 'TOO_MUCH'
 
 /**
  * Keeps that a buyer withdraws from an order or a part of it, confirms it by mail, and tells the staff. Order, money and
  * stock stay as they are until somebody sees to them.
  */
-export function withdrawFromOrder(db: Db, withdrawing: Withdrawing, now: Date): Withdrew {
+export function withdrawFromOrder(db: Db, withdrawing: WithdrawalRequest, now: Date): WithdrawalOutcome {
   const { orderId, operation, name, email, reason } = withdrawing
-  return inTransaction(db, (tx): Withdrew => {
+  return inTransaction(db, (tx): WithdrawalOutcome => {
     const order = findOrder(tx, orderId)
     if (!order) return 'NOT_FOUND'
     if (findWithdrawalId(tx, orderId, operation) !== null) return 'REPEATED'

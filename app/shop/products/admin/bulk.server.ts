@@ -13,7 +13,7 @@ import { countLackingFile } from './needs-file.server.ts'
 export const MOST_AT_ONCE = 500
 
 /** Why nothing is changed, and of how many: a sale price would not be below the price; a digital product has no file yet. */
-type Refused = { ok: false; problem: 'goods:saleNotLowerMany' | 'goods:needFileMany'; number: number }
+type BulkRefusal = { ok: false; problem: 'goods:saleNotLowerMany' | 'goods:needFileMany'; number: number }
 
 /**
  * Changes products all at once. A price rounds half up to the minor unit; a sale begins now, of what it makes cheaper.
@@ -24,7 +24,7 @@ export function changeProducts(
   ids: readonly number[],
   change: BulkChange,
   { by, now }: { by: AuditEntry['actor']; now: Date },
-): number | Refused {
+): number | BulkRefusal {
   return inTransaction(db, (tx) => {
     const lacking = change.kind === 'STATUS' && change.status === 'PUBLISHED' ? countLackingFile(tx, ids, now) : 0
     if (lacking > 0) return { ok: false, problem: 'goods:needFileMany', number: lacking }

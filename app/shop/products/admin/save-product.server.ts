@@ -32,10 +32,10 @@ import type { Reference } from './product.ts'
 
 type By = { by: AuditEntry['actor']; now: Date }
 /** Problems by field, as keys; null where the product is gone. */
-export type Saved = { id: number } | { problems: Record<string, string[]> } | null
+export type SaveOutcome = { id: number } | { problems: Record<string, string[]> } | null
 
 /** Keeps all of a product's form in one go; without an id, a new product. */
-export function saveProduct(db: Db, id: number | null, input: ProductInput, { by, now }: By): Saved {
+export function saveProduct(db: Db, id: number | null, input: ProductInput, { by, now }: By): SaveOutcome {
   return inTransaction(db, (tx) => {
     const before = id === null ? null : findProductToEdit(tx, id)
     if (id !== null && !before) return null
@@ -71,10 +71,10 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
   })
 }
 
-type Refs = Record<'bonuses' | 'singleBonuses' | 'related' | 'choiceOf', Resolved>
-type Resolved = { ids: number[]; unknown: Reference[] }
+type Refs = Record<'bonuses' | 'singleBonuses' | 'related' | 'choiceOf', IdLookup>
+type IdLookup = { ids: number[]; unknown: Reference[] }
 
-function resolve(tx: Db, references: readonly Reference[]): Resolved {
+function resolve(tx: Db, references: readonly Reference[]): IdLookup {
   const numbers = references.filter((one) => typeof one === 'number')
   const slugs = references.filter((one) => typeof one === 'string')
   const { id, slug } = products
@@ -111,7 +111,7 @@ function problemsOf(tx: Db, id: number | null, input: ProductInput, refs: Refs):
   return problems
 }
 
-function choiceProblemOf(tx: Db, id: number | null, input: ProductInput, { ids: [ofId] }: Resolved) {
+function choiceProblemOf(tx: Db, id: number | null, input: ProductInput, { ids: [ofId] }: IdLookup) {
   const column = { id: products.id, choiceOfId: products.choiceOfId }
   const of = ofId === undefined ? null : tx.select(column).from(products).where(eq(products.id, ofId)).get()
   if (!of) return null
@@ -187,10 +187,10 @@ function relate(tx: Db, productId: number, input: ProductInput, { bonuses, singl
     tx.insert(relatedProducts).values({ productId, relatedId, position }).run()
 }
 
-type Named = { id: number; name: LocalisedText }
+type NameRow = { id: number; name: LocalisedText }
 
 /** Words and order of the pictures there are; one that is taken away goes into the trash, and one that came meanwhile stands last. */
-function placePictures(tx: Db, { id: productId, name }: Named, input: ProductInput, change: By): void {
+function placePictures(tx: Db, { id: productId, name }: NameRow, input: ProductInput, change: By): void {
   const fields = listPictures(tx, productId).map(({ id, alt }) => {
     const sent = input.pictures[id]
     return { pictureId: id, alt: sent?.alt ?? alt, place: sent?.place ?? 1000, isGone: sent?.isGone ?? false }

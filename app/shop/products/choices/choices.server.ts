@@ -8,10 +8,10 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 import { balancesOf } from '../../stock/stock.server.ts'
 import { priceNow } from '../pricing/pricing.ts'
 
-type Chosen = { id: number; choiceOfId: number | null }
+type ChoiceRow = { id: number; choiceOfId: number | null }
 
 /** All choices of a thing that are for sale, the listed one first; none where there is one alone. */
-export function listChoices(db: Db, product: Chosen, now: Date) {
+export function listChoices(db: Db, product: ChoiceRow, now: Date) {
   const rows = statements(db).group.all({ id: product.choiceOfId ?? product.id })
   return rows.length < 2 ? [] : withOffers(db, rows, now)
 }

@@ -43,10 +43,10 @@ export function offerOf<T extends Offer>(own: T, others: readonly Offer[]): T & 
   }
 }
 
-type Known = { id: number; version: LocalisedText | null; priceMinor: number; stock: number | null }
+type Variant = { id: number; version: LocalisedText | null; priceMinor: number; stock: number | null }
 
 /** Choices as a page lists them, in the visitor's language; one without a word of its own is called as its thing. */
-export function presentChoices(choices: readonly Known[], thing: LocalisedText, locale: Locale) {
+export function presentChoices(choices: readonly Variant[], thing: LocalisedText, locale: Locale) {
   return choices.map(({ id, version, priceMinor, stock }) => ({
     id,
     name: localise(version, locale) || localise(thing, locale),

@@ -9,7 +9,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import type { Step } from './catalogue-plan.server.ts'
-import { type Fresh, createWriter } from './catalogue-writer.server.ts'
+import { type NewProduct, createWriter } from './catalogue-writer.server.ts'
 
 /** Products that are written in one go: a few milliseconds, in which a visitor's order waits. */
 const CHUNK = 10
@@ -30,7 +30,7 @@ export async function carryOut(
 ): Promise<void> {
   if (steps.some(({ kind }) => kind === 'WRONG')) throw new Error('A plan with mistakes is not carried out')
 
-  const fresh: Fresh[] = []
+  const fresh: NewProduct[] = []
   try {
     await bringIn(db, steps, now, { fresh, report })
     publish(db, steps, now, fresh)
@@ -41,7 +41,7 @@ export async function carryOut(
   await indexAllDue(db)
 }
 
-type Progress = { /** What has come in. */ fresh: Fresh[]; report: (done: number) => void }
+type Progress = { /** What has come in. */ fresh: NewProduct[]; report: (done: number) => void }
 
 async function bringIn(db: Db, steps: readonly Step[], now: Date, { fresh, report }: Progress): Promise<void> {
   const writer = createWriter(db, now)
@@ -54,7 +54,7 @@ async function bringIn(db: Db, steps: readonly Step[], now: Date, { fresh, repor
 }
 
 /** Shows what has come in and changes what was there, in one transaction. */
-export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readonly Fresh[] = []): void {
+export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readonly NewProduct[] = []): void {
   const writer = createWriter(db, now)
   const changes = steps.flatMap((step) => (step.kind === 'CHANGED' ? [step] : []))
   const stage = stageProducts(
@@ -76,7 +76,7 @@ export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readon
 }
 
 /** Nobody has seen these drafts: they go with all they brought. */
-async function takeBack(db: Db, fresh: readonly Fresh[]): Promise<void> {
+async function takeBack(db: Db, fresh: readonly NewProduct[]): Promise<void> {
   for (let at = 0; at < fresh.length; at += CHUNK) {
     const ids = fresh.slice(at, at + CHUNK).map(({ id }) => id)
     inTransaction(db, (tx) => {
@@ -88,7 +88,7 @@ async function takeBack(db: Db, fresh: readonly Fresh[]): Promise<void> {
   }
 }
 
-function show(tx: Db, fresh: readonly Fresh[]): void {
+function show(tx: Db, fresh: readonly NewProduct[]): void {
   for (const status of PRODUCT_STATUSES) {
     const ids = fresh.filter(({ row }) => row.status === status).map(({ id }) => id)
     const isFresh = sql`${products.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -96,13 +96,13 @@ function show(tx: Db, fresh: readonly Fresh[]): void {
   }
 }
 
-type Staged = { id: number } & Record<string, unknown>
+type StagedCatalogue = { id: number } & Record<string, unknown>
 
 /**
  * Keeps the new values of products in a table of this connection alone, which locks nobody out, so that they can be
  * published by one statement.
  */
-function stageProducts(db: Db, rows: readonly Staged[]) {
+function stageProducts(db: Db, rows: readonly StagedCatalogue[]) {
   const names = Object.keys(rows[0] ?? {}).map(columnOf)
   const columns = sql.raw(names.join(', '))
   db.run(sql`CREATE TEMP TABLE staged AS SELECT * FROM products WHERE 0`)

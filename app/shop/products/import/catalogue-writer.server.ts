@@ -20,7 +20,7 @@ import type { Step } from './catalogue-plan.server.ts'
 
 type Change = Extract<Step, { kind: 'CHANGED' }>
 
-export type Fresh = { id: number; row: CatalogueRow }
+export type NewProduct = { id: number; row: CatalogueRow }
 
 export function createWriter(db: Db, now: Date) {
   const ids = {
@@ -64,7 +64,7 @@ export function createWriter(db: Db, now: Date) {
     if (quantity !== 0) move(tx, { productId, pool: WEB_POOL, quantity, kind: 'COUNT', operation, at: now })
   }
   // The product that it is a choice of may have come in by the same file.
-  const place = (tx: Db, { id, row }: Fresh) => {
+  const place = (tx: Db, { id, row }: NewProduct) => {
     const of = sql`(SELECT head.id FROM products AS head WHERE head.slug = ${row.choiceOf})`
     tx.update(products)
       .set({ choiceOfId: row.choiceOf ? of : null })
@@ -72,7 +72,7 @@ export function createWriter(db: Db, now: Date) {
       .run()
   }
   return {
-    add(tx: Db, row: CatalogueRow): Fresh {
+    add(tx: Db, row: CatalogueRow): NewProduct {
       const values = { ...valuesOf(row), status: 'DRAFT' as const, createdAt: now }
       const { id } = tx.insert(products).values(values).returning({ id: products.id }).get()
       link(tx, id, row)

@@ -4,13 +4,13 @@ import type { Key } from '#app/translations/keys.ts'
 import { choiceProblem } from '../choices/choices.ts'
 import { type CatalogueRow, type Cells, problemOf } from './catalogue-csv.ts'
 
-type Known = Pick<CatalogueRow, 'slug' | 'choiceOf' | 'sku'> & { id: number }
+type KnownChoice = Pick<CatalogueRow, 'slug' | 'choiceOf' | 'sku'> & { id: number }
 
 /**
  * Judges what lines of a file say of choices and of stock keeping units, as things stand once the whole file is in: a
  * choice may come before the product that it is a choice of.
  */
-export function judgeChoices(known: readonly Known[], lines: readonly Cells[]): (row: CatalogueRow) => Key[] {
+export function judgeChoices(known: readonly KnownChoice[], lines: readonly Cells[]): (row: CatalogueRow) => Key[] {
   const choiceOf = new Map(known.map((row) => [row.slug, row.choiceOf]))
   for (const cells of lines) {
     const slug = cellOf(cells, 'slug')

@@ -5,13 +5,13 @@ import { requestLogIn } from '#app/sign-in/login/log-in-request.ts'
 import { loginPath } from '#app/sign-in/login/login-path.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-type Likable = { id: number; isLiked: boolean | null }
+type LikeTarget = { id: number; isLiked: boolean | null }
 
 /**
  * Where script runs, a like shows at once and is taken back when it could not be kept. A guest is asked to log in, and
  * the like happens after it; whose session has ended sends the form as it stands and logs in first.
  */
-export function useLike({ id, isLiked }: Likable) {
+export function useLike({ id, isLiked }: LikeTarget) {
   // The page is not asked again: a list in the order of likes would move under the finger.
   const [kept, keep] = useState({ before: isLiked, value: isLiked })
   const [shown, show] = useOptimistic((kept.before === isLiked ? kept.value : isLiked) ?? false)

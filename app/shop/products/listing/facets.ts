@@ -4,7 +4,7 @@ import type { ListingQuery } from './listing.ts'
 /** Products of one type, one set of franchises and one state of stock, and how many of them there are. */
 export type Facet = { id: number; typeId: number; franchiseIds: readonly number[]; isInStock: boolean; count: number }
 type Categories = { types: readonly Category[]; franchises: readonly Category[] }
-type Chosen = Pick<ListingQuery, 'withSoldOut' | 'typeIds' | 'franchiseIds'>
+type ListingFilter = Pick<ListingQuery, 'withSoldOut' | 'typeIds' | 'franchiseIds'>
 
 export type Counts = { types: Map<number, number>; franchises: Map<number, number> }
 
@@ -12,7 +12,7 @@ export type Counts = { types: Map<number, number>; franchises: Map<number, numbe
  * The facets that a choice lets through. A type or franchise includes its descendants; several of one kind widen, the
  * two kinds together narrow (product decisions, "Shop").
  */
-export function facetsChosen(facets: readonly Facet[], chosen: Chosen, categories: Categories): Facet[] {
+export function facetsChosen(facets: readonly Facet[], chosen: ListingFilter, categories: Categories): Facet[] {
   const isOfType = chooser(categories.types, chosen.typeIds)
   const isOfFranchise = chooser(categories.franchises, chosen.franchiseIds)
   return facets.filter(
@@ -22,7 +22,7 @@ export function facetsChosen(facets: readonly Facet[], chosen: Chosen, categorie
 }
 
 /** How many products each type and franchise holds, those of its descendants counted in, under all other filters. */
-export function countsBeside(facets: readonly Facet[], chosen: Chosen, categories: Categories): Counts {
+export function countsBeside(facets: readonly Facet[], chosen: ListingFilter, categories: Categories): Counts {
   const ofAnyType = facetsChosen(facets, { ...chosen, typeIds: [] }, categories)
   const ofAnyFranchise = facetsChosen(facets, { ...chosen, franchiseIds: [] }, categories)
   return {

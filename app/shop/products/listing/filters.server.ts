@@ -9,17 +9,17 @@ import { type Counts, countsBeside } from './facets.ts'
 import { readFacets } from './found.server.ts'
 import type { Choice, Choices, ListingQuery } from './listing.ts'
 
-type Sieved = { types: Choices; franchises: Choices }
+type FilterChoices = { types: Choices; franchises: Choices }
 
 /**
  * What the filter offers: every type and franchise that the shop has something of, whatever else is chosen, so that
  * nothing moves under the pointer; and those that are chosen, with what they stand under.
  */
-export function readFilterChoices(db: Db, query: ListingQuery, counts: Counts, locale: Locale): Sieved {
+export function readFilterChoices(db: Db, query: ListingQuery, counts: Counts, locale: Locale): FilterChoices {
   const offered = readOffered(db)
   const types = listTypes(db).map(({ id, parentId, pluralName }) => ({ id, parentId, text: pluralName }))
   const franchises = listFranchises(db).map(({ id, parentId, name }) => ({ id, parentId, text: name }))
-  const choose = (categories: readonly Named[], kind: keyof Counts, chosen: readonly number[]) => {
+  const choose = (categories: readonly NamedCategory[], kind: keyof Counts, chosen: readonly number[]) => {
     const wanted = new Set([
       ...offered[kind].keys(),
       ...chosen.flatMap((id) => pathTo(categories, id).map((category) => category.id)),
@@ -38,6 +38,6 @@ export function readFilterChoices(db: Db, query: ListingQuery, counts: Counts, l
 
 const readOffered = remembered((db) => countsBeside(readFacets(db), EVERYTHING, readAllCategories(db)))
 
-type Named = Category & { text: LocalisedText }
+type NamedCategory = Category & { text: LocalisedText }
 
 const EVERYTHING = { withSoldOut: true, typeIds: [], franchiseIds: [] }

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
 
 import { hasId, idSet, idsOf, inBoth } from '../search/id-set.ts'
-import { type Finding, findWords, type Words } from '../search/search.server.ts'
+import { type PlaceSearch, findWords, type Words } from '../search/search.server.ts'
 import type { Facet } from './facets.ts'
 
 type FacetRow = { id: number; typeId: number; franchiseIds: string; isInStock: number; count: number }
@@ -32,17 +32,21 @@ const readPlaces = remembered((db) => {
 })
 
 /** What a search finds in the listing index, all of it and by where the words stand, and the facet of each product. */
-export type Found = { all: readonly number[]; standingIn: Finding; facetOf: Uint32Array }
+export type SearchResult = { all: readonly number[]; standingIn: PlaceSearch; facetOf: Uint32Array }
 
-export function readFound(db: Db, words: Words): Found {
+export function readFound(db: Db, words: Words): SearchResult {
   const { listed, facetOf } = readPlaces(db)
   const find = findWords(db, words)
-  const standingIn: Finding = (place) => inBoth(find(place), listed)
+  const standingIn: PlaceSearch = (place) => inBoth(find(place), listed)
   return { all: idsOf(standingIn('ANYWHERE')), standingIn, facetOf }
 }
 
 /** Those of some products that lie in some facets. @param facets null for all of them */
-export function within(ids: readonly number[], { facetOf }: Found, facets: readonly Facet[] | null): readonly number[] {
+export function within(
+  ids: readonly number[],
+  { facetOf }: SearchResult,
+  facets: readonly Facet[] | null,
+): readonly number[] {
   if (!facets) return ids
 
   const chosen = idSet(facets.map(({ id }) => id))
@@ -50,7 +54,7 @@ export function within(ids: readonly number[], { facetOf }: Found, facets: reado
 }
 
 /** The same facets with the counts of what was found, empty ones left out. */
-export function recount(facets: readonly Facet[], { all, facetOf }: Found): Facet[] {
+export function recount(facets: readonly Facet[], { all, facetOf }: SearchResult): Facet[] {
   const counts = new Uint32Array(facets.reduce((most, { id }) => Math.max(most, id), 0) + 1)
   for (const id of all) {
     const facet = facetOf[id] ?? 0

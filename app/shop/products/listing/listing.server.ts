@@ -4,7 +4,7 @@ import { readAllCategories } from '../catalogue.server.ts'
 import { idSet, idsOf, without } from '../search/id-set.ts'
 import { PLACES, readWords } from '../search/search.server.ts'
 import { type Facet, facetsChosen, countsBeside, totalOf } from './facets.ts'
-import { type Found, readFacets, readFound, recount, within } from './found.server.ts'
+import { type SearchResult, readFacets, readFound, recount, within } from './found.server.ts'
 import { listAmong, listIndexed } from './listing-index.server.ts'
 import type { Window } from './listing-orders.server.ts'
 import { type ListingQuery, PAGE_SIZE } from './listing.ts'
@@ -53,10 +53,10 @@ function findListed(db: Db, query: ListingQuery) {
   }
 }
 
-type Chosen = { found: Found; among: readonly Facet[] | null }
+type ListingChoice = { found: SearchResult; among: readonly Facet[] | null }
 
 /** RELEVANT shows first what is called so, then what is sorted under it, then what tells of it; each by popularity. */
-function listFound(db: Db, { sort }: ListingQuery, { found, among }: Chosen, window: Window): number[] {
+function listFound(db: Db, { sort }: ListingQuery, { found, among }: ListingChoice, window: Window): number[] {
   if (sort !== 'RELEVANT' || found.all.length > MOST_RANKED)
     return listAmong(db, sort, { ids: within(found.all, found, among), among }, window)
 
@@ -73,7 +73,7 @@ function listFound(db: Db, { sort }: ListingQuery, { found, among }: Chosen, win
 }
 
 /** One after the other: the first page mostly needs the first tier alone. */
-function* tiersOf(found: Found, among: readonly Facet[] | null): Generator<readonly number[]> {
+function* tiersOf(found: SearchResult, among: readonly Facet[] | null): Generator<readonly number[]> {
   let earlier = idSet([])
   for (const place of PLACES) {
     const standing = found.standingIn(place)

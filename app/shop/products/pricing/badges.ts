@@ -5,7 +5,7 @@ const A_DAY = 24 * 60 * 60 * 1000
 
 type Figures = { newForDays: number; lowStock: number }
 
-type Badged = {
+type BadgeFacts = {
   /** What it costs now, in minor units of the base currency. */
   priceMinor: number
   isOnSale: boolean
@@ -20,7 +20,7 @@ type Badged = {
 }
 
 /** The badges of a product in the order a card shows them (specification, section 3; product decisions, "Shop"). */
-export function badgesOf(product: Badged, { newForDays }: Pick<Figures, 'newForDays'>, now: Date): ProductBadge[] {
+export function badgesOf(product: BadgeFacts, { newForDays }: Pick<Figures, 'newForDays'>, now: Date): ProductBadge[] {
   const isPreOrder = isReleasedLater(product.releaseDate, now)
   const holds: Record<ProductBadge, boolean> = {
     R18: product.ageMark === 'R18',
@@ -40,7 +40,7 @@ export function badgesOf(product: Badged, { newForDays }: Pick<Figures, 'newForD
 
 export type StockState = 'AVAILABLE' | 'FEW_LEFT' | 'PRE_ORDER' | 'SOLD_OUT'
 
-type Stocked = {
+type StockFacts = {
   /** Units that the shop may sell; null never runs out. */
   stock: number | null
   /** `YYYY-MM-DD` */
@@ -49,7 +49,7 @@ type Stocked = {
 
 /** How a product stands in the shop; a pre-order sells from stock counted in advance (product decisions, "Stock"). */
 export function stockStateOf(
-  { stock, releaseDate }: Stocked,
+  { stock, releaseDate }: StockFacts,
   { lowStock }: Pick<Figures, 'lowStock'>,
   now: Date,
 ): StockState {
@@ -78,7 +78,7 @@ const AVAILABILITIES = {
 } as const
 
 /** What is sent as a parcel and may be out only later. */
-type Sent = { isDigital: boolean; /** `YYYY-MM-DD` */ releaseDate: string }
+type ReleaseFacts = { isDigital: boolean; /** `YYYY-MM-DD` */ releaseDate: string }
 
 /** Something comes out when its day begins by the site's clock. */
 export function isReleasedLater(releaseDate: string, now: Date): boolean {
@@ -86,7 +86,7 @@ export function isReleasedLater(releaseDate: string, now: Date): boolean {
 }
 
 /** The day for which a whole order waits, as `YYYY-MM-DD`: it leaves when the last of its things is out. */
-export function waitsUntil(things: readonly Sent[], now: Date): string | null {
+export function waitsUntil(things: readonly ReleaseFacts[], now: Date): string | null {
   const days = things
     .filter(({ isDigital, releaseDate }) => !isDigital && isReleasedLater(releaseDate, now))
     .map(({ releaseDate }) => releaseDate)

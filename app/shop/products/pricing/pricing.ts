@@ -1,5 +1,5 @@
 /** What a product costs, as it is stored: minor units of the base currency. */
-export type Priced = {
+export type PriceFields = {
   priceMinor: number
   salePriceMinor: number | null
   /** Null: the sale has begun, or does not end. */
@@ -23,7 +23,7 @@ export function isBonusOnly({ isBonusItem, priceMinor }: { isBonusItem: boolean;
 }
 
 /** The price at an instant (product decisions, "Shop"). A sale price that is not lower than the price is no sale. */
-export function priceNow({ priceMinor, salePriceMinor, saleFrom, saleUntil }: Priced, now: Date): PriceNow {
+export function priceNow({ priceMinor, salePriceMinor, saleFrom, saleUntil }: PriceFields, now: Date): PriceNow {
   const hasBegun = saleFrom === null || saleFrom <= now
   const lasts = saleUntil === null || now < saleUntil
   const isOnSale = salePriceMinor !== null && salePriceMinor < priceMinor && hasBegun && lasts

@@ -5,12 +5,12 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import type { Refused } from '../../cart/cart.ts'
+import type { CartRefusal } from '../../cart/cart.ts'
 import { useFocusOn } from '../../checkout/use-focus-on.ts'
 import { ChoiceField } from '../choices/choice-field.tsx'
 import type { ChoiceView } from '../choices/choices.ts'
 
-type Props = { productId: number; choices: readonly ChoiceView[]; refused: Refused | null }
+type Props = { productId: number; choices: readonly ChoiceView[]; refused: CartRefusal | null }
 
 /** Puts some of a product into the cart. More than there are is allowed to be asked for: the cart lowers it and says so. */
 export function AddToCart({ productId, choices, refused }: Props) {
@@ -51,7 +51,7 @@ export function AddToCart({ productId, choices, refused }: Props) {
   )
 }
 
-function Problem({ refused, text }: { refused: Refused; text: string }) {
+function Problem({ refused, text }: { refused: CartRefusal; text: string }) {
   const t = useT()
   const ref = useFocusOn<HTMLDivElement>(refused)
   return (

@@ -8,11 +8,11 @@ import { presentChoices } from '../choices/choices.ts'
 import type { StockState } from '../pricing/badges.ts'
 import { isBonusOnly as isOnlyBonus } from '../pricing/pricing.ts'
 
-type Named = { id: number; name: LocalisedText }
-type Bonus = Named & { version: LocalisedText | null; status: string; isSingle: boolean; isGone: boolean }
+type NameRow = { id: number; name: LocalisedText }
+type Bonus = NameRow & { version: LocalisedText | null; status: string; isSingle: boolean; isGone: boolean }
 
 /** What is known of a product, in every language. */
-type Known = Named & {
+type ProductFacts = NameRow & {
   version: LocalisedText | null
   shortDescription: LocalisedText
   longDescription: LocalisedText
@@ -29,10 +29,10 @@ type Known = Named & {
   likeCount: number
   weightGrams: number
   ageMark: AgeMark | null
-  types: (Named & { pluralName: LocalisedText })[]
-  franchises: Named[]
-  characters: Named[]
-  event: (Named & { startsOn: string }) | null
+  types: (NameRow & { pluralName: LocalisedText })[]
+  franchises: NameRow[]
+  characters: NameRow[]
+  event: (NameRow & { startsOn: string }) | null
   bonuses: Bonus[]
   choices: Parameters<typeof presentChoices>[0]
   safety: Safety | null
@@ -40,9 +40,9 @@ type Known = Named & {
 }
 
 /** A product as its page tells it, in the visitor's language. */
-export function presentProduct(product: Known, locale: Locale) {
+export function presentProduct(product: ProductFacts, locale: Locale) {
   const { id, stock, stockState, badges, priceMinor, regularPriceMinor, isDigital, likeCount, event } = product
-  const named = (things: readonly Named[]) =>
+  const named = (things: readonly NameRow[]) =>
     things.map((thing) => ({ id: thing.id, name: localise(thing.name, locale) }))
   const given = (isSingle: boolean) =>
     product.bonuses.filter((bonus) => bonus.isSingle === isSingle).map((bonus) => presentBonus(bonus, locale))

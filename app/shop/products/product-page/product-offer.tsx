@@ -1,8 +1,8 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { Money, Price } from '#app/ui/price.tsx'
 
-import type { Refused } from '../../cart/cart.ts'
-import type { ShippingFrom } from '../../checkout/checkout-view.ts'
+import type { CartRefusal } from '../../cart/cart.ts'
+import type { LowestShipping } from '../../checkout/checkout-view.ts'
 import { ChoiceLinks } from '../choices/choice-field.tsx'
 import { Like } from '../likes/like.tsx'
 import { CardBadges } from '../pricing/badge-list.tsx'
@@ -21,11 +21,11 @@ type Props = {
   /** "" where no tax is charged. */
   taxNote: string
   /** What sending it costs at least. */
-  shippingFrom: ShippingFrom | null
+  shippingFrom: LowestShipping | null
   /** The event where it can be picked up instead. */
   pickUp: { name: string; path: string } | null
   /** Why it was not put into the cart. */
-  refused: Refused | null
+  refused: CartRefusal | null
 }
 
 /** What it is, what it costs, whether there is some, and how to get it. */

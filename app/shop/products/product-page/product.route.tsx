@@ -15,7 +15,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { buy } from '../../cart/cart-changes.server.ts'
-import type { ShippingFrom } from '../../checkout/checkout-view.ts'
+import type { LowestShipping } from '../../checkout/checkout-view.ts'
 import { listMethodsTo, listServedZones } from '../../shipping/shipping.server.ts'
 import { quoteShipping } from '../../shipping/shipping.ts'
 import { taxNote } from '../../taxes/tax-lines.server.ts'
@@ -137,7 +137,7 @@ function shippingFrom(
   db: Db,
   { isDigital, weightGrams }: { isDigital: boolean; weightGrams: number },
   locale: Locale,
-): ShippingFrom | null {
+): LowestShipping | null {
   if (isDigital) return null
 
   const { homeCountry, packagingGrams } = readSettings(db)

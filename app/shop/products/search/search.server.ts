@@ -40,10 +40,10 @@ function plainOf(search: string): string {
 }
 
 /** The products in which every word stands in a place. */
-export type Finding = (place: Place) => IdSet
+export type PlaceSearch = (place: Place) => IdSet
 
 /** Looks for words in every language, whatever the case and width of the letters. */
-export function findWords(db: Db, words: Words): Finding {
+export function findWords(db: Db, words: Words): PlaceSearch {
   if (words.length === 0) return () => idSet([])
 
   return (place) => words.map((word) => productsWith(db, word, place)).reduce(inBoth)

@@ -6,7 +6,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { paidForUnits } from '#app/shop/orders/withdrawals/present-withdrawals.server.ts'
-import { withdrawFromOrder, type Withdrawing } from '#app/shop/orders/withdrawals/withdraw.server.ts'
+import { withdrawFromOrder, type WithdrawalRequest } from '#app/shop/orders/withdrawals/withdraw.server.ts'
 import { isOpen, judgeWithdrawal, refundDueBy, withdrawalTerm } from '#app/shop/orders/withdrawals/withdrawal.ts'
 import {
   handleWithdrawal,
@@ -112,7 +112,7 @@ beforeEach(() => {
   recordOrderPayment(db, { orderId, amountMinor, reason: '', operation: 'pay', byUserId: 1, now })
 })
 
-const withdraw = (changes: Partial<Withdrawing> = {}, at = now) =>
+const withdraw = (changes: Partial<WithdrawalRequest> = {}, at = now) =>
   withdrawFromOrder(
     db,
     {

@@ -20,13 +20,13 @@ type ConversionContext = {
   currency: Currency
   base: Currency
 }
-export type Converted = { line: number; cells: Cells; /** Addresses of its pictures. */ pictures: string[] }
+export type ConvertedLine = { line: number; cells: Cells; /** Addresses of its pictures. */ pictures: string[] }
 
 /**
  * Products of another service as lines of our own file: each choice is a line, the cheapest is the one that the shop
  * lists. They have no status, so that new ones are drafts and known ones stay as they are.
  */
-export function convert(products: readonly ForeignProduct[], context: ConversionContext): Converted[] {
+export function convert(products: readonly ForeignProduct[], context: ConversionContext): ConvertedLine[] {
   const taken = new Set<string>()
   return products.flatMap((product) => {
     const [listed, ...others] = product.choices.toSorted((a, b) => costOf(a) - costOf(b))
@@ -50,7 +50,7 @@ function lineOf(
     type: typeChosen(chosen, type.trim()) ?? findType(type, types) ?? types[0]?.slug ?? '',
     ...inItsLanguage('name', name),
   }
-  return (choice: ForeignChoice, slug: string, choiceOf: string): Converted => ({
+  return (choice: ForeignChoice, slug: string, choiceOf: string): ConvertedLine => ({
     line: choice.line,
     pictures: choiceOf === '' ? pictures : [],
     cells: {

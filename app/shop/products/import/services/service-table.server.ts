@@ -6,7 +6,7 @@ import type { ImportChoices } from '#db/import-kinds.ts'
 
 import { listTypes } from '../../catalogue.server.ts'
 import { problemOf } from '../catalogue-csv.ts'
-import { type Converted, convert, findType } from './converted.server.ts'
+import { type ConvertedLine, convert, findType } from './converted.server.ts'
 import {
   etsy,
   type ForeignLine,
@@ -57,7 +57,7 @@ function saleOf(price: string, sale: string) {
 const SERVICES: readonly Service[] = [shopify, woocommerce, etsy, squarespace, bigCartel]
 
 type ServiceTable = Omit<CsvTable, 'lines'> & {
-  lines: Converted[]
+  lines: ConvertedLine[]
   /** Of the file as a whole, for `formatProblem`. */
   problems: string[]
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { readScan } from '#app/shop/orders/packing/scan.ts'
-import { matchTracking, type Sendable } from '#app/shop/orders/tracking/match-tracking.ts'
+import { matchTracking, type SendableOrder } from '#app/shop/orders/tracking/match-tracking.ts'
 import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
 import { readTracking, rowsOfPasted } from '#app/shop/orders/tracking/tracking-lines.ts'
 
 const read = (text: string) => readTracking(rowsOfPasted(text, ',')) ?? []
-const open = (id: number, fullName: string, postalCode = '150-0001'): Sendable => ({
+const open = (id: number, fullName: string, postalCode = '150-0001'): SendableOrder => ({
   id,
   fullName,
   postalCode,
