@@ -10,13 +10,18 @@ import { writeCalendar } from './calendar.ts'
 import { type StoredEvent, presentEvent } from './events.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Dated = StoredEvent & { id: number; sequence: number; changedAt: Date | null }
+type DatedEvent = StoredEvent & { id: number; sequence: number; changedAt: Date | null }
 
 /** Some minutes, in seconds: calendars ask often, and a day's old news is no harm. */
 const CACHED_FOR = 600
 
 /** The answer to a calendar that asks for events, in its language. */
-export function sendCalendar(request: Request, context: Context, events: readonly Dated[], file: string): Response {
+export function sendCalendar(
+  request: Request,
+  context: Context,
+  events: readonly DatedEvent[],
+  file: string,
+): Response {
   const { url } = context.get(requestInfo)
   const { locale, db, t } = requestOf(context)
   const circle = localise(readSettings(db).circleName, locale)

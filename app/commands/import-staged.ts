@@ -16,18 +16,18 @@ import { takePicturesBeside } from './beside-pictures.ts'
 import { withKeeper } from './given-pictures.ts'
 import type { Import } from './import-file.ts'
 
-type Staged = NonNullable<ReturnType<typeof findStaged>>
-type Staging = {
+type StagedFile = NonNullable<ReturnType<typeof findStaged>>
+type ImportSteps = {
   kind: StagedKind
   stage: (db: Db, file: Import) => Promise<number | string>
-  plan: (db: Db, staged: Staged, now: Date) => Plan
+  plan: (db: Db, staged: StagedFile, now: Date) => Plan
   /** Takes pictures for what waits. @returns what it did */
   takePictures?: (db: Db, id: number, file: Import, path: string) => Promise<string>
   run: (db: Db, id: number, change: Change) => { count: number } | false
 }
 
 /** What is looked at before it is imported, as in the administration. */
-export const STAGED_KINDS: Record<'wordpress' | 'subscribers' | 'redirects', Staging> = {
+export const STAGED_KINDS: Record<'wordpress' | 'subscribers' | 'redirects', ImportSteps> = {
   wordpress: {
     kind: 'WORDPRESS',
     stage: (db, file) => stageWordpress(db, file, file.now),
@@ -64,7 +64,11 @@ function takePostPictures(db: Db, id: number, { dataDir, isDry, now }: Import, p
 }
 
 /** @returns what it did, or why it did nothing */
-export async function importStaged(db: Db, staging: Staging, file: Import): Promise<{ did: string } | { why: string }> {
+export async function importStaged(
+  db: Db,
+  staging: ImportSteps,
+  file: Import,
+): Promise<{ did: string } | { why: string }> {
   const id = await staging.stage(db, file)
   if (id === 'import:needsSource')
     return { why: 'Say how they agreed and what they read: --source TEXT --language en|ja' }

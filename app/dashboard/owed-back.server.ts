@@ -5,10 +5,10 @@ import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, commissionRequests, holdPayments, holds, orderPayments, orders } from '#db/schema.server.ts'
 
-import type { OwedBack } from './owed-back.ts'
+import type { PendingRefund } from './owed-back.ts'
 
 /** What was promised back and not sent yet, the oldest first. */
-export function listOwedBack(db: Db): OwedBack[] {
+export function listOwedBack(db: Db): PendingRefund[] {
   const ofOrders = db
     .select({
       id: orders.id,

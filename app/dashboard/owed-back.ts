@@ -2,7 +2,7 @@ import type { Currency } from '#app/money/currency.ts'
 import type { PaymentOf } from '#app/money/payment-reference.ts'
 
 /** Money that is to be sent back: of which order, commission or pick-up, to whom, how much, and since when. */
-export type OwedBack = {
+export type PendingRefund = {
   of: PaymentOf
   id: number
   entryId: number

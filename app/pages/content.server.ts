@@ -20,7 +20,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { type Block, readBlocks } from './blocks.ts'
 import type { Content } from './content.ts'
-import { findOnSite, type Found, type View } from './on-site.server.ts'
+import { findOnSite, type BlockResult, type View } from './on-site.server.ts'
 import { pathOf } from './page-path.ts'
 import type { Page } from './pages.server.ts'
 
@@ -45,9 +45,9 @@ export function readContent(db: Db, { id, body }: Pick<Page, 'id' | 'body'>, vie
   return content
 }
 
-type Wanted = { pageId: number; block: Block; /** How many stand before it. */ headings: number }
+type BlockRequest = { pageId: number; block: Block; /** How many stand before it. */ headings: number }
 
-function find(db: Db, { pageId, block, headings }: Wanted, view: View): Found {
+function find(db: Db, { pageId, block, headings }: BlockRequest, view: View): BlockResult {
   if (block.kind === 'markdown') {
     const { html, headings: own, summary } = renderMarkdown(block.text, headings)
     return { part: { kind: 'html', html }, headings: own.length, summary }
@@ -65,7 +65,7 @@ function find(db: Db, { pageId, block, headings }: Wanted, view: View): Found {
   return findOnSite(db, block, view)
 }
 
-function answer({ questions }: Extract<Block, { kind: 'faq' }>, headings: number): Found {
+function answer({ questions }: Extract<Block, { kind: 'faq' }>, headings: number): BlockResult {
   let count = headings
   const answered = questions.map(({ question, answer: text }) => {
     const { html, headings: own } = renderMarkdown(text, count)
@@ -87,7 +87,7 @@ function findPicture(db: Db, pageId: number, pictureId: number) {
 }
 
 /** The newest works of a series, else of a tag; of all where neither is named. */
-function showWorks(db: Db, slug: string, locale: Locale): Found {
+function showWorks(db: Db, slug: string, locale: Locale): BlockResult {
   const missing = `[[gallery: ${slug}]]`
   const [filter] = slug ? (findFilters(db, { series: slug }) ?? findFilters(db, { tag: slug }) ?? []) : []
   if (slug && !filter) return { missing }
@@ -101,7 +101,7 @@ function showWorks(db: Db, slug: string, locale: Locale): Found {
 }
 
 /** What of these products is in the shop, in their order; nothing where the visitor may not enter it. */
-function showProducts(db: Db, wanted: readonly number[], { locale, now, isShopOpen, likes }: View): Found {
+function showProducts(db: Db, wanted: readonly number[], { locale, now, isShopOpen, likes }: View): BlockResult {
   const isOffered = and(inArray(products.id, [...wanted]), isListed)
   const offered = db.select({ id: products.id }).from(products).where(isOffered).all()
   const ids = isShopOpen ? wanted.filter((id) => offered.some((one) => one.id === id)) : []

@@ -10,9 +10,9 @@ import type { OpeningState } from '#db/vocabulary.ts'
 import type { Teaser } from './news/teaser.ts'
 
 /** A block as the page shows it, by its place. */
-export type Part = { at: number } & Shown
+export type Part = { at: number } & ContentPart
 
-export type Shown =
+export type ContentPart =
   | { kind: 'html'; html: string }
   | { kind: 'picture'; picture: PictureData; alt: string }
   | { kind: 'button'; label: string; to: string }

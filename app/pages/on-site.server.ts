@@ -13,7 +13,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import type { Block } from './blocks.ts'
-import type { Shown } from './content.ts'
+import type { ContentPart } from './content.ts'
 import { listNews, presentTeaser } from './news/news.server.ts'
 
 /** Sold out ones too. */
@@ -24,7 +24,7 @@ export function findOnSite(
   db: Db,
   block: Extract<Block, { kind: 'artwork' | 'event' | 'commissions' | 'goods' | 'news' }>,
   view: View,
-): Found {
+): BlockResult {
   if (block.kind === 'artwork') return showArtwork(db, block.id, view)
   if (block.kind === 'event') return showNextEvent(db, view)
   if (block.kind === 'goods') return showNewGoods(db, block.count, view)
@@ -35,7 +35,7 @@ export function findOnSite(
 }
 
 /** Large; what stands behind a warning is not shown. */
-function showArtwork(db: Db, id: number, { locale }: View): Found {
+function showArtwork(db: Db, id: number, { locale }: View): BlockResult {
   const row = findHung(db, id)
   const piece = row && presentPiece(row, locale)
   if (!piece?.picture) return { missing: `[[artwork: ${id}]]` }
@@ -44,7 +44,7 @@ function showArtwork(db: Db, id: number, { locale }: View): Found {
   return { part: { kind: 'artwork', path, title, alt, picture } }
 }
 
-function showNextEvent(db: Db, { locale, now }: View): Found {
+function showNextEvent(db: Db, { locale, now }: View): BlockResult {
   const next = findNextEvent(db, dayOf(now))
   if (!next) return { missing: '[[event]]' }
 
@@ -52,14 +52,14 @@ function showNextEvent(db: Db, { locale, now }: View): Found {
 }
 
 /** As the shop lists them: of choices the one that stands for all. */
-function showNewGoods(db: Db, count: number, { locale, now, isShopOpen, likes }: View): Found {
+function showNewGoods(db: Db, count: number, { locale, now, isShopOpen, likes }: View): BlockResult {
   const { ids } = listProducts(db, NEWEST, { offset: 0, limit: isShopOpen ? count : 0, now })
   return ids.length > 0
     ? { part: { kind: 'products', cards: cardsOf(db, ids, { locale, now, likes }) } }
     : { missing: '[[goods]]' }
 }
 
-function showNews(db: Db, count: number, { locale, now }: View): Found {
+function showNews(db: Db, count: number, { locale, now }: View): BlockResult {
   const rows = listNews(db, now, { offset: 0, limit: count })
   const posts = rows.map((row) => presentTeaser(db, row, locale))
   return posts.length > 0 ? { part: { kind: 'news', posts } } : { missing: '[[news]]' }
@@ -68,4 +68,4 @@ function showNews(db: Db, count: number, { locale, now }: View): Found {
 /** For whom a page is shown, and when. */
 export type View = { locale: Locale; now: Date; isShopOpen: boolean; /** The visitor's hearts. */ likes?: Likes }
 /** What a block shows; or the block as it is written, where it finds nothing. */
-export type Found = { part: Shown; headings?: number; summary?: string } | { missing: string }
+export type BlockResult = { part: ContentPart; headings?: number; summary?: string } | { missing: string }

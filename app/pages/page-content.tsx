@@ -79,10 +79,10 @@ export function WrittenPage({ page }: Props) {
   )
 }
 
-type Shown = { title: string; description: string; changedOn: string; parts: readonly Part[] }
+type PageView = { title: string; description: string; changedOn: string; parts: readonly Part[] }
 
 /** A page for search engines, with the questions that it answers. */
-function pageJsonLd({ title, description, changedOn, parts }: Shown, url: string): LinkedThing[] {
+function pageJsonLd({ title, description, changedOn, parts }: PageView, url: string): LinkedThing[] {
   const questions = parts.flatMap((part) => (part.kind === 'faq' ? part.questions : []))
   const page = { '@type': 'WebPage', name: title, url, description, dateModified: changedOn } as const
   const faq = {

@@ -6,7 +6,7 @@ import type { Locale } from '#db/vocabulary.ts'
 export type Target = { of: PaymentOf; id: number }
 
 /** What is asked for at this moment; amounts are minor units of the base currency. */
-export type Due = {
+export type AmountDue = {
   amountMinor: number
   /** Of the customer, with the rate that was kept. */
   currency: string
@@ -23,7 +23,7 @@ export type Due = {
   payUntil: Date | null
 }
 
-export type Moved = {
+export type LedgerMove = {
   id: number
   amountMinor: number
   /** Told twice, it is done once. */ operation: string
@@ -37,7 +37,7 @@ export type Moved = {
  */
 export type Payable = {
   /** Null where nothing is due, or there is no such thing. */
-  findDue: (db: Db, id: number, now: Date) => Due | null
+  findDue: (db: Db, id: number, now: Date) => AmountDue | null
   /** As in `Order 12`, in a language. */
   titleOf: (db: Db, id: number, locale: Locale) => string
   /** The page that a payer goes on to. */
@@ -45,7 +45,7 @@ export type Payable = {
   /** The form that begins to pay, and the key that opens it. */
   payPathOf: (db: Db, id: number) => { action: string; orderKey: string | null }
   /** Writes what came in, whatever the status; what is more than was due is owed back as `<operation>:over`. */
-  receive: (tx: Db, money: Moved) => void
+  receive: (tx: Db, money: LedgerMove) => void
   /** A line of the ledger that promises money back, and what of it was not sent yet. */
   findPromise: (db: Db, id: number, operation: string) => { amountMinor: number } | null
   /** The promise was kept. */
@@ -58,14 +58,14 @@ export type Payable = {
    * Money went back that nobody of the site sent: what was promised is kept by it, but for what is under way, and the
    * rest is a refund. @returns what of it the ledger could not take
    */
-  sendBack: (tx: Db, money: Moved, underWay: readonly string[]) => number
+  sendBack: (tx: Db, money: LedgerMove, underWay: readonly string[]) => number
   /**
    * The bank took a payment back after a dispute: nothing that the site refunds. What was promised is promised no more,
    * but for what is under way. @returns what of it the ledger could not take
    */
-  chargeBack: (tx: Db, money: Moved, underWay: readonly string[]) => number
+  chargeBack: (tx: Db, money: LedgerMove, underWay: readonly string[]) => number
   /** What the bank took under this operation is there again. */
-  winBack: (tx: Db, money: Pick<Moved, 'id' | 'operation' | 'now'>) => void
+  winBack: (tx: Db, money: Pick<LedgerMove, 'id' | 'operation' | 'now'>) => void
   /** Somebody has looked at a sum that was not asked for: what is due has its time again. */
   allowTime: (tx: Db, id: number, now: Date) => void
 }

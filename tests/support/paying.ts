@@ -5,7 +5,7 @@ import { findHold } from '#app/circle/holds/hold-emails.server.ts'
 import { requestHold } from '#app/circle/holds/holds.server.ts'
 import { paidRooms } from '#app/composition.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
-import { type Begun, beginPayment } from '#app/payments/attempts/start.server.ts'
+import { type StartOutcome, beginPayment } from '#app/payments/attempts/start.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { openPaypal } from '#app/payments/providers/paypal/paypal.server.ts'
@@ -82,7 +82,7 @@ export function begin(
   target: Target,
   now: Date,
   provider: PaymentProvider = 'STRIPE',
-): Promise<Begun> {
+): Promise<StartOutcome> {
   return beginPayment(gateway, { target, provider, origin: 'https://shop.example.com', now })
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import type { OwedBack } from '#app/dashboard/owed-back.ts'
+import type { PendingRefund } from '#app/dashboard/owed-back.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
@@ -8,7 +8,7 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { OwedRefund } from '../kit/owed-refund.tsx'
 
-type Owed = Omit<OwedBack, 'since'> & { since: string }
+type Owed = Omit<PendingRefund, 'since'> & { since: string }
 type PartlyPaid = { id: number; email: string; paidMinor: number; dueMinor: number; until: string }
 
 /** What is to be sent back, each with the button that notes it was sent. */

@@ -1,5 +1,11 @@
 import { keysForms } from '#app/payments/accounts/account.forms.ts'
-import { KEYED, readAccounts, type Keyed, removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
+import {
+  KEYED,
+  readAccounts,
+  type KeyedProvider,
+  removeKeys,
+  saveKeys,
+} from '#app/payments/accounts/accounts.server.ts'
 import { testKeys } from '#app/payments/accounts/test-keys.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
@@ -33,7 +39,7 @@ const HERE = '/admin/site-config/providers'
 export async function action({ request, context }: Route.ActionArgs) {
   const place = context.get(services)
   const form = await request.formData()
-  const provider: Keyed = oneOf(readText(form, 'of'), KEYED) ?? 'STRIPE'
+  const provider: KeyedProvider = oneOf(readText(form, 'of'), KEYED) ?? 'STRIPE'
   const change = { by: requestOf(context).viewer, now: new Date() }
   const intent = readText(form, 'intent')
   if (intent === 'test') return notifyTest(context, provider)
@@ -48,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(context, HERE, { key: 'online:saved', type: 'DONE' })
 }
 
-async function notifyTest(context: Route.ActionArgs['context'], provider: Keyed): Promise<Response> {
+async function notifyTest(context: Route.ActionArgs['context'], provider: KeyedProvider): Promise<Response> {
   const tested = await testKeys(context.get(services), provider)
   if (tested.works)
     return seeOther(context, HERE, { key: tested.isLive ? 'online:testedLive' : 'online:testedTest', type: 'DONE' })

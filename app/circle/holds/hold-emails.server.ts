@@ -46,10 +46,10 @@ export function emailHold(tx: Db, holdId: number, now: Date): void {
 
 type Hold = typeof holds.$inferSelect
 type HoldMail = NonNullable<ReturnType<typeof readHoldMail>>
-type Written = Exclude<HoldState, 'COLLECTED' | 'NO_SHOW'>
+type EmailState = Exclude<HoldState, 'COLLECTED' | 'NO_SHOW'>
 
 /** What was freed since nobody paid for it says so; what is paid online is not paid at the table. */
-function textOf(tx: Db, { state, eventId, payUntil }: Hold & { state: Written }, now: Date) {
+function textOf(tx: Db, { state, eventId, payUntil }: Hold & { state: EmailState }, now: Date) {
   if (state === 'RELEASED' && payUntil && payUntil < now) return 'UNPAID'
 
   return state === 'REQUESTED' && readPrepaymentOf(tx, eventId) === 'REQUIRED' ? 'UNPAID_YET' : state

@@ -32,7 +32,7 @@ export type HoldRequest = {
   network: string
   now: Date
 }
-export type HoldMade =
+export type HoldOutcome =
   /** `isNew`: this form made it, and not one like it before. */
   | { ok: true; secret: string; isNew: boolean }
   /** Strangers of this network have too much already; in seconds. */
@@ -46,7 +46,7 @@ export type HoldMade =
  * Puts goods aside for a customer at an event: they are reserved in the shop's stock at once.
  * The same form sent twice is one hold.
  */
-export function requestHold(db: Db, request: HoldRequest): HoldMade {
+export function requestHold(db: Db, request: HoldRequest): HoldOutcome {
   const { eventId, lines, email, name, userId, locale, idempotencyKey, contentHash, network, now } = request
   return inTransaction(db, (tx) => {
     const known = tx.select().from(holds).where(eq(holds.idempotencyKey, idempotencyKey)).get()

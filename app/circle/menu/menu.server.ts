@@ -16,7 +16,7 @@ import { eventPool, type Locale } from '#db/vocabulary.ts'
 import { isNewAt, type Menu, type MenuItem } from './menu.ts'
 
 type Event = typeof events.$inferSelect
-type Priced = { id: number; price: string; set: string | null; isSoldOut: boolean }
+type PricedGood = { id: number; price: string; set: string | null; isSoldOut: boolean }
 
 /**
  * What lies on the table of an event, as its till has it: prices in its money, what is sold out while it is open.
@@ -38,7 +38,7 @@ export function readMenu(db: Db, event: Event, locale: Locale, now: Date): Menu 
 
 type Session = typeof tillSessions.$inferSelect
 
-function laidOut(db: Db, event: Event, session: Session): Priced[] {
+function laidOut(db: Db, event: Event, session: Session): PricedGood[] {
   const rows = statements(db).laidOut.all({ sessionId: session.id })
   const left = balancesOf(
     db,
@@ -54,7 +54,7 @@ function laidOut(db: Db, event: Event, session: Session): Priced[] {
 }
 
 /** What came out for this event, in the money of its country where the site has it. */
-function announced(db: Db, event: Event, locale: Locale, now: Date): Priced[] {
+function announced(db: Db, event: Event, locale: Locale, now: Date): PricedGood[] {
   const currencies = listCurrencies(db)
   const base = baseOf(currencies)
   const currency = currencyOfCountry(currencies, event.country)
@@ -67,7 +67,7 @@ function announced(db: Db, event: Event, locale: Locale, now: Date): Priced[] {
   }))
 }
 
-function present(db: Db, priced: readonly Priced[], event: Event, locale: Locale): MenuItem[] {
+function present(db: Db, priced: readonly PricedGood[], event: Event, locale: Locale): MenuItem[] {
   const ids = priced.map(({ id }) => id)
   const rows = new Map(
     statements(db)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 
-import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import type { AmountDue, LedgerMove, Payable } from '#app/payments/payable.server.ts'
 import { isOfDispute, winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { keptLocale } from '#app/translations/added.ts'
@@ -42,7 +42,7 @@ export const payableCommissions: Payable = {
   allowTime: () => {},
 }
 
-function findDue(db: Db, id: number): Due | null {
+function findDue(db: Db, id: number): AmountDue | null {
   const request = findRequest(db, id)
   if (!request) return null
 
@@ -67,7 +67,11 @@ function promisesOf(db: Db, requestId: number) {
 }
 
 /** Promises are kept by it first, in part where it is less; the rest of it is a refund that nobody promised. */
-function sendBack(tx: Db, { id, amountMinor, operation, reason, now }: Moved, underWay: readonly string[]): number {
+function sendBack(
+  tx: Db,
+  { id, amountMinor, operation, reason, now }: LedgerMove,
+  underWay: readonly string[],
+): number {
   const back = { amountMinor, underWay }
   const left = keepPromises(promisesOf(tx, id), back, {
     whole: (owed) => settleRefund(tx, id, owed.id, CLOCK, now),
@@ -123,7 +127,7 @@ function reopenPromise(tx: Db, requestId: number, operation: string, now: Date):
 }
 
 /** What the bank took is there again: it counts in place of what was lost. */
-function winBack(tx: Db, { id: requestId, operation, now }: Pick<Moved, 'id' | 'operation' | 'now'>): void {
+function winBack(tx: Db, { id: requestId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): void {
   const isLost = and(eq(commissionLedger.requestId, requestId), eq(commissionLedger.operation, `${operation}:rest`))
   const lost = tx.select().from(commissionLedger).where(isLost).get()
   if (!lost) return

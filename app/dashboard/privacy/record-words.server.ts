@@ -6,7 +6,7 @@ import { dayOf, formatDay } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { type DataKind, type Processing, readRecord } from './record.server.ts'
+import { type DataKind, type RecordLine, readRecord } from './record.server.ts'
 
 /** Kinds that stay while their person wants it, whatever the settings say. */
 const UNTIL_LEFT: ReadonlySet<DataKind> = new Set(['waitingList', 'accounts', 'newsletter'])
@@ -31,13 +31,13 @@ export async function formatRecord({ db, config }: Pick<Services, 'db' | 'config
   return { rows, elsewhere: [t('privacy:nobodyElse'), ...server, ...google, ...providers, ...files, ...backups] }
 }
 
-function formatRetention({ kind, kept }: Processing, t: T): string {
+function formatRetention({ kind, kept }: RecordLine, t: T): string {
   if (kept !== null) return t(`privacy:kept_${kept.unit}`, { length: kept.length })
 
   return t(UNTIL_LEFT.has(kind) ? 'privacy:keptOpen' : 'privacy:keptForever')
 }
 
-function formatRows({ rows, oldest }: Processing, t: T, locale: Locale): string {
+function formatRows({ rows, oldest }: RecordLine, t: T, locale: Locale): string {
   if (rows === null) return t('privacy:rowsNone')
 
   return oldest === null

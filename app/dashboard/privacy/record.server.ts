@@ -39,19 +39,20 @@ export const DATA_KINDS = [
 export type DataKind = (typeof DATA_KINDS)[number]
 
 /** How long a kind is kept; null while it is wanted: until its person leaves, or for ever where the setting is 0. */
-type Kept = { length: number; unit: 'hours' | 'days' | 'months' } | null
+type Retention = { length: number; unit: 'hours' | 'days' | 'months' } | null
 /** One line of the record; `rows` is how many there are, `oldest` the oldest of them. */
-export type Processing = { kind: DataKind; kept: Kept; rows: number | null; oldest: Date | null }
+export type RecordLine = { kind: DataKind; kept: Retention; rows: number | null; oldest: Date | null }
 
 /** What is kept of people, for how long, and how much of it there is at this moment. */
-export function readRecord(db: Db): Processing[] {
+export function readRecord(db: Db): RecordLine[] {
   const kept = periodsOf(db)
   return DATA_KINDS.map((kind) => ({ kind, kept: kept[kind], ...countKnown(db, kind) }))
 }
 
-function periodsOf(db: Db): Record<DataKind, Kept> {
+function periodsOf(db: Db): Record<DataKind, Retention> {
   const settings = readSettings(db)
-  const period = (length: number, unit: 'hours' | 'days' | 'months'): Kept => (length === 0 ? null : { length, unit })
+  const period = (length: number, unit: 'hours' | 'days' | 'months'): Retention =>
+    length === 0 ? null : { length, unit }
   return {
     orders: period(settings.keepOrdersMonths, 'months'),
     commissions: period(settings.keepCommissionsMonths, 'months'),
@@ -70,7 +71,7 @@ function periodsOf(db: Db): Record<DataKind, Kept> {
 }
 
 /** Rows that still name somebody; of visits nobody is named. */
-function countKnown(db: Db, kind: DataKind): Pick<Processing, 'rows' | 'oldest'> {
+function countKnown(db: Db, kind: DataKind): Pick<RecordLine, 'rows' | 'oldest'> {
   const named: Partial<Record<DataKind, { table: SQLiteTable; at: SQL; where?: SQL }>> = {
     orders: { table: orders, at: sql`${orders.placedAt}`, where: sql`${orders.email} <> ''` },
     commissions: {

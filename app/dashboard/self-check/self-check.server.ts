@@ -45,7 +45,7 @@ export async function lookAfterSite(site: Site, now: Date): Promise<void> {
   await writeStanding(dataDir, { ...next, told: sendAlert(site, next, before.told, now) })
 }
 
-function sendAlert({ db, log }: Site, { looks }: Pick<Standing, 'looks'>, told: Standing['told'], now: Date) {
+function sendAlert({ db, log }: Site, { looks }: Pick<HealthReport, 'looks'>, told: HealthReport['told'], now: Date) {
   const news = dueAlerts(looks, told, now)
   for (const { name, text } of news) log.error({ name, text }, 'The site needs somebody')
   if (news.length > 0) emailAlert(db, news, now)
@@ -110,10 +110,10 @@ const standing = z.object({
   looks: z.array(z.object({ name, state: z.enum(FINDING_STATES), text: z.string() })),
   told: z.partialRecord(name, z.iso.datetime()),
 })
-export type Standing = z.infer<typeof standing>
+export type HealthReport = z.infer<typeof standing>
 
 /** @returns null before the first look */
-export async function readStanding(dataDir: string): Promise<Standing | null> {
+export async function readStanding(dataDir: string): Promise<HealthReport | null> {
   const text = await readFile(fileOf(dataDir), 'utf8').catch(() => null)
   if (text === null) return null
 
@@ -124,7 +124,7 @@ export async function readStanding(dataDir: string): Promise<Standing | null> {
   }
 }
 
-async function writeStanding(dataDir: string, next: Standing): Promise<void> {
+async function writeStanding(dataDir: string, next: HealthReport): Promise<void> {
   const part = `${fileOf(dataDir)}.part`
   await writeFile(part, JSON.stringify(next), { mode: 0o600 })
   await rename(part, fileOf(dataDir))

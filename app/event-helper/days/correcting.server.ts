@@ -18,17 +18,17 @@ type Correction = {
   now: Date
 }
 /** LACKING: so many units are in the shop at most; CHANGED: somebody else has put it right to this meanwhile. */
-export type Wrong = { name: string; problem: 'LACKING' | 'CHANGED'; value: number }
-export type Corrected =
+export type WrongFigure = { name: string; problem: 'LACKING' | 'CHANGED'; value: number }
+export type CorrectionOutcome =
   | { ok: true; count: number }
   | { ok: false; problem: 'FILED' }
-  | { ok: false; problem: 'WRONG'; wrong: Wrong[] }
+  | { ok: false; problem: 'WRONG'; wrong: WrongFigure[] }
 
 /**
  * Puts right what was counted wrongly at an opening or a closing, and notes who did it, from what to what. Goods follow:
  * what was brought came from the shop, and what was left went back to it. Once the report is filed nothing changes.
  */
-export function correctFigures(db: Db, { eventId, day: wantedDay, figures, by, now }: Correction): Corrected {
+export function correctFigures(db: Db, { eventId, day: wantedDay, figures, by, now }: Correction): CorrectionOutcome {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
     const day = session && findDay(tx, session.id, wantedDay)
@@ -39,7 +39,7 @@ export function correctFigures(db: Db, { eventId, day: wantedDay, figures, by, n
       const figure = known.get(name)
       return figure && from !== to && figure.value !== to ? [{ figure, from, to }] : []
     })
-    const wrong = changes.flatMap(({ figure, from, to }): Wrong[] => {
+    const wrong = changes.flatMap(({ figure, from, to }): WrongFigure[] => {
       const { name, value } = figure
       if (value !== from) return [{ name, problem: 'CHANGED', value }]
 

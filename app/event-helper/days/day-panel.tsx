@@ -1,13 +1,13 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-type Done = { at: string; by: string | null }
+type DaySignature = { at: string; by: string | null }
 type DayFacts = {
   day: string
   name: string
-  opened: Done | null
-  closed: Done | null
-  filed: Done | null
+  opened: DaySignature | null
+  closed: DaySignature | null
+  filed: DaySignature | null
   isStaying: boolean
   mayCorrect: boolean
   mayReopen: boolean
@@ -19,7 +19,7 @@ type DayFacts = {
 export function DayPanel({ facts, path }: { facts: DayFacts; path: string }) {
   const t = useT()
   const { day, name, opened, closed, filed, isStaying, mayCorrect, mayReopen, mayFile, mayBringBack } = facts
-  const format = (done: Done) => (done.by ? t('till:doneBy', { at: done.at, by: done.by }) : done.at)
+  const format = (done: DaySignature) => (done.by ? t('till:doneBy', { at: done.at, by: done.by }) : done.at)
   const steps = [
     ['till:wasOpened', opened],
     ['till:wasClosed', closed],

@@ -5,7 +5,7 @@ import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 import { type TillSession, listTillProducts } from '../sessions.server.ts'
 import { listDays, type TillDay, goodsByDay } from './days.server.ts'
 
-export type One = { session: TillSession; day: TillDay; figure: Counted; to: number; by: number; now: Date }
+export type One = { session: TillSession; day: TillDay; figure: CountedFigure; to: number; by: number; now: Date }
 
 type Goods = One & { productId: number; operation: string; units: number }
 
@@ -45,7 +45,7 @@ function count(tx: Db, { session, productId, operation, by, now }: Goods, quanti
 }
 
 /** One figure that somebody counted, by the name of its field. */
-export type Counted = {
+export type CountedFigure = {
   name: string
   figure: 'FLOAT' | 'BROUGHT' | 'CASH' | 'LEFT'
   productId: number | null
@@ -53,18 +53,23 @@ export type Counted = {
 }
 
 /** What was counted for a day: the opening's figures, and the closing's once it is closed. */
-export function listFigures(db: Db, session: TillSession, day: TillDay): Counted[] {
+export function listFigures(db: Db, session: TillSession, day: TillDay): CountedFigure[] {
   const goods = new Map(
     goodsByDay(db, session.id)
       .get(day.id)
       ?.map((row) => [row.productId, row]),
   )
   const ids = listTillProducts(db, session.id).map(({ productId }) => productId)
-  const money = (figure: 'FLOAT' | 'CASH', value: number): Counted => {
+  const money = (figure: 'FLOAT' | 'CASH', value: number): CountedFigure => {
     return { name: figure.toLowerCase(), figure, productId: null, value }
   }
   const units = (figure: 'BROUGHT' | 'LEFT', valueOf: (id: number) => number) =>
-    ids.map((id): Counted => ({ name: `${figure.toLowerCase()}-${id}`, figure, productId: id, value: valueOf(id) }))
+    ids.map((id): CountedFigure => ({
+      name: `${figure.toLowerCase()}-${id}`,
+      figure,
+      productId: id,
+      value: valueOf(id),
+    }))
   return [
     money('FLOAT', day.floatMinor),
     ...(day.closedAt ? [money('CASH', day.countedCashMinor ?? 0)] : []),

@@ -12,7 +12,7 @@ import { figuresForm } from '../till.forms.ts'
 import { namesOf } from '../till/till-page.server.ts'
 import { TillPage } from '../till/till-page.tsx'
 import type { Route } from './+types/figures.route.ts'
-import { correctFigures, type Wrong } from './correcting.server.ts'
+import { correctFigures, type WrongFigure } from './correcting.server.ts'
 import { listFigures } from './figure-moves.server.ts'
 import { FiguresForm } from './figures-form.tsx'
 
@@ -70,7 +70,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     fieldErrors: Object.fromEntries(corrected.wrong.map((one) => [one.name, [format(one)]])),
   })
 
-  function format({ name, problem, value: most }: Wrong): string {
+  function format({ name, problem, value: most }: WrongFigure): string {
     if (problem === 'CHANGED')
       return `till:isMeanwhile?value=${encodeURIComponent(/-\d+$/.test(name) ? most : moneyField(most, currency))}`
 

@@ -13,7 +13,7 @@ import { listSales, markOf } from '../report/report.server.ts'
 import { findSession, listTillProducts } from '../sessions.server.ts'
 import { type Administrator, findDay, lastDay, listDays, type TillDay } from './days.server.ts'
 
-type Filing = { eventId: number; day: string; shown: string; by: Administrator; now: Date }
+type FilingInput = { eventId: number; day: string; shown: string; by: Administrator; now: Date }
 
 /**
  * Files the report of a day: from then on it stays as it is. What a telephone tells later is kept and shown beside it.
@@ -23,7 +23,7 @@ type Filing = { eventId: number; day: string; shown: string; by: Administrator; 
  */
 export function fileReport(
   db: Db,
-  { eventId, day: wantedDay, shown, by, now }: Filing,
+  { eventId, day: wantedDay, shown, by, now }: FilingInput,
 ): 'DONE' | 'CLOSED' | 'CHANGED' | 'BUSY' {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
@@ -51,7 +51,7 @@ export function firstUnfiled(days: readonly TillDay[]): TillDay | undefined {
  * Brings back to the shop what stayed on the table for a day that does not come; what is held there is given up.
  * @returns whether something stayed there
  */
-export function bringBack(db: Db, { eventId, by, now }: Omit<Filing, 'day' | 'shown'>): boolean {
+export function bringBack(db: Db, { eventId, by, now }: Omit<FilingInput, 'day' | 'shown'>): boolean {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)
     const day = session?.state === 'CLOSED' ? lastDay(tx, session.id) : null

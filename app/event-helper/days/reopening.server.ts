@@ -12,7 +12,7 @@ import { reportOf } from '../report/report.server.ts'
 import { findSession, type TillSession } from '../sessions.server.ts'
 import { type Administrator, lastDay, type TillDay } from './days.server.ts'
 
-type Reopening = { eventId: number; day: string; by: Administrator; now: Date }
+type ReopenInput = { eventId: number; day: string; by: Administrator; now: Date }
 
 /**
  * Opens the last day of a table again, as if it had not been closed: what went back to the shop comes to the table
@@ -22,7 +22,7 @@ type Reopening = { eventId: number; day: string; by: Administrator; now: Date }
  */
 export function reopenDay(
   db: Db,
-  { eventId, day: wantedDay, by, now }: Reopening,
+  { eventId, day: wantedDay, by, now }: ReopenInput,
 ): 'DONE' | 'CLOSED' | 'CHANGED' | 'LACKING' {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)

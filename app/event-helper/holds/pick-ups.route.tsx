@@ -25,7 +25,7 @@ import { paymentIds, tillFacts, tillPayments } from '../till/till-page.server.ts
 import { TillPage } from '../till/till-page.tsx'
 import type { Route } from './+types/pick-ups.route.ts'
 import { HoldRow } from './hold-row.tsx'
-import { type HandedOver, handOver, listHolds } from './pick-ups.server.ts'
+import { type PickUpOutcome, handOver, listHolds } from './pick-ups.server.ts'
 
 /** What is put aside for an event: found by code or name, accepted, handed over. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -77,7 +77,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     })
   }
 
-  function sell(): HandedOver {
+  function sell(): PickUpOutcome {
     const handedOver = read(
       readForm(form, handOverForm([...paymentIds(db), PAID_ONLINE])),
       ({ hold, pay, isSure }) => ({

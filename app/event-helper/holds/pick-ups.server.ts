@@ -28,7 +28,7 @@ export function listHolds(db: Db, eventId: number, search: string) {
     .map((hold) => ({ ...hold, lines: linesOf(db, hold.id) }))
 }
 
-type HandOver = {
+type PickUpInput = {
   eventId: number
   holdId: number
   payment: string
@@ -43,7 +43,7 @@ type HandOver = {
  * OTHER: it is paid in another way than somebody thought, so that money may change hands that should not.
  * HELD: what was paid may go back.
  */
-export type HandedOver = 'DONE' | 'REFUSED' | 'OTHER' | 'HELD'
+export type PickUpOutcome = 'DONE' | 'REFUSED' | 'OTHER' | 'HELD'
 
 /**
  * Hands over what was put aside: one sale of all of it, at what was paid where that was before. Told twice it is one,
@@ -52,8 +52,8 @@ export type HandedOver = 'DONE' | 'REFUSED' | 'OTHER' | 'HELD'
  */
 export function handOver(
   db: Db,
-  { holdId, eventId, payment, givenMinor, isSure = false, by, now }: HandOver,
-): HandedOver {
+  { holdId, eventId, payment, givenMinor, isSure = false, by, now }: PickUpInput,
+): PickUpOutcome {
   return inTransaction(db, (tx) => {
     const money = readPrepayment(tx, holdId)
     const session = findSession(tx, eventId)

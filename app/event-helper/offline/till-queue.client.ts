@@ -4,7 +4,7 @@ import { ApiError } from '#app/platform/api-client/types.ts'
 import type { Snapshot } from '../till/snapshot.ts'
 import type { TillOperation } from './pending.ts'
 import type { TillCalls } from './till-call.forms.ts'
-import { openTillStore, type TillStore, type Waiting } from './till-store.client.ts'
+import { openTillStore, type TillStore, type QueuedOperation } from './till-store.client.ts'
 
 /** SENDING on its way, SENT all arrived, OFFLINE tried again later, SIGNED_OUT waits for somebody to log in. */
 type Link = 'SENDING' | 'SENT' | 'OFFLINE' | 'SIGNED_OUT'
@@ -26,7 +26,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
   const store = await openTillStore(eventId)
   const kept = await store.load()
   let base = kept.snapshot && kept.snapshot.at > snapshot.at ? kept.snapshot : snapshot
-  let waiting: Waiting[] = kept.waiting
+  let waiting: QueuedOperation[] = kept.waiting
   let link: Link = 'SENDING'
   let refused = 0
   let tries = 0
@@ -49,7 +49,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
     else fail(answer.link)
   }
 
-  const settle = async (kept: TillStore, batch: Waiting[], answer: Answer): Promise<void> => {
+  const settle = async (kept: TillStore, batch: QueuedOperation[], answer: Answer): Promise<void> => {
     const sent = new Set(batch.map(({ operation }) => operation.operation))
     base = answer.snapshot
     waiting = waiting.filter(({ operation }) => !sent.has(operation.operation))
@@ -86,7 +86,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
   }
 
   const add = (operation: TillOperation) => {
-    const entry: Waiting = { key: -1, operation }
+    const entry: QueuedOperation = { key: -1, operation }
     waiting = [...waiting, entry]
     notify()
     store.add(operation).then(
@@ -118,7 +118,7 @@ export async function openTillQueue({ eventId, snapshot, onChange }: Options): P
 }
 
 /** Those that are on the disk, up to the first that is not yet: their order is kept. */
-function storedFirst(waiting: readonly Waiting[]): Waiting[] {
+function storedFirst(waiting: readonly QueuedOperation[]): QueuedOperation[] {
   const at = waiting.findIndex(({ key }) => key < 0)
   return waiting.slice(0, at < 0 ? waiting.length : at)
 }
@@ -127,7 +127,7 @@ type Answer = { snapshot: Snapshot; refused: string[] }
 
 const client = createApiClient<TillCalls>({ origin: location.origin })
 
-async function call(eventId: number, batch: readonly Waiting[]): Promise<Answer | { link: Link }> {
+async function call(eventId: number, batch: readonly QueuedOperation[]): Promise<Answer | { link: Link }> {
   try {
     const { body } = await client.call('POST admin/events/{id}/till', {
       params: { id: eventId },

@@ -10,13 +10,13 @@ interface Stores extends DBSchema {
 
 /** What a telephone keeps of a till, whatever happens to its battery or its reception. */
 export type TillStore = {
-  load: () => Promise<{ snapshot: Snapshot | undefined; waiting: Waiting[] }>
+  load: () => Promise<{ snapshot: Snapshot | undefined; waiting: QueuedOperation[] }>
   /** @returns once it is on the disk */
   add: (operation: TillOperation) => Promise<number>
   /** Forgets what has arrived, and remembers where the till stands with it. */
   settle: (keys: readonly number[], snapshot: Snapshot) => Promise<void>
 }
-export type Waiting = { key: number; operation: TillOperation }
+export type QueuedOperation = { key: number; operation: TillOperation }
 
 /** @throws where the browser keeps nothing, as some do in private windows */
 export async function openTillStore(eventId: number): Promise<TillStore> {
@@ -29,7 +29,7 @@ export async function openTillStore(eventId: number): Promise<TillStore> {
   return {
     load: async () => {
       const tx = db.transaction(['operations', 'snapshots'])
-      const waiting: Waiting[] = []
+      const waiting: QueuedOperation[] = []
       for await (const { primaryKey, value } of tx.objectStore('operations').index('event').iterate(eventId))
         waiting.push({ key: primaryKey, operation: value.operation })
       return { snapshot: await tx.objectStore('snapshots').get(eventId), waiting }

@@ -6,7 +6,7 @@ import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 import { beginDay } from '../days/days.server.ts'
 import type { TillSession } from '../sessions.server.ts'
 
-export type Opened =
+export type OpenOutcome =
   | { ok: true }
   | { ok: false; problem: 'REFUSED' }
   | { ok: false; problem: 'LACKING'; lacking: { productId: number; available: number }[] }
@@ -18,7 +18,7 @@ export const REFUSED = { ok: false, problem: 'REFUSED' } as const
 
 type Beginning = Opening & { session: TillSession; day: string; goods: readonly HoldLine[] }
 
-export function begin(tx: Db, { session, day, goods, floatMinor, by, now }: Beginning): Opened {
+export function begin(tx: Db, { session, day, goods, floatMinor, by, now }: Beginning): OpenOutcome {
   const rows = goods.map(({ productId, quantity }) => ({ productId, brought: quantity }))
   const begun = beginDay(tx, { session, day, floatMinor, goods: rows, by, now })
   if (!begun) return REFUSED

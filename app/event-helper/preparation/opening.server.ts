@@ -14,7 +14,7 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 import { type Administrator, lastDay } from '../days/days.server.ts'
 import { eventDayOf, nextDayOf } from '../days/days.ts'
 import { findEvent, findSession, listTillProducts, type TillSession } from '../sessions.server.ts'
-import { type Opened, type Opening, REFUSED, begin, lackingFor } from './beginning.server.ts'
+import { type OpenOutcome, type Opening, REFUSED, begin, lackingFor } from './beginning.server.ts'
 import { tablePrice } from './preparation.server.ts'
 
 /**
@@ -22,7 +22,7 @@ import { tablePrice } from './preparation.server.ts'
  * with it. All of it or nothing. Nothing else opens a till but this and `openNextDay`.
  * @returns LACKING with the units there are, where the shop sold something meanwhile
  */
-export function openTill(db: Db, eventId: number, { floatMinor, by, now }: Opening): Opened {
+export function openTill(db: Db, eventId: number, { floatMinor, by, now }: Opening): OpenOutcome {
   return inTransaction(db, (tx) => {
     const event = findEvent(tx, eventId)
     const session = findSession(tx, eventId)
@@ -41,7 +41,7 @@ export function openFirstDay(
   db: Db,
   eventId: number,
   { floatMinor, by, now }: Omit<Opening, 'by'> & { by: Administrator },
-): Opened {
+): OpenOutcome {
   return inTransaction(db, (tx) => {
     const opened = openTill(tx, eventId, { floatMinor, by: by.id, now })
     if (opened.ok)
@@ -58,7 +58,7 @@ export function openNextDay(
   db: Db,
   eventId: number,
   { more, floatMinor, by, now }: Omit<Opening, 'by'> & { more: ReadonlyMap<number, number>; by: Administrator },
-): Opened {
+): OpenOutcome {
   return inTransaction(db, (tx) => {
     const event = findEvent(tx, eventId)
     const session = findSession(tx, eventId)

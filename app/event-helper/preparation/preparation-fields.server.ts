@@ -9,10 +9,15 @@ import { timeZoneOf } from '../till.ts'
 import type { Preparation } from './preparation.server.ts'
 
 type Goods = readonly { id: number; stock: number; priceMinor: number }[]
-type Chosen = { session: TillSession; rows: readonly TillProduct[] } | null
+type TillChoice = { session: TillSession; rows: readonly TillProduct[] } | null
 
 /** What the form holds before anybody touched it. */
-export function defaultsOf(goods: Goods, chosen: Chosen, currency: Currency, country: string): Record<string, string> {
+export function defaultsOf(
+  goods: Goods,
+  chosen: TillChoice,
+  currency: Currency,
+  country: string,
+): Record<string, string> {
   const rows = new Map(chosen?.rows.map((row) => [row.productId, row]))
   const sets = chosen?.session.sets ?? []
   return {

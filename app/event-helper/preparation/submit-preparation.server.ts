@@ -14,7 +14,7 @@ import { readTable, showTable, type TableOf } from './preparation-page.server.ts
 import { type Preparation, prepareTill } from './preparation.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Sent = { context: Context; event: TableOf; form: FormData; now: Date }
+type PostedForm = { context: Context; event: TableOf; form: FormData; now: Date }
 
 /** Keeps what the table will be, and opens it where that was asked for. */
 export function submitPreparation(context: Context, event: TableOf, form: FormData) {
@@ -49,14 +49,14 @@ export function submitPreparation(context: Context, event: TableOf, form: FormDa
 }
 
 /** What was typed, with the other currency's prices where nobody had typed one. */
-function inCurrency(db: Db, { event, form, now }: Sent): SubmissionResult {
+function inCurrency(db: Db, { event, form, now }: PostedForm): SubmissionResult {
   const before = readTable(db, event, readText(form, 'pricedIn'), now).values
   const after = readTable(db, event, readText(form, 'currency'), now).values
   return { initialValue: repriced(sentOf(form), before, after) as Record<string, string> }
 }
 
 /** @returns whether it was kept; or what somebody else has kept meanwhile */
-function keep(db: Db, { event, form, now }: Sent, read: Preparation) {
+function keep(db: Db, { event, form, now }: PostedForm, read: Preparation) {
   return inTransaction(db, (tx) => {
     const conflict = findConflict(sentOf(form), readTable(tx, event, null, now).values)
     return conflict ?? prepareTill(tx, event.id, read)
@@ -65,7 +65,7 @@ function keep(db: Db, { event, form, now }: Sent, read: Preparation) {
 
 /** The page in the currency that the form says, with everything as it was typed. */
 function again<A extends { result: SubmissionResult }>(
-  { context, event, form, now }: Sent,
+  { context, event, form, now }: PostedForm,
   { data: answer, init }: { data: A; init?: ResponseInit | null },
 ) {
   const taken = answer.result.initialValue?.currency

@@ -7,7 +7,7 @@ import { lastDay } from '../days/days.server.ts'
 import { findSession } from '../sessions.server.ts'
 import { reportOf, mayStayAfter, shownAtClosing } from './report.server.ts'
 
-export type Closing = {
+export type ClosingInput = {
   eventId: number
   /** Units left by product; a product that is not named has none left. */
   counted: ReadonlyMap<number, number>
@@ -22,7 +22,7 @@ export type Closing = {
 /** What closing would do with what was counted; null where there is nothing to close. */
 export function effectOf(
   db: Db,
-  { eventId, counted, cashMinor, now }: Pick<Closing, 'eventId' | 'counted' | 'cashMinor' | 'now'>,
+  { eventId, counted, cashMinor, now }: Pick<ClosingInput, 'eventId' | 'counted' | 'cashMinor' | 'now'>,
 ) {
   const session = findSession(db, eventId)
   const day = session && lastDay(db, session.id)

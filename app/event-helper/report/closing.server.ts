@@ -11,7 +11,7 @@ import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 import { type Administrator, lastDay } from '../days/days.server.ts'
 import { transfer } from '../preparation/beginning.server.ts'
 import { findSession, listTillProducts } from '../sessions.server.ts'
-import type { Closing } from './closing-effect.server.ts'
+import type { ClosingInput } from './closing-effect.server.ts'
 import { mayStayAfter, shownAtClosing } from './report.server.ts'
 
 /**
@@ -21,7 +21,7 @@ import { mayStayAfter, shownAtClosing } from './report.server.ts'
  */
 export function closeAsShown(
   db: Db,
-  { shown, by, ...closing }: Omit<Closing, 'by'> & { shown: string; by: Administrator },
+  { shown, by, ...closing }: Omit<ClosingInput, 'by'> & { shown: string; by: Administrator },
 ): 'DONE' | 'CHANGED' | 'CLOSED' {
   const { eventId, cashMinor, counted, isStaying, now } = closing
   return inTransaction(db, (tx) => {
@@ -44,7 +44,7 @@ export function closeAsShown(
  */
 export function closeTill(
   db: Db,
-  { eventId, counted, cashMinor, isStaying: stays = false, by, now }: Closing,
+  { eventId, counted, cashMinor, isStaying: stays = false, by, now }: ClosingInput,
 ): boolean {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, eventId)

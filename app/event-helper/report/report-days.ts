@@ -4,7 +4,7 @@ type DaySale = { dayId: number | null; receivedAt: Date; voidedAt: Date | null; 
 type Goods = { productId: number; brought: number; counted: number | null }
 
 /** What came later than it should: `closing` is in the figures, `filing` and `takenBack` are not. */
-export type Late = { closing: Count; filing: Count; takenBack: Count }
+export type LateCounts = { closing: Count; filing: Count; takenBack: Count }
 type Count = { count: number; totalMinor: number }
 
 /** The sales of these days as their reports have them: of a filed one, as they were when it was filed. */
@@ -22,7 +22,7 @@ export function asReported<S extends DaySale>(
 }
 
 /** Sales of telephones that told them late, and sales that were taken back once the report was fixed. */
-export function lateOf(sales: readonly DaySale[], days: readonly Day[]): Late {
+export function lateOf(sales: readonly DaySale[], days: readonly Day[]): LateCounts {
   const byId = new Map(days.map((day) => [day.id, day]))
   const count = (isIt: (sale: DaySale, day: Day) => boolean): Count => {
     const found = sales.filter((sale) => {

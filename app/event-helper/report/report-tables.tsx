@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 
 import { moneyFormatter, signed, type TableCurrency } from '../till/format-money.ts'
-import type { Late } from './report-days.ts'
+import type { LateCounts } from './report-days.ts'
 
 type Cash = {
   takenMinor: number
@@ -55,7 +55,7 @@ export function CashReport({ report, currency }: { report: Cash; currency: Table
 }
 
 /** What telephones told after the closing, and after the report was filed. */
-export function LateNotes({ late, currency }: { late: Late; currency: TableCurrency }) {
+export function LateNotes({ late, currency }: { late: LateCounts; currency: TableCurrency }) {
   const t = useT()
   const money = moneyFormatter(currency)
   const notes = [

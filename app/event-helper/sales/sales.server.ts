@@ -24,7 +24,7 @@ export type SaleInput = {
   now: Date
 }
 /** REPEATED changed nothing: this very sale is known. */
-export type Sold = { ok: true; saleId: number; isRepeated: boolean } | { ok: false; problem: SaleProblem }
+export type SaleOutcome = { ok: true; saleId: number; isRepeated: boolean } | { ok: false; problem: SaleProblem }
 /** OTHER: the operation belongs to another sale already. */
 type SaleProblem = 'NOT_OPENED' | 'UNKNOWN_PRODUCT' | 'OTHER'
 
@@ -33,7 +33,7 @@ type SaleProblem = 'NOT_OPENED' | 'UNKNOWN_PRODUCT' | 'OTHER'
  * the customer has left with the goods, and the event's pool may go below zero. After the closing it is recorded too,
  * to the day it was tapped on; it opens nothing.
  */
-export function recordSale(db: Db, input: SaleInput): Sold {
+export function recordSale(db: Db, input: SaleInput): SaleOutcome {
   return inTransaction(db, (tx) => {
     const session = findSession(tx, input.eventId)
     if (!session?.openedAt) return { ok: false, problem: 'NOT_OPENED' }

@@ -86,7 +86,7 @@ export function linesOf(tx: Db, saleId: number) {
   return tx.select().from(tillSaleLines).where(eq(tillSaleLines.saleId, saleId)).all()
 }
 
-type Moving = {
+type StockMove = {
   eventId: number
   /** The day that the sale belongs to. */
   day: TillDay
@@ -101,7 +101,7 @@ type Moving = {
  * What comes after its day was closed was counted then as missing, or as too much: the count is put right, so that the
  * table holds what was counted, and that of an event that is over nothing.
  */
-export function moveLines(tx: Db, lines: readonly BasketLine[], moving: Moving): void {
+export function moveLines(tx: Db, lines: readonly BasketLine[], moving: StockMove): void {
   const { eventId, day, kind, sign, operation, by, now } = moving
   for (const { productId, quantity } of lines) {
     const shared = { productId, pool: eventPool(eventId), operation, byUserId: by, at: now }

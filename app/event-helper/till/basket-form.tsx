@@ -18,7 +18,7 @@ type Props = {
   snapshot: Snapshot
   operation: string
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
-  worked: Worked | null
+  worked: AmountDue | null
   result?: SubmissionResult
 }
 
@@ -70,10 +70,10 @@ export function BasketForm({ facts, tiles, snapshot, operation, constraint, work
   )
 }
 
-export type Worked = { totalMinor: number; discountMinor: number; givenMinor: number | null }
+export type AmountDue = { totalMinor: number; discountMinor: number; givenMinor: number | null }
 
 /** What is due, and what goes back. */
-export function WorkedOut({ worked, facts }: { worked: Worked | null; facts: TillFacts }) {
+export function WorkedOut({ worked, facts }: { worked: AmountDue | null; facts: TillFacts }) {
   const t = useT()
   const money = moneyFormatter(facts.currency)
   if (!worked) return null

@@ -11,7 +11,7 @@ import { theOpenedTill } from '../event-ids.server.ts'
 import { recordSale } from '../sales/sales.server.ts'
 import { basketForm } from '../till.forms.ts'
 import type { Route } from './+types/basket.route.ts'
-import { BasketForm, type Worked } from './basket-form.tsx'
+import { BasketForm, type AmountDue } from './basket-form.tsx'
 import { Modes } from './modes.tsx'
 import { takeSnapshot } from './snapshot.server.ts'
 import { TillHead } from './till-head.tsx'
@@ -73,7 +73,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const { event, facts, snapshot } = loaderData
   const path = `/event-helper/${event.id}`
-  const worked = actionData && 'worked' in actionData ? (actionData.worked as Worked) : null
+  const worked = actionData && 'worked' in actionData ? (actionData.worked as AmountDue) : null
   return (
     <>
       <TillHead event={event} path={path} />

@@ -6,7 +6,7 @@ import { openTillQueue, type QueueState, type TillQueue } from '../offline/till-
 import { keepTillPage } from '../offline/till-worker.client.ts'
 import type { RecentSale, Snapshot, TillFacts } from './snapshot.ts'
 
-export type Live = {
+export type LiveTill = {
   snapshot: Snapshot
   queue: QueueState
   /** The last sale of this telephone that stands. */
@@ -20,7 +20,7 @@ export type Live = {
  * taken over, and where the browser keeps nothing: the forms do their work then.
  * @param posted the sale that was tapped here before script had taken over
  */
-export function useTill(facts: TillFacts, snapshot: Snapshot, posted: string | null): Live | null {
+export function useTill(facts: TillFacts, snapshot: Snapshot, posted: string | null): LiveTill | null {
   const [state, setState] = useState<QueueState | null>(null)
   const queue = useRef<TillQueue | null>(null)
   const first = useRef(snapshot)

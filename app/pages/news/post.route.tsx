@@ -94,14 +94,14 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
   )
 }
 
-type Shown = { title: string; description: string; at: string; changedOn: string }
+type PostView = { title: string; description: string; at: string; changedOn: string }
 
 /** What search engines show large, in pixels. */
 const WIDTH = 1600
 
 /** A post for search engines. */
 function usePostJsonLd(
-  { title, description, at, changedOn }: Shown,
+  { title, description, at, changedOn }: PostView,
   url: string,
   shown: { picture: PictureData } | null,
 ): LinkedThing {

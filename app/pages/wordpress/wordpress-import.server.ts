@@ -19,12 +19,12 @@ import type { StagedPost } from './stage-wordpress.server.ts'
 import { pictureFinder, picturesOf } from './staged-pictures.server.ts'
 
 type Post = Extract<StagedPost, { leftOut: null }>
-type Staged = Pick<NonNullable<ReturnType<typeof findStaged>>, 'body' | 'options'>
+type StagedFile = Pick<NonNullable<ReturnType<typeof findStaged>>, 'body' | 'options'>
 type Find = ReturnType<typeof pictureFinder>
 type PostLine = PlanLine & { post?: Post }
 
 /** What each post and page of an export would become; what was imported before stays as it is here. */
-export function planWordpress(db: Db, { body, options }: Staged): Plan<PostLine> {
+export function planWordpress(db: Db, { body, options }: StagedFile): Plan<PostLine> {
   const find = pictureFinder(options)
   const posts = JSON.parse(body) as StagedPost[]
   if (posts.length === 0) return { problem: 'wordpress:noPosts' }
@@ -78,7 +78,7 @@ export function importWordpress(
 ): { count: number } | false {
   const { now } = change
   const kind = 'WORDPRESS' as const
-  const carryOut = (tx: Db, lines: PostLine[], { options }: Staged) => {
+  const carryOut = (tx: Db, lines: PostLine[], { options }: StagedFile) => {
     const find = pictureFinder(options)
     const posts = lines.flatMap(({ post }) => post ?? [])
     const old = new Set(allRedirects(tx).map((redirect) => redirect.old))

@@ -11,14 +11,17 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { OF_ENVIRONMENT, listConnected } from './offered.server.ts'
 
 /** Providers that have keys. */
-export type Keyed = 'STRIPE' | 'PAYPAL'
+export type KeyedProvider = 'STRIPE' | 'PAYPAL'
 type Keys = Readonly<Record<string, string>>
 /** As the forms have them; `isSandbox` is a check. */
-type Typed = Readonly<Record<string, string | boolean | undefined>>
+type KeyFields = Readonly<Record<string, string | boolean | undefined>>
 type Where = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
 
 /** Keys as they are used: those of the environment come first. Null where there are none. */
-export function readKeys({ db, config }: Where, provider: Keyed): { keys: Keys; isOfEnvironment: boolean } | null {
+export function readKeys(
+  { db, config }: Where,
+  provider: KeyedProvider,
+): { keys: Keys; isOfEnvironment: boolean } | null {
   const given = config.payments[provider === 'STRIPE' ? 'stripe' : 'paypal'].keys
   if (given) return { keys: given, isOfEnvironment: true }
 
@@ -28,7 +31,7 @@ export function readKeys({ db, config }: Where, provider: Keyed): { keys: Keys; 
 }
 
 /** Seals what was typed; what was left empty stays as it was. The log says which keys changed, never what they are. */
-export function saveKeys({ db, config }: Where, provider: Keyed, typed: Typed, { by, now }: Change): void {
+export function saveKeys({ db, config }: Where, provider: KeyedProvider, typed: KeyFields, { by, now }: Change): void {
   const known = readKeys({ db, config }, provider)
   const before = known && !known.isOfEnvironment ? known.keys : {}
   const filled = Object.entries(typed)
@@ -49,20 +52,20 @@ export function saveKeys({ db, config }: Where, provider: Keyed, typed: Typed, {
   })
 }
 
-export function removeKeys(db: Db, provider: Keyed, { by, now }: Change): void {
+export function removeKeys(db: Db, provider: KeyedProvider, { by, now }: Change): void {
   inTransaction(db, (tx) => {
     tx.delete(paymentAccounts).where(eq(paymentAccounts.provider, provider)).run()
     audited(tx, { actor: by, action: 'payment-account.remove', subject: `payment-account/${provider}` }, now)
   })
 }
 
-const OWNERS: Record<Keyed, number> = { STRIPE: 1, PAYPAL: 2 }
+const OWNERS: Record<KeyedProvider, number> = { STRIPE: 1, PAYPAL: 2 }
 
-function sealOf({ sessionSecret }: Pick<Config, 'sessionSecret'>, provider: Keyed) {
+function sealOf({ sessionSecret }: Pick<Config, 'sessionSecret'>, provider: KeyedProvider) {
   return { secret: sessionSecret, purpose: 'payment-account', owner: OWNERS[provider] }
 }
 
-export const KEYED = ['STRIPE', 'PAYPAL'] as const satisfies readonly Keyed[]
+export const KEYED = ['STRIPE', 'PAYPAL'] as const satisfies readonly KeyedProvider[]
 
 /** Which provider has keys, and whence; never the keys. */
 export function readAccounts(where: Parameters<typeof readKeys>[0]) {

@@ -1,11 +1,11 @@
 import { ProviderError } from '../providers/provider.ts'
-import type { Keyed } from './accounts.server.ts'
+import type { KeyedProvider } from './accounts.server.ts'
 import { openProvider } from './open-providers.server.ts'
 
-export type Tested = { works: true; isLive: boolean } | { works: false; code: string }
+export type KeyTest = { works: true; isLive: boolean } | { works: false; code: string }
 
 /** Asks a provider whether its keys open anything; no money moves. */
-export async function testKeys(where: Parameters<typeof openProvider>[0], provider: Keyed): Promise<Tested> {
+export async function testKeys(where: Parameters<typeof openProvider>[0], provider: KeyedProvider): Promise<KeyTest> {
   const opened = openProvider(where, provider)
   if (!opened) return { works: false, code: 'no keys' }
 

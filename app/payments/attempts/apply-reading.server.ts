@@ -11,14 +11,14 @@ import { followRefunds } from '../refunds/follow-refunds.server.ts'
 import { listRefunds, promiseRefund } from '../refunds/refunds.server.ts'
 import { type Attempt, findAttempt, targetOf, minorOfStray } from './attempts.server.ts'
 import { moveAttempt } from './move-attempt.server.ts'
-import { type Applied, raiseProblem } from './problem-alerts.server.ts'
+import { type ReadingContext, raiseProblem } from './problem-alerts.server.ts'
 import { operationOf, refundName } from './reference.ts'
 import type { Reading } from './states.ts'
 
 /** Writes what a reading says more than is known, in one transaction; said again it writes nothing. */
 export function applyReading(
   db: Db,
-  { attemptId, ...read }: Omit<Applied, 'attempt'> & { attemptId: number },
+  { attemptId, ...read }: Omit<ReadingContext, 'attempt'> & { attemptId: number },
 ): Attempt | null {
   return inTransaction(db, (tx) => {
     const attempt = findAttempt(tx, attemptId)
@@ -49,7 +49,7 @@ function ownNames(tx: Db, attempt: Attempt, reading: Reading): Reading {
 }
 
 /** Money is written once, whoever saw it first: the conditional UPDATE decides. */
-function takeMoney(tx: Db, applied: Applied): void {
+function takeMoney(tx: Db, applied: ReadingContext): void {
   const { attempt, reading, now } = applied
   const { paidUnits, paidCurrency, paymentId } = reading
   const isNew = and(eq(paymentAttempts.id, attempt.id), isNull(paymentAttempts.paidAt))
@@ -60,7 +60,7 @@ function takeMoney(tx: Db, applied: Applied): void {
   else keepStray(tx, applied)
 }
 
-function receive(tx: Db, { attempt, reading, rooms, now }: Applied): void {
+function receive(tx: Db, { attempt, reading, rooms, now }: ReadingContext): void {
   const { of, id } = targetOf(attempt)
   const operation = operationOf(attempt)
   const reason = `${attempt.provider} ${reading.paymentId}`
@@ -78,7 +78,7 @@ function receive(tx: Db, { attempt, reading, rooms, now }: Applied): void {
 }
 
 /** What came is not what was asked for: it pays nothing, and waits for the admin to say what becomes of it. */
-function keepStray(tx: Db, { attempt, reading, rooms, now }: Applied): void {
+function keepStray(tx: Db, { attempt, reading, rooms, now }: ReadingContext): void {
   const { paidUnits, paidCurrency, paymentId } = reading
   const { provider, currency } = attempt
   const original = `${unitsText(paidUnits, paidCurrency, provider)} ${paidCurrency}`

@@ -49,13 +49,13 @@ export function isOnlyOne(db: Db, attempt: Attempt): boolean {
   return db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(isOther).get() === undefined
 }
 
-type Named = { providerId: string | null; paymentId: string | null; reference: string | null }
+type ProviderIds = { providerId: string | null; paymentId: string | null; reference: string | null }
 
 /** The try that a provider speaks of, by whichever of its names it knows. */
 export function findNamed(
   db: Db,
   provider: PaymentProvider,
-  { providerId, paymentId, reference }: Named,
+  { providerId, paymentId, reference }: ProviderIds,
 ): Attempt | null {
   const isIts = (condition: SQL | undefined) =>
     db
@@ -76,7 +76,7 @@ export function findNamed(
   return found && referenceOf(found) === reference ? found : null
 }
 
-export function targetOf({ id, orderId, requestId, holdId }: Paid): Target {
+export function targetOf({ id, orderId, requestId, holdId }: AttemptTarget): Target {
   if (orderId !== null) return { of: 'ORDER', id: orderId }
   if (requestId !== null) return { of: 'COMMISSION', id: requestId }
   if (holdId !== null) return { of: 'HOLD', id: holdId }
@@ -84,7 +84,7 @@ export function targetOf({ id, orderId, requestId, holdId }: Paid): Target {
   throw new Error(`Payment attempt ${id} pays for nothing`)
 }
 
-type Paid = Pick<Attempt, 'id' | 'orderId' | 'requestId' | 'holdId'>
+type AttemptTarget = Pick<Attempt, 'id' | 'orderId' | 'requestId' | 'holdId'>
 
 /** The column that names what an attempt pays. */
 export const TARGET_KEYS = { ORDER: 'orderId', COMMISSION: 'requestId', HOLD: 'holdId' } as const

@@ -4,7 +4,7 @@ import { listCurrencies, readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
-import type { Due } from '../payable.server.ts'
+import type { AmountDue } from '../payable.server.ts'
 import { leastUnits, toProviderUnits } from '../providers/amounts.ts'
 import type { ChargeLine } from '../providers/provider.ts'
 
@@ -18,7 +18,7 @@ const LEAST_OPEN = 32 * MINUTE
  */
 export function chargeOf(
   db: Db,
-  { amountMinor, currency, conversion, madeAt }: Pick<Due, 'amountMinor' | 'currency' | 'conversion' | 'madeAt'>,
+  { amountMinor, currency, conversion, madeAt }: Pick<AmountDue, 'amountMinor' | 'currency' | 'conversion' | 'madeAt'>,
   provider: PaymentProvider,
 ): { currency: string; units: number } | null {
   const currencies = listCurrencies(db)
@@ -35,7 +35,7 @@ export function chargeOf(
 /** Things with their prices, in the base currency alone: converted one by one, they are not their sum. */
 export function linesInUnits(
   db: Db,
-  { lines, madeAt }: Pick<Due, 'lines' | 'madeAt'>,
+  { lines, madeAt }: Pick<AmountDue, 'lines' | 'madeAt'>,
   { currency, provider }: { currency: string; provider: PaymentProvider },
 ): ChargeLine[] {
   const base = baseAt(db, madeAt)
@@ -48,7 +48,7 @@ export function linesInUnits(
 }
 
 /** Until when a payment that begins now may be made: what waits for it waits no longer, but for who pays already. */
-export function openUntilOf(db: Db, { payUntil }: Pick<Due, 'payUntil'>, now: Date): Date {
+export function openUntilOf(db: Db, { payUntil }: Pick<AmountDue, 'payUntil'>, now: Date): Date {
   const least = now.getTime() + LEAST_OPEN
   const wished = now.getTime() + readSettings(db).paymentHoldMinutes * MINUTE
   const most = payUntil ? Math.max(payUntil.getTime(), least) : wished

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
 import { noteRefusedKeys, type Gateway } from '../gateway.server.ts'
-import type { Due, Target } from '../payable.server.ts'
+import type { AmountDue, Target } from '../payable.server.ts'
 import { type Provider, ProviderError } from '../providers/provider.ts'
 import { type Attempt, findAttempt, paymentPath } from './attempts.server.ts'
 import { linesInUnits } from './charge.server.ts'
@@ -14,10 +14,10 @@ import { referenceOf } from './reference.ts'
 type Place = { target: Target; /** The site's own address. */ origin: string; now: Date }
 /** NOTHING_DUE: it was paid, or is not asked for. NOT_TAKEN: the provider takes no such sum. */
 export type Problem = 'NOTHING_DUE' | 'NOT_TAKEN' | 'UNREACHABLE'
-type Led = { ok: true; url: string } | { ok: false; problem: Problem }
+type RedirectResult = { ok: true; url: string } | { ok: false; problem: Problem }
 
 /** Where its page is; made where there is none yet, by a name that makes it once. */
-export function leadOn(gateway: Gateway, attempt: Attempt, { target, origin, now }: Place): Promise<Led> {
+export function leadOn(gateway: Gateway, attempt: Attempt, { target, origin, now }: Place): Promise<RedirectResult> {
   return inTurn(gateway.db, attempt.id, async () => {
     const known = findAttempt(gateway.db, attempt.id)
     if (known?.url) return { ok: true, url: known.url }
@@ -34,7 +34,7 @@ export function leadOn(gateway: Gateway, attempt: Attempt, { target, origin, now
   })
 }
 
-async function make(db: Db, provider: Provider, attempt: Attempt, due: Due, origin: string): Promise<string> {
+async function make(db: Db, provider: Provider, attempt: Attempt, due: AmountDue, origin: string): Promise<string> {
   const { id, secret, units, currency, openUntil } = attempt
   const { providerId, url } = await provider.create({
     reference: referenceOf(attempt),

@@ -63,7 +63,7 @@ function titleOf(t: T, locale: Locale, { attempt, problem, facts }: Problem): st
 }
 
 /** What a provider said of a payment, and who is told of its money. */
-export type Applied = { attempt: Attempt; reading: Reading; rooms: PaidRooms; now: Date }
+export type ReadingContext = { attempt: Attempt; reading: Reading; rooms: PaidRooms; now: Date }
 
 /** Tells the admin at once, on the dashboard and in the log. */
 export function raiseProblem(

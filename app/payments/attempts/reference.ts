@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Known } from '../providers/provider.ts'
+import type { PaymentReference } from '../providers/provider.ts'
 
 /**
  * What a try is called towards its provider: its number, and what no other site or database says of the same number.
@@ -36,7 +36,7 @@ function hash(text: string): string {
 type Attempt = { id: number; secret: string; providerId: string | null; paymentId: string; currency: string }
 
 /** What a provider is asked by. */
-export function knownOf(attempt: Attempt): Known {
+export function knownOf(attempt: Attempt): PaymentReference {
   const { id, providerId, paymentId, currency } = attempt
   if (providerId === null) throw new Error(`Payment attempt ${id} is at no provider`)
 

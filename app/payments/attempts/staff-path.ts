@@ -6,10 +6,10 @@ const STAFF_PATHS: Record<PaymentOf, string> = {
   HOLD: '/admin/events/pick-ups',
 }
 
-type Paid = { orderId: number | null; requestId: number | null; holdId: number | null }
+type PaidTarget = { orderId: number | null; requestId: number | null; holdId: number | null }
 
 /** Where the staff look at what a payment is for. */
-export function staffPathOf({ orderId, requestId, holdId }: Paid): string {
+export function staffPathOf({ orderId, requestId, holdId }: PaidTarget): string {
   if (orderId !== null) return `${STAFF_PATHS.ORDER}/${orderId}`
   if (requestId !== null) return `${STAFF_PATHS.COMMISSION}/${requestId}`
 

@@ -12,7 +12,7 @@ import { leadOn, type Problem } from './lead-on.server.ts'
 import { settleOrPass } from './settle-or-pass.server.ts'
 import { isOpen } from './states.ts'
 
-type Wanted = {
+type StartInput = {
   target: Target
   provider: PaymentProvider
   /** The site's own address. */
@@ -22,7 +22,7 @@ type Wanted = {
   now: Date
 }
 /** WAITING: another payment of it is under way, whose page says how it goes. */
-export type Begun =
+export type StartOutcome =
   | { ok: true; url: string }
   | { ok: false; problem: 'WAITING'; path: string }
   | { ok: false; problem: Problem }
@@ -31,7 +31,7 @@ export type Begun =
  * Begins to pay, or goes on where it began: however many tabs ask for it, one payment of one thing is open at a time.
  * @returns the address of the provider's page
  */
-export async function beginPayment(gateway: Gateway, wanted: Wanted): Promise<Begun> {
+export async function beginPayment(gateway: Gateway, wanted: StartInput): Promise<StartOutcome> {
   const { target, now, isInstead = false } = wanted
   const open = findOpen(gateway.db, target)
   if (open) {
@@ -51,7 +51,7 @@ export async function beginPayment(gateway: Gateway, wanted: Wanted): Promise<Be
 function isSame(
   { db, rooms, providerOf }: Gateway,
   open: Attempt,
-  { target, provider, now, isInstead = false }: Wanted,
+  { target, provider, now, isInstead = false }: StartInput,
 ) {
   const due = rooms.payables[target.of].findDue(db, target.id, now)
   const its = providerOf(provider)
@@ -73,11 +73,11 @@ async function endOpen(gateway: Gateway, attempt: Attempt, now: Date): Promise<b
   return true
 }
 
-type NotBegun = { ok: false; problem: Problem }
+type StartRefusal = { ok: false; problem: Problem }
 
 /** The open payment, or a new one: the database takes one alone. */
-function openOne({ db, rooms, providerOf }: Gateway, { target, provider, now }: Wanted): Attempt | NotBegun {
-  return inTransaction<Attempt | NotBegun>(db, (tx) => {
+function openOne({ db, rooms, providerOf }: Gateway, { target, provider, now }: StartInput): Attempt | StartRefusal {
+  return inTransaction<Attempt | StartRefusal>(db, (tx) => {
     const open = findOpen(tx, target)
     if (open) return open
 

@@ -66,10 +66,10 @@ export function isOpen(state: AttemptState): boolean {
   return OPEN_STATES.some((open) => open === state)
 }
 
-type Paid = { paidAt: Date | null; paidUnits: number; paidCurrency: string; units: number; currency: string }
+type PaymentUnits = { paidAt: Date | null; paidUnits: number; paidCurrency: string; units: number; currency: string }
 
 /** Whether what came is not what was asked for, so that it pays nothing. */
-export function isStray({ paidAt, paidUnits, paidCurrency, units, currency }: Paid): boolean {
+export function isStray({ paidAt, paidUnits, paidCurrency, units, currency }: PaymentUnits): boolean {
   return paidAt !== null && (paidUnits !== units || paidCurrency !== currency)
 }
 

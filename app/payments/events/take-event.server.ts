@@ -8,19 +8,19 @@ import { findNamed, type Attempt, findAttempt } from '../attempts/attempts.serve
 import { settle } from '../attempts/settle.server.ts'
 import type { Gateway } from '../gateway.server.ts'
 import { parsePaypalEvent } from '../providers/paypal/paypal-events.server.ts'
-import type { Incoming, Provider, ProviderEvent } from '../providers/provider.ts'
+import type { WebhookMessage, Provider, ProviderEvent } from '../providers/provider.ts'
 
 /**
  * FORGED: nobody signed it. UNKNOWN: it is of a payment that this site did not begin. DONE: what it tells of is as the
  * provider has it now, be the event new or not.
  */
-export type Taken = 'DONE' | 'UNKNOWN' | 'FORGED'
+export type EventOutcome = 'DONE' | 'UNKNOWN' | 'FORGED'
 
 /**
  * Takes what a provider tells. The event says only which payment to ask about: how that stands is read from the provider.
  * @throws where that fails, so that the provider tells again
  */
-export async function takeEvent(gateway: Gateway, provider: Provider, incoming: Incoming): Promise<Taken> {
+export async function takeEvent(gateway: Gateway, provider: Provider, incoming: WebhookMessage): Promise<EventOutcome> {
   const event = await provider.readEvent(incoming)
   if (!event) return 'FORGED'
 
@@ -113,7 +113,7 @@ const MOST = 1000
 export async function keepForLater(
   { db }: Gateway,
   provider: Provider,
-  incoming: Incoming,
+  incoming: WebhookMessage,
 ): Promise<'KEPT' | 'FORGED' | 'FULL'> {
   const event = provider.name === 'PAYPAL' ? parsePaypalEvent(incoming.body) : await provider.readEvent(incoming)
   if (!event) return 'FORGED'

@@ -10,7 +10,7 @@ import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
 import { listOfferedHere } from '../accounts/offered.server.ts'
 import { openProvider } from '../accounts/open-providers.server.ts'
-import { beginPayment, type Begun } from '../attempts/start.server.ts'
+import { beginPayment, type StartOutcome } from '../attempts/start.server.ts'
 import type { Gateway } from '../gateway.server.ts'
 import type { Target } from '../payable.server.ts'
 
@@ -18,7 +18,10 @@ type Context = Readonly<RouterContextProvider>
 /** How somebody wants to pay: through a provider, else the first that is offered; instead of a payment that waits. */
 type Method = { provider: string; isInstead: boolean }
 /** COPY: a copy of a site takes no money. `wait` in seconds. */
-type Outcome = Begun | { ok: false; problem: 'COPY' | 'NOT_OFFERED' } | { ok: false; problem: 'TOO_MANY'; wait: number }
+type Outcome =
+  | StartOutcome
+  | { ok: false; problem: 'COPY' | 'NOT_OFFERED' }
+  | { ok: false; problem: 'TOO_MANY'; wait: number }
 
 /** Begins to pay for whoever asks, on a page or by a call. */
 export async function openPaymentPage(

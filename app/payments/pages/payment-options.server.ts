@@ -9,7 +9,7 @@ import type { Locale, PaymentProvider } from '#db/vocabulary.ts'
 import { listOfferedHere } from '../accounts/offered.server.ts'
 import { findSlip, paymentPath } from '../attempts/attempts.server.ts'
 import { chargeOf } from '../attempts/charge.server.ts'
-import type { Due, Payable, Target } from '../payable.server.ts'
+import type { AmountDue, Payable, Target } from '../payable.server.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import { formatUnits } from './payment-view.server.ts'
 
@@ -30,7 +30,7 @@ export function readPaymentOptions(
 }
 
 /** The sum in the customer's currency, where every provider charges it. */
-function findCharged(db: Db, due: Due, providers: readonly PaymentProvider[]): string | null {
+function findCharged(db: Db, due: AmountDue, providers: readonly PaymentProvider[]): string | null {
   const base = baseAt(db, due.madeAt).name
   const sums = providers.map((provider) => {
     const charge = chargeOf(db, due, provider)

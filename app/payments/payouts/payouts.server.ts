@@ -3,10 +3,10 @@ import { and, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 
-import { type KnownPayment, matchPayouts, type Matched } from './payouts.ts'
+import { type KnownPayment, matchPayouts, type PayoutMatch } from './payouts.ts'
 
 /** Holds a file of a provider against all payments that real providers took; nothing is written. */
-export function comparePayouts(db: Db, csv: string): Matched | null {
+export function comparePayouts(db: Db, csv: string): PayoutMatch | null {
   const { id, provider, paymentId, paidCurrency, paidUnits, paidAt } = paymentAttempts
   const known = db
     .select({ id, provider, paymentId, currency: paidCurrency, paidUnits, paidAt })

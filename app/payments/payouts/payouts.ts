@@ -24,7 +24,7 @@ type PayoutLine = {
   problem: 'UNKNOWN' | 'OTHER_SUM' | null
 }
 /** `missing` were paid in the days of the file, and stand in no line of it. */
-export type Matched = { lines: PayoutLine[]; missing: number[] }
+export type PayoutMatch = { lines: PayoutLine[]; missing: number[] }
 
 /** What the files of Stripe (itemised payouts) and PayPal (activity) call what is compared. */
 const COLUMNS = {
@@ -43,7 +43,7 @@ const GIVES_BACK = /refund|reversal|reversed|chargeback|dispute|fee/i
  * Holds a file of the provider against the payments that it took.
  * @returns null where the file has not the columns of either provider
  */
-export function matchPayouts(csv: string, known: readonly KnownPayment[]): Matched | null {
+export function matchPayouts(csv: string, known: readonly KnownPayment[]): PayoutMatch | null {
   const rows = readNamedRows(csv)
   const first = rows?.[0]?.cells
   if (!rows || !first || !('gross' in first || 'amount' in first) || !('currency' in first)) return null

@@ -40,7 +40,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-type Refused = {
+type ErrorBody = {
   error?: { code?: unknown; type?: unknown } | string | null
   name?: unknown
   details?: { issue?: unknown }[]
@@ -48,7 +48,7 @@ type Refused = {
 
 /** Stripe names `error.code`, PayPal `details[0].issue` or `name`; what is no text says nothing. */
 function codeOf(answer: unknown): string {
-  const { error, name, details } = (answer ?? {}) as Refused
+  const { error, name, details } = (answer ?? {}) as ErrorBody
   const code = typeof error === 'object' ? (error?.code ?? error?.type) : error
   const reason = details?.[0]?.issue ?? code ?? name
   return typeof reason === 'string' ? reason.slice(0, 80) : 'unknown'

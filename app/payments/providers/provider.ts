@@ -24,7 +24,7 @@ export type Charge = {
 }
 
 /** What of a try a provider is asked about. */
-export type Known = { providerId: string; paymentId: string; currency: string; reference: string }
+export type PaymentReference = { providerId: string; paymentId: string; currency: string; reference: string }
 /** `name` is one of this refund in all the world: sent twice, it goes back once. */
 type RefundOrder = { units: number; name: string }
 /** What a provider tells of, as far as it names one of our payments. */
@@ -35,7 +35,7 @@ export type ProviderEvent = {
   paymentId: string | null
   reference: string | null
 }
-export type Incoming = { headers: Headers; body: string; now: Date }
+export type WebhookMessage = { headers: Headers; body: string; now: Date }
 
 /** What the site asks of a provider; each may throw `ProviderError`. */
 export type Provider = {
@@ -46,13 +46,13 @@ export type Provider = {
   isTakenByUs: boolean
   create: (charge: Charge) => Promise<{ providerId: string; url: string }>
   /** @param mayTake takes the money of what the payer approved, where the provider leaves that to us */
-  read: (known: Known, options: { mayTake: boolean }) => Promise<Reading>
+  read: (known: PaymentReference, options: { mayTake: boolean }) => Promise<Reading>
   /** Takes no money any more, where that is still possible. */
-  end: (known: Known) => Promise<void>
+  end: (known: PaymentReference) => Promise<void>
   /** @returns the refund's id; how it goes is read */
-  refund: (known: Known, refund: RefundOrder) => Promise<string>
+  refund: (known: PaymentReference, refund: RefundOrder) => Promise<string>
   /** @returns null for what nobody signed */
-  readEvent: (incoming: Incoming) => Promise<ProviderEvent | null>
+  readEvent: (incoming: WebhookMessage) => Promise<ProviderEvent | null>
   /** The try behind money that was known by its own id alone; null where there is none. */
   findByPayment: (paymentId: string) => Promise<string | null>
   /** Whether the keys open anything. */

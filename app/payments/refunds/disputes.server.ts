@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentDisputes } from '#db/schema.server.ts'
 
 import { targetOf } from '../attempts/attempts.server.ts'
-import { type Applied, raiseProblem } from '../attempts/problem-alerts.server.ts'
+import { type ReadingContext, raiseProblem } from '../attempts/problem-alerts.server.ts'
 import { type DisputeReading, isStray } from '../attempts/states.ts'
 import { shareOf } from '../providers/amounts.ts'
 import { operationOfDispute } from './dispute-names.ts'
@@ -16,11 +16,11 @@ export function listDisputes(db: Db, attemptId: number) {
 }
 
 /** Writes what banks ask for: one that is new is told to the admin, and one that is lost has taken its money. */
-export function followDisputes(tx: Db, applied: Applied): void {
+export function followDisputes(tx: Db, applied: ReadingContext): void {
   for (const dispute of applied.reading.disputes) follow(tx, applied, dispute)
 }
 
-function follow(tx: Db, applied: Applied, { id: providerId, ...told }: DisputeReading): void {
+function follow(tx: Db, applied: ReadingContext, { id: providerId, ...told }: DisputeReading): void {
   const { attempt, now } = applied
   const isIt = and(eq(paymentDisputes.attemptId, attempt.id), eq(paymentDisputes.providerId, providerId))
   const known = tx.select().from(paymentDisputes).where(isIt).get()
@@ -51,7 +51,7 @@ function follow(tx: Db, applied: Applied, { id: providerId, ...told }: DisputeRe
 }
 
 /** The bank has the money, whatever was sent for it: the problem stays until somebody has looked at it. */
-function lose(tx: Db, applied: Applied, lost: { operation: string; units: number; reason: string }) {
+function lose(tx: Db, applied: ReadingContext, lost: { operation: string; units: number; reason: string }) {
   const { attempt, rooms, now } = applied
   const { operation, units, reason } = lost
   if (isStray(attempt)) return giveStrayBack(tx, applied, units, operation)
@@ -72,7 +72,7 @@ function forgetProblem(tx: Db, attemptId: number) {
 }
 
 /** An appeal may bring back what was lost. */
-function win(tx: Db, { attempt, rooms, now }: Applied, operation: string) {
+function win(tx: Db, { attempt, rooms, now }: ReadingContext, operation: string) {
   const { of, id } = targetOf(attempt)
   if (isStray(attempt)) rooms.strays.takeAgain(tx, operation, now)
   else rooms.payables[of].winBack(tx, { id, operation, now })

@@ -4,27 +4,27 @@ import type { Db } from '#db/database.server.ts'
 import { paymentRefunds } from '#db/schema.server.ts'
 
 import { targetOf, minorOfStray } from '../attempts/attempts.server.ts'
-import { type Applied, raiseProblem } from '../attempts/problem-alerts.server.ts'
+import { type ReadingContext, raiseProblem } from '../attempts/problem-alerts.server.ts'
 import { operationOf } from '../attempts/reference.ts'
 import { isStray, type RefundReading } from '../attempts/states.ts'
 import { shareOf, unitsText } from '../providers/amounts.ts'
 import { listRefunds, listPendingPromises, type Refund } from './refunds.server.ts'
 
 /** Follows every refund that the provider knows of: those that this site began, and those that somebody began there. */
-export function followRefunds(tx: Db, applied: Applied): void {
+export function followRefunds(tx: Db, applied: ReadingContext): void {
   for (const reading of applied.reading.refunds) {
     const refund = findRefund(tx, applied, reading) ?? noteFound(tx, applied, reading)
     if (refund) follow(tx, applied, refund, reading)
   }
 }
 
-function findRefund(tx: Db, { attempt }: Applied, { id, operation }: RefundReading): Refund | undefined {
+function findRefund(tx: Db, { attempt }: ReadingContext, { id, operation }: RefundReading): Refund | undefined {
   const all = listRefunds(tx, attempt.id)
   return all.find(({ providerId }) => providerId === id) ?? all.find((refund) => refund.operation === operation)
 }
 
 /** Parts of a payment in another currency are rounded so that all of them are all of it. */
-function noteFound(tx: Db, { attempt, now }: Applied, { id, units, state }: RefundReading): Refund | null {
+function noteFound(tx: Db, { attempt, now }: ReadingContext, { id, units, state }: RefundReading): Refund | null {
   if (state === 'FAILED') return null
 
   const before = listRefunds(tx, attempt.id)
@@ -45,7 +45,7 @@ function noteFound(tx: Db, { attempt, now }: Applied, { id, units, state }: Refu
   return tx.insert(paymentRefunds).values(row).returning().get()
 }
 
-function follow(tx: Db, applied: Applied, refund: Refund, { id: providerId, state }: RefundReading): void {
+function follow(tx: Db, applied: ReadingContext, refund: Refund, { id: providerId, state }: RefundReading): void {
   const isBack = refund.state === 'SENT' && state === 'PENDING'
   if (isBack || (refund.state === state && refund.providerId === providerId)) return
 
@@ -60,7 +60,7 @@ function follow(tx: Db, applied: Applied, refund: Refund, { id: providerId, stat
 }
 
 /** A bank may send back what was sent days ago: then it is owed again, by whichever name the ledger has it. */
-function reopen(tx: Db, { attempt, rooms, now }: Applied, { promise, operation, amountMinor }: Refund): void {
+function reopen(tx: Db, { attempt, rooms, now }: ReadingContext, { promise, operation, amountMinor }: Refund): void {
   const { of, id } = targetOf(attempt)
   const names = promise === '' ? [operation, `${operation}:rest`] : [promise]
   const reopened = isStray(attempt)
@@ -69,7 +69,7 @@ function reopen(tx: Db, { attempt, rooms, now }: Applied, { promise, operation, 
   if (!reopened.includes(true)) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor, operation })
 }
 
-function bookSent(tx: Db, applied: Applied, { promise, amountMinor, operation, units }: Refund): void {
+function bookSent(tx: Db, applied: ReadingContext, { promise, amountMinor, operation, units }: Refund): void {
   const { attempt, rooms, now } = applied
   if (isStray(attempt)) return giveStrayBack(tx, applied, units, operation)
 
@@ -81,17 +81,17 @@ function bookSent(tx: Db, applied: Applied, { promise, amountMinor, operation, u
   raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor, operation })
 }
 
-type Sent = { amountMinor: number; operation: string; reason: string }
+type ProviderRefund = { amountMinor: number; operation: string; reason: string }
 
 /** Money that went back without a word of this site's. */
-function sendBack(tx: Db, { attempt, rooms, now }: Applied, sent: Sent): void {
+function sendBack(tx: Db, { attempt, rooms, now }: ReadingContext, sent: ProviderRefund): void {
   const { of, id } = targetOf(attempt)
   const left = rooms.payables[of].sendBack(tx, { id, ...sent, now }, listPendingPromises(tx, attempt.id))
   if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: sent.operation })
 }
 
 /** What does not wait any more goes back from where it was put. */
-export function giveStrayBack(tx: Db, { attempt, rooms, now }: Applied, units: number, operation: string): void {
+export function giveStrayBack(tx: Db, { attempt, rooms, now }: ReadingContext, units: number, operation: string): void {
   const { provider, paidCurrency, paymentId } = attempt
   const keptAs = operationOf(attempt)
   const amountMinor = minorOfStray(tx, { paidUnits: units, paidCurrency }, attempt)

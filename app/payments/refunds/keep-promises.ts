@@ -1,18 +1,18 @@
-type Promised = { amountMinor: number; operation: string }
-type Back = {
+type PendingRefund = { amountMinor: number; operation: string }
+type ReturnedMoney = {
   amountMinor: number
   /** Operations of promises that a provider is sending. */ underWay: readonly string[]
 }
-type Keep<P> = { whole: (promise: P) => void; inPart: (promise: P, amountMinor: number) => void }
+type Allocator<P> = { whole: (promise: P) => void; inPart: (promise: P, amountMinor: number) => void }
 
 /**
  * Keeps promises by money that went back, one after the other, the last one in part where it is less.
  * @returns what no promise took, in the minor units of what came
  */
-export function keepPromises<P extends Promised>(
+export function keepPromises<P extends PendingRefund>(
   promises: readonly P[],
-  { amountMinor, underWay }: Back,
-  { whole, inPart }: Keep<P>,
+  { amountMinor, underWay }: ReturnedMoney,
+  { whole, inPart }: Allocator<P>,
 ): number {
   let left = amountMinor
   for (const promise of promises.filter(({ operation }) => !underWay.includes(operation))) {

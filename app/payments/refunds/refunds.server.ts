@@ -13,7 +13,7 @@ import { shareOf } from '../providers/amounts.ts'
 import { ProviderError } from '../providers/provider.ts'
 
 export type Refund = typeof paymentRefunds.$inferSelect
-type Promised = {
+type RefundInput = {
   amountMinor: number
   /** The ledger's line that it keeps. */
   promise: string
@@ -47,7 +47,7 @@ export function leftOf(db: Db, attempt: Attempt): { minor: number; units: number
 export function promiseRefund(
   tx: Db,
   attempt: Attempt,
-  { amountMinor, promise, operation, byUserId, now }: Promised,
+  { amountMinor, promise, operation, byUserId, now }: RefundInput,
 ): boolean {
   const known = tx.select().from(paymentRefunds).where(eq(paymentRefunds.operation, operation)).get()
   if (known) return true

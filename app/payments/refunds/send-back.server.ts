@@ -69,10 +69,10 @@ export function returnThroughProvider(
   })
 }
 
-type Owed = { operation: string; amountMinor: number } | undefined
+type PendingRefund = { operation: string; amountMinor: number } | undefined
 
 /** What is asked before money goes back through a provider: it goes for good, and its e-mail follows when it has gone. */
-export function sendBackQuestion({ db, t }: { db: Db; t: T }, target: Target, owed: Owed, base: Currency) {
+export function sendBackQuestion({ db, t }: { db: Db; t: T }, target: Target, owed: PendingRefund, base: Currency) {
   const amount = formatMoney(owed?.amountMinor ?? 0, base)
   const [source] = owed ? sourcesOf(db, target, [owed]) : []
   const provider = source?.provider ? t(`payments:name${source.provider}`) : ''

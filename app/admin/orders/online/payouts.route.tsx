@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 
 import { comparePayouts } from '#app/payments/payouts/payouts.server.ts'
-import type { Matched } from '#app/payments/payouts/payouts.ts'
+import type { PayoutMatch } from '#app/payments/payouts/payouts.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { COMPARING_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -75,7 +75,7 @@ export default function Payouts({ actionData }: Route.ComponentProps) {
 }
 
 /** What does not agree comes first; what is as we know it is a number. */
-function Result({ matched: { lines, missing } }: { matched: Matched }) {
+function Result({ matched: { lines, missing } }: { matched: PayoutMatch }) {
   const t = useT()
   const odd = lines.filter(({ problem }) => problem)
   return (

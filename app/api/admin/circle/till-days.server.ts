@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { correctFigures } from '#app/event-helper/days/correcting.server.ts'
 import { dayOperations } from '#app/event-helper/days/day.operations.server.ts'
 import { findDay } from '#app/event-helper/days/days.server.ts'
-import { type Counted, listFigures } from '#app/event-helper/days/figure-moves.server.ts'
+import { type CountedFigure, listFigures } from '#app/event-helper/days/figure-moves.server.ts'
 import { openFirstDay, openNextDay } from '#app/event-helper/preparation/opening.server.ts'
 import { closeAsShown } from '#app/event-helper/report/closing.server.ts'
 import { findSession } from '#app/event-helper/sessions.server.ts'
@@ -124,7 +124,10 @@ function unitsOf(rows: readonly { productId: number; quantity: number }[]): Map<
 }
 
 /** The figures that a body names, from what they are now; and the field of each, for what is wrong with it. */
-function figuresIn({ floatMinor, cashMinor, brought, left }: z.output<typeof figuresBody>, known: readonly Counted[]) {
+function figuresIn(
+  { floatMinor, cashMinor, brought, left }: z.output<typeof figuresBody>,
+  known: readonly CountedFigure[],
+) {
   const named = [
     { name: 'float', field: 'floatMinor', to: floatMinor },
     { name: 'cash', field: 'cashMinor', to: cashMinor },

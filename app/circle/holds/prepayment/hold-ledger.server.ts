@@ -24,7 +24,7 @@ export function readPrepayment(db: Db, holdId: number) {
   return hold ? { ...prepaymentOf(hold, listHoldPayments(db, holdId)), hold } : null
 }
 
-type Written = {
+type LedgerInput = {
   holdId: number
   kind: PaymentKind
   /** In minor units of the base currency. */
@@ -37,7 +37,7 @@ type Written = {
 }
 
 /** Writes one movement of money, unless it is of nothing or was written before. */
-export function writeHoldPayment(tx: Db, { now, isSent, ...payment }: Written): void {
+export function writeHoldPayment(tx: Db, { now, isSent, ...payment }: LedgerInput): void {
   if (payment.amountMinor <= 0) return
 
   tx.insert(holdPayments)
@@ -48,16 +48,16 @@ export function writeHoldPayment(tx: Db, { now, isSent, ...payment }: Written): 
 
 /** Why money goes back: nobody fetches what it was for, it came too late or twice, or its sale was taken back. */
 type BackReason = 'ENDED' | 'SURPLUS' | 'TAKEN_BACK'
-type Back = { amountMinor: number; operation: string; why: BackReason; now: Date }
+type RefundInput = { amountMinor: number; operation: string; why: BackReason; now: Date }
 
 /** Promises money back, and tells the customer. */
-export function owe(tx: Db, holdId: number, { amountMinor, operation, why, now }: Back): void {
+export function owe(tx: Db, holdId: number, { amountMinor, operation, why, now }: RefundInput): void {
   writeHoldPayment(tx, { holdId, kind: 'RETURNED', amountMinor, operation, isSent: false, now })
   emailMoneyBack(tx, holdId, { amountMinor, operation, text: why }, now)
 }
 
 /** What was paid for goods that nobody gets any more is owed back. */
-export function owePrepayment(tx: Db, holdId: number, back: Omit<Back, 'amountMinor'>): void {
+export function owePrepayment(tx: Db, holdId: number, back: Omit<RefundInput, 'amountMinor'>): void {
   const amountMinor = readPrepayment(tx, holdId)?.paidMinor ?? 0
   if (amountMinor > 0) owe(tx, holdId, { ...back, amountMinor })
 }
@@ -68,7 +68,7 @@ export function listOwed(db: Db, holdId: number): Entry[] {
   return db.select().from(holdPayments).where(isOwed).orderBy(asc(holdPayments.id)).all()
 }
 
-type Sent = {
+type SettledRefund = {
   holdId: number
   entryId: number
   /** Whose hand sent it; a provider says so itself. */
@@ -79,7 +79,7 @@ type Sent = {
 /** Notes that money which was owed back was sent, once, and tells the customer; not by hand while a provider sends it. */
 export function settleHoldReturn(
   db: Db,
-  { holdId, entryId, by, now }: Sent,
+  { holdId, entryId, by, now }: SettledRefund,
 ): 'DONE' | 'NOT_FOUND' | 'REFUSED' | 'GOING_BACK' {
   return inTransaction(db, (tx) => {
     if (!readPrepayment(tx, holdId)) return 'NOT_FOUND'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 
 import { isLookedAt } from '#app/money/standing.ts'
-import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import type { AmountDue, LedgerMove, Payable } from '#app/payments/payable.server.ts'
 import { winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
@@ -53,7 +53,7 @@ function pickUpPath(db: Db, id: number): string {
 }
 
 /** Goods that are kept for somebody, at an event that takes prepayments. */
-function findDue(db: Db, id: number): Due | null {
+function findDue(db: Db, id: number): AmountDue | null {
   const money = readPrepayment(db, id)
   if (!money || money.dueMinor === 0 || isLookedAt(findPickUpHold(db, id))) return null
 
@@ -87,7 +87,7 @@ function linesOf(db: Db, holdId: number) {
 }
 
 /** Who has paid is kept waiting no more; what came for goods that are not kept any more, or twice, is owed back. */
-function receive(tx: Db, { id: holdId, amountMinor, operation, reason, now }: Moved): void {
+function receive(tx: Db, { id: holdId, amountMinor, operation, reason, now }: LedgerMove): void {
   const before = readPrepayment(tx, holdId)
   if (!before) throw new Error(`No hold ${holdId} takes its payment`)
   if (isWritten(tx, operation)) return
@@ -111,7 +111,7 @@ function isWritten(tx: Db, operation: string): boolean {
 /** Promises are kept by it first, in part where it is less; the rest of it lessens what was paid. */
 function sendBack(
   tx: Db,
-  { id: holdId, amountMinor, operation, reason, now }: Moved,
+  { id: holdId, amountMinor, operation, reason, now }: LedgerMove,
   underWay: readonly string[],
   text: Text = 'SENT',
 ): number {
@@ -130,7 +130,7 @@ function sendBack(
 
 type Entry = typeof holdPayments.$inferSelect
 type Text = 'SENT' | 'CHARGE_BACK'
-type Sent = Pick<Entry, 'holdId' | 'kind' | 'amountMinor' | 'operation' | 'reason'> & { text?: Text }
+type EntryInput = Pick<Entry, 'holdId' | 'kind' | 'amountMinor' | 'operation' | 'reason'> & { text?: Text }
 
 function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; operation: string }, now: Date): void {
   const rest = { amountMinor: owed.amountMinor - part }
@@ -138,7 +138,11 @@ function keepInPart(tx: Db, owed: Entry, { part, operation }: { part: number; op
   writeSent(tx, { ...owed, amountMinor: part, operation }, now)
 }
 
-function writeSent(tx: Db, { holdId, kind, amountMinor, operation, reason, text = 'SENT' }: Sent, now: Date): void {
+function writeSent(
+  tx: Db,
+  { holdId, kind, amountMinor, operation, reason, text = 'SENT' }: EntryInput,
+  now: Date,
+): void {
   writeHoldPayment(tx, { holdId, kind, amountMinor, operation, reason, isSent: true, now })
   emailMoneyBack(tx, holdId, { amountMinor, operation, text }, now)
   audited(tx, { actor: PROVIDER, action: 'hold.refund', subject: `hold/${holdId}`, after: { kind, amountMinor } }, now)
@@ -161,7 +165,7 @@ function reopenPromise(tx: Db, holdId: number, operation: string, now: Date): bo
 }
 
 /** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
-function winBack(tx: Db, { id: holdId, operation, now }: Pick<Moved, 'id' | 'operation' | 'now'>): void {
+function winBack(tx: Db, { id: holdId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): void {
   const won = winBackOf(operation)
   const lost = listHoldPayments(tx, holdId).find((line) => line.operation === `${operation}:rest`)
   if (!lost || isWritten(tx, won)) return

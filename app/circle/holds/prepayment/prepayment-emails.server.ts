@@ -24,10 +24,15 @@ export function emailPaid(tx: Db, holdId: number, { amountMinor, operation }: Mo
   )
 }
 
-type MoneyBack = Money & { text: 'ENDED' | 'SURPLUS' | 'TAKEN_BACK' | 'SENT' | 'CHARGE_BACK' }
+type RefundNotice = Money & { text: 'ENDED' | 'SURPLUS' | 'TAKEN_BACK' | 'SENT' | 'CHARGE_BACK' }
 
 /** Tells the customer that money goes back to them and why, or that it was sent. */
-export function emailMoneyBack(tx: Db, holdId: number, { amountMinor, operation, text }: MoneyBack, now: Date): void {
+export function emailMoneyBack(
+  tx: Db,
+  holdId: number,
+  { amountMinor, operation, text }: RefundNotice,
+  now: Date,
+): void {
   const found = readHoldMail(tx, holdId)
   if (!found) return
 

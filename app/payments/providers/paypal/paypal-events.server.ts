@@ -1,4 +1,4 @@
-import { type Incoming, type ProviderEvent, ProviderError, parseJson, unreadEvent } from '../provider.ts'
+import { type WebhookMessage, type ProviderEvent, ProviderError, parseJson, unreadEvent } from '../provider.ts'
 import type { Call, PaypalKeys } from './paypal-calls.server.ts'
 import { paypalEvent } from './paypal-objects.ts'
 
@@ -18,7 +18,7 @@ const SIGNED_WITH = {
 export async function readPaypalEvent(
   call: Call,
   { webhookId }: PaypalKeys,
-  { headers, body }: Incoming,
+  { headers, body }: WebhookMessage,
 ): Promise<ProviderEvent | null> {
   const signature = Object.entries(SIGNED_WITH).map(([name, header]) => [name, headers.get(header) ?? ''] as const)
   const isJson = parseJson(body) !== null

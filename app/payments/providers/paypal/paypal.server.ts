@@ -1,6 +1,6 @@
 import { GONE } from '../../attempts/states.ts'
 import { unitsText } from '../amounts.ts'
-import { type Charge, type Known, linesOf, type Provider, ProviderError } from '../provider.ts'
+import { type Charge, type PaymentReference, linesOf, type Provider, ProviderError } from '../provider.ts'
 import { type Call, paypalCalls, type PaypalKeys } from './paypal-calls.server.ts'
 import { findPaypalOrder, readPaypalEvent } from './paypal-events.server.ts'
 import { type PaypalDispute, paypalDispute, paypalDisputes, paypalOrder } from './paypal-objects.ts'
@@ -74,7 +74,7 @@ async function createOrder(call: Call, charge: Charge) {
 }
 
 /** PayPal keeps no order for ever, and shows none of another account. */
-async function readOrder(call: Call, known: Known, mayTake: boolean) {
+async function readOrder(call: Call, known: PaymentReference, mayTake: boolean) {
   const path = `/v2/checkout/orders/${encodeURIComponent(known.providerId)}`
   try {
     let order = paypalOrder.parse(await call('GET', path))
@@ -88,7 +88,7 @@ async function readOrder(call: Call, known: Known, mayTake: boolean) {
 }
 
 /** Takes the money of an approved order. @returns whether that changed it; a card that was declined is chosen anew */
-async function take(call: Call, path: string, { reference }: Known): Promise<boolean> {
+async function take(call: Call, path: string, { reference }: PaymentReference): Promise<boolean> {
   try {
     await call('POST', `${path}/capture`, { json: {}, once: `${reference}-capture` })
     return true

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Seconds that a signed message may be old. */
 const TOLERANCE = 300
 
-type Signed = { header: string; body: string; secret: string; now: Date }
+type SignedMessage = { header: string; body: string; secret: string; now: Date }
 
 /** Whether Stripe signed a message (`Stripe-Signature: t=…,v1=…`, several while a secret is exchanged), a moment ago. */
-export function isSignedByStripe({ header, body, secret, now }: Signed): boolean {
+export function isSignedByStripe({ header, body, secret, now }: SignedMessage): boolean {
   const parts = header.split(',').map((part) => part.trim().split('='))
   const time = Number(parts.find(([name]) => name === 't')?.[1])
   if (secret === '' || !Number.isSafeInteger(time)) return false

@@ -4,8 +4,8 @@ import { GONE, type Reading } from '../../attempts/states.ts'
 import { askProvider } from '../ask.server.ts'
 import {
   type Charge,
-  type Incoming,
-  type Known,
+  type WebhookMessage,
+  type PaymentReference,
   type Provider,
   type ProviderEvent,
   linesOf,
@@ -83,7 +83,7 @@ async function createSession(ask: Ask, charge: Charge) {
 }
 
 /** What happened to money that is there has lists of its own. A session of another account is none of this one. */
-async function readSession(ask: Ask, { providerId }: Pick<Known, 'providerId'>): Promise<Reading> {
+async function readSession(ask: Ask, { providerId }: Pick<PaymentReference, 'providerId'>): Promise<Reading> {
   const path = `checkout/sessions/${encodeURIComponent(providerId)}?${encodeForm({ expand: EXPANDED })}`
   const answer = await unlessMissing(ask('GET', path))
   if (answer === null) return GONE
@@ -98,7 +98,7 @@ async function readSession(ask: Ask, { providerId }: Pick<Known, 'providerId'>):
 }
 
 /** A session that is open expires; one that waits for its slip to be paid has its intent canceled. */
-async function endSession(ask: Ask, { providerId, paymentId }: Known): Promise<void> {
+async function endSession(ask: Ask, { providerId, paymentId }: PaymentReference): Promise<void> {
   const paths = [`checkout/sessions/${encodeURIComponent(providerId)}/expire`]
   if (paymentId) paths.push(`payment_intents/${encodeURIComponent(paymentId)}/cancel`)
   for (const path of paths) await unlessRefused(ask('POST', path, ''))
@@ -122,7 +122,7 @@ async function unlessRefused(asked: Promise<unknown>): Promise<void> {
   }
 }
 
-function readEvent({ headers, body, now }: Incoming, secret: string): ProviderEvent | null {
+function readEvent({ headers, body, now }: WebhookMessage, secret: string): ProviderEvent | null {
   if (!isSignedByStripe({ header: headers.get('Stripe-Signature') ?? '', body, secret, now })) return null
 
   const parsed = stripeEvent.safeParse(parseJson(body))

@@ -1,6 +1,6 @@
 import { eq, and, isNotNull, isNull, ne } from 'drizzle-orm'
 
-import type { Moved } from '#app/payments/payable.server.ts'
+import type { LedgerMove } from '#app/payments/payable.server.ts'
 import { winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import type { Db } from '#db/database.server.ts'
@@ -17,7 +17,7 @@ import { recordOrderPayment } from './order-money.server.ts'
  */
 export function chargeBack(
   tx: Db,
-  { id: orderId, amountMinor, operation, reason, now }: Moved,
+  { id: orderId, amountMinor, operation, reason, now }: LedgerMove,
   underWay: readonly string[],
 ): number {
   if (tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()) return 0
@@ -53,7 +53,7 @@ export function chargeBack(
 }
 
 /** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
-export function winBack(tx: Db, { id: orderId, operation, now }: Pick<Moved, 'id' | 'operation' | 'now'>): void {
+export function winBack(tx: Db, { id: orderId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): void {
   const money = readOrderMoney(tx, orderId)
   const lost = money?.payments.find((line) => line.operation === operation || line.operation === `${operation}:rest`)
   if (!money || !lost || money.payments.some((line) => line.operation === winBackOf(operation))) return

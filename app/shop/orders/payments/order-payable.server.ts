@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { isLookedAt } from '#app/money/standing.ts'
-import type { Due, Moved, Payable } from '#app/payments/payable.server.ts'
+import type { AmountDue, LedgerMove, Payable } from '#app/payments/payable.server.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import { textOfMails } from '#app/site/mail/mails.server.ts'
 import { findText } from '#app/site/site.server.ts'
@@ -62,7 +62,7 @@ function keyOf(db: Db, id: number): string | null {
   return order?.userId === null ? order.secret : null
 }
 
-function dueOf(order: OrderDetails): Due {
+function dueOf(order: OrderDetails): AmountDue {
   const { id, dueMinor: amountMinor, totalMinor, email, currency, conversion, payUntil } = order
   const locale: Locale = keptLocale(order.locale)
   const t = fixedT(locale)
@@ -91,7 +91,11 @@ function linesOf(order: OrderDetails, locale: Locale, shipping: string) {
 }
 
 /** Promises are kept by it first, in part where it is less; the rest of it is a refund that nobody promised. */
-function sendBack(tx: Db, { id: orderId, amountMinor, operation, reason, now }: Moved, underWay: readonly string[]) {
+function sendBack(
+  tx: Db,
+  { id: orderId, amountMinor, operation, reason, now }: LedgerMove,
+  underWay: readonly string[],
+) {
   if (tx.select().from(orderPayments).where(eq(orderPayments.operation, operation)).get()) return 0
 
   return changeOrder(tx, orderId, 'order.refund', { by: PROVIDER, now }, (inner) => {
