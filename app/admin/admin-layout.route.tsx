@@ -19,7 +19,7 @@ import { commissionRequests, orders } from '#db/schema.server.ts'
 
 import type { Route } from './+types/admin-layout.route.ts'
 import { AdminFrame } from './admin-frame.tsx'
-import type { Waiting } from './dashboard/waiting.ts'
+import type { WaitingCounts } from './dashboard/waiting.ts'
 import { RAIL } from './rail.ts'
 
 export const middleware = [requireStaff, watchForms]
@@ -54,7 +54,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 /** How many orders wait for their payment, requests for their quote, messages for a reader, and mails for somebody to see why they failed. */
-function countWaiting(db: Db): Waiting {
+function countWaiting(db: Db): WaitingCounts {
   const unpaid = db.select({ rows: count() }).from(orders).where(eq(orders.status, 'ORDERED')).get()
   const unquoted = db
     .select({ rows: count() })

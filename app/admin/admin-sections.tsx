@@ -2,11 +2,11 @@ import { NavLink, useLocation } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 
-import type { Waiting } from './dashboard/waiting.ts'
+import type { WaitingCounts } from './dashboard/waiting.ts'
 import { RAIL, type RailSection } from './rail.ts'
 
 export type Props = {
-  waiting?: Waiting
+  waiting?: WaitingCounts
   /** Of every time in the admin. */
   zone?: string
   /** What somebody may open; all of it where it is not known. */
@@ -35,9 +35,9 @@ export function Sections({ waiting, open }: Pick<Props, 'waiting' | 'open'>) {
   )
 }
 
-function Count({ of, name }: { of: Waiting | undefined; name: string }) {
+function Count({ of, name }: { of: WaitingCounts | undefined; name: string }) {
   const t = useT()
-  const waiting = of && name in of ? of[name as keyof Waiting] : 0
+  const waiting = of && name in of ? of[name as keyof WaitingCounts] : 0
   if (!waiting) return null
 
   return (

@@ -43,8 +43,8 @@ const STAFF: Readonly<Record<string, StaffAccess>> = {
 
 export const handle: RouteHandle = { staff: (pattern) => STAFF[pageOf(pattern)] }
 
-type Asked = Reader & { values: URLSearchParams; analytics: Analytics }
-type Write = (db: Db, asked: Asked) => Response
+type CsvRequest = Reader & { values: URLSearchParams; analytics: Analytics }
+type Write = (db: Db, asked: CsvRequest) => Response
 
 const FILES: Readonly<Record<string, Write>> = {
   users: of(userList),
@@ -84,13 +84,13 @@ export function loader({ context, url, pattern }: Route.LoaderArgs) {
   return write(db, { values: url.searchParams, locale, now: new Date(), analytics })
 }
 
-type Saved<Q> = {
+type CsvList<Q> = {
   read: (values: URLSearchParams, db: Db) => Q
   csv: (db: Db, query: Q, reader: Reader) => Response
 }
 
 /** What a list finds by the address of its page. */
-function of<Q>(list: Saved<Q>): Write {
+function of<Q>(list: CsvList<Q>): Write {
   return (db, asked) => list.csv(db, list.read(asked.values, db), asked)
 }
 

@@ -45,10 +45,10 @@ export const sections = { ...rooms, document: own.calls }
 export const { documentOf } = own
 
 type Sections = typeof sections
-type Joined<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void ? All : never
+type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer All) => void ? All : never
 
 /** Every call by its address, for whoever makes them by their types (`platform/api-client`). */
-export type Calls = Joined<Sections[keyof Sections]>
+export type Calls = Intersection<Sections[keyof Sections]>
 
 /** What stands at an address, or null where nothing does. */
 export const findPlace = tableOf<Call>(Object.assign({}, ...Object.values(sections)))

@@ -65,10 +65,10 @@ export function postalCodeDoubt(code: string, country: string): 'MISSING' | 'UNU
   return isPostalCode(code, country) ? null : 'UNUSUAL'
 }
 
-type Addressed = { postalCode: string; country: string; addressLine1: string }
+type AddressParts = { postalCode: string; country: string; addressLine1: string }
 
 /** A code of the country, where that of an address is unusual or missing, so that who sends something looks at it. */
-export function postalCodeToCheck({ postalCode, country, addressLine1 }: Addressed): string | null {
+export function postalCodeToCheck({ postalCode, country, addressLine1 }: AddressParts): string | null {
   return addressLine1 !== '' && postalCodeDoubt(postalCode, country) ? examplePostalCode(country) : null
 }
 

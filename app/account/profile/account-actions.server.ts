@@ -16,9 +16,9 @@ import { changeEmail, changePassword, findAccount, rename } from './account.serv
 
 const HERE = '/shop/account'
 
-export type Sent = 'name' | 'email' | 'password'
+export type AccountForm = 'name' | 'email' | 'password'
 
-const inForm = <A extends object>(sent: Sent, { data: answer, init }: { data: A; init: ResponseInit | null }) =>
+const inForm = <A extends object>(sent: AccountForm, { data: answer, init }: { data: A; init: ResponseInit | null }) =>
   data({ ...answer, sent }, init ?? {})
 
 export function saveName({ context }: Route.ActionArgs, form: FormData) {

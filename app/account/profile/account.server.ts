@@ -10,7 +10,7 @@ import { users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 /** What a proof was refused for, or what was wrong with the change itself. */
-export type Refused<Problem extends string> = Exclude<Proof, { hash: string }> | { problem: Problem }
+export type ProofRefusal<Problem extends string> = Exclude<Proof, { hash: string }> | { problem: Problem }
 
 export function findAccount(db: Db, userId: number) {
   const { email, name, method, emailVerifiedAt } = users
@@ -36,7 +36,7 @@ export async function changeEmail(
   viewer: Viewer,
   { email, password }: { email: string; password: string },
   now: Date,
-): Promise<Refused<'EMAIL_ALREADY_EXISTS' | 'SAME_EMAIL'> | null> {
+): Promise<ProofRefusal<'EMAIL_ALREADY_EXISTS' | 'SAME_EMAIL'> | null> {
   const proof = await provePassword(db, viewer, password, now)
   if (!('hash' in proof)) return proof
   if (email === viewer.email) return { problem: 'SAME_EMAIL' }
@@ -59,7 +59,7 @@ export async function changePassword(
   viewer: Viewer,
   { current, next }: { current: string; next: string },
   now: Date,
-): Promise<Refused<never> | null> {
+): Promise<ProofRefusal<never> | null> {
   const proof = await provePassword(db, viewer, current, now)
   if (!('hash' in proof)) return proof
 

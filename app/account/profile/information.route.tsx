@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { NoPassword } from '../security/no-password.tsx'
 import type { Route } from './+types/information.route.ts'
-import { type Sent, saveEmail, saveName, savePassword } from './account-actions.server.ts'
+import { type AccountForm, saveEmail, saveName, savePassword } from './account-actions.server.ts'
 import { emailForm, nameForm, passwordForm } from './account.forms.ts'
 import { findAccount } from './account.server.ts'
 import { EmailForm, NameForm, PasswordForm } from './information-forms.tsx'
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Information({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   const { latestOrder, email, isVerified, name, nameVersion, hasPassword, rules, constraints } = loaderData
-  const resultOf = (form: Sent) => (actionData?.sent === form ? actionData.result : undefined)
+  const resultOf = (form: AccountForm) => (actionData?.sent === form ? actionData.result : undefined)
   return (
     <>
       <PageHead title={t('account:information')} sub={t('account:informationSub')}>

@@ -88,10 +88,10 @@ export async function action(args: Route.ActionArgs) {
   return codes ? data({ result: undefined, codes, isNew: false }) : seeOther(context, HERE)
 }
 
-type Sent = Parameters<typeof refuse<{ code?: string }>>[0]
+type CodeSubmission = Parameters<typeof refuse<{ code?: string }>>[0]
 
 /** The recovery codes are in the answer itself: they are shown once and kept nowhere, not even for a redirect. */
-function switchOn({ request, context }: Route.ActionArgs, submission: Sent, code: string) {
+function switchOn({ request, context }: Route.ActionArgs, submission: CodeSubmission, code: string) {
   const { db, config, viewer } = requestOf(context)
   if (!readSettings(db).offersSecondFactor) throw data(null, { status: 404 })
 

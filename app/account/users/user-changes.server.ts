@@ -11,10 +11,10 @@ import { ADMIN_LEVEL, PUBLIC_LEVEL, ROLE_LEVELS } from '#db/vocabulary.ts'
 import { hasAdminBeside, type Level } from './users.server.ts'
 
 /** LAST is the last administrator who can sign in: a site without one could not be run. */
-type Done = 'DONE' | 'LAST' | 'NOT_FOUND'
+type ChangeOutcome = 'DONE' | 'LAST' | 'NOT_FOUND'
 
 /** Makes somebody an administrator, one of who helps, or a customer again. */
-export function setLevel(db: Db, userId: number, level: Level, { by, now }: Change): Done {
+export function setLevel(db: Db, userId: number, level: Level, { by, now }: Change): ChangeOutcome {
   return changeUser(db, userId, level !== 'ADMIN', (tx, user) => {
     const authorityLevel = LEVEL_NUMBERS[level]
     tx.update(users).set({ authorityLevel }).where(eq(users.id, userId)).run()
@@ -27,7 +27,7 @@ export function setLevel(db: Db, userId: number, level: Level, { by, now }: Chan
 const LEVEL_NUMBERS: Record<Level, number> = { ADMIN: ADMIN_LEVEL, ...ROLE_LEVELS, PUBLIC: PUBLIC_LEVEL }
 
 /** Closes an account: nobody signs in, and all its sessions and tokens end at once (product decisions, "Administration"). */
-export function disableUser(db: Db, userId: number, { by, now }: Change): Done {
+export function disableUser(db: Db, userId: number, { by, now }: Change): ChangeOutcome {
   return changeUser(db, userId, true, (tx) => {
     tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId)).run()
     endAll(tx, userId)
@@ -36,7 +36,7 @@ export function disableUser(db: Db, userId: number, { by, now }: Change): Done {
 }
 
 /** Opens a closed account again. */
-export function enableUser(db: Db, userId: number, { by, now }: Change): Done {
+export function enableUser(db: Db, userId: number, { by, now }: Change): ChangeOutcome {
   return changeUser(db, userId, false, (tx) => {
     tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId)).run()
     audited(tx, { actor: by, action: 'user.enable', subject: `user/${userId}` }, now)
@@ -44,7 +44,7 @@ export function enableUser(db: Db, userId: number, { by, now }: Change): Done {
 }
 
 /** Signs somebody out everywhere, in browsers and by tokens. */
-export function endUserSessions(db: Db, userId: number, { by, now }: Change): Done {
+export function endUserSessions(db: Db, userId: number, { by, now }: Change): ChangeOutcome {
   return changeUser(db, userId, false, (tx) => {
     endAll(tx, userId)
     audited(tx, { actor: by, action: 'user.end-sessions', subject: `user/${userId}` }, now)
@@ -54,7 +54,7 @@ export function endUserSessions(db: Db, userId: number, { by, now }: Change): Do
 type User = typeof users.$inferSelect
 
 /** @param takesPower whether afterwards they may not be able to administer the site */
-function changeUser(db: Db, userId: number, takesPower: boolean, change: (tx: Db, user: User) => void): Done {
+function changeUser(db: Db, userId: number, takesPower: boolean, change: (tx: Db, user: User) => void): ChangeOutcome {
   return inTransaction(db, (tx) => {
     const user = tx.select().from(users).where(eq(users.id, userId)).get()
     if (!user) return 'NOT_FOUND'

@@ -2,7 +2,7 @@ import type { Speed } from '#app/site/analytics/sums.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { Bar } from './funnel.tsx'
-import { rate, type Timed, TIMED } from './speed.ts'
+import { rate, type SpeedMeasure, TIMED } from './speed.ts'
 
 /** What three of four visitors waited at most, screen by screen, and whether that is good. */
 export function SpeedTable({ rows }: { rows: Speed[] }) {
@@ -49,7 +49,7 @@ export function SpeedTable({ rows }: { rows: Speed[] }) {
 
 const BADGES = { good: 'sticker leaf', fair: 'sticker sun', poor: 'sticker rose' }
 
-function Time({ time, value }: { time: Timed; value: number | null }) {
+function Time({ time, value }: { time: SpeedMeasure; value: number | null }) {
   const t = useT()
   if (value === null) return '–'
 

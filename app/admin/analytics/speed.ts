@@ -1,9 +1,9 @@
 /** What is timed, in the order of a page's life. */
 export const TIMED = ['SERVER', 'TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const
-export type Timed = (typeof TIMED)[number]
+export type SpeedMeasure = (typeof TIMED)[number]
 
 /** Up to the first it is good, beyond the second poor: as web.dev has them, in ms and thousandths; SERVER is our own. */
-const BOUNDS: Record<Timed, readonly [good: number, poor: number]> = {
+const BOUNDS: Record<SpeedMeasure, readonly [good: number, poor: number]> = {
   SERVER: [100, 300],
   TTFB: [800, 1800],
   FCP: [1800, 3000],
@@ -13,7 +13,7 @@ const BOUNDS: Record<Timed, readonly [good: number, poor: number]> = {
 }
 
 /** Whether a time is one that nobody notices. */
-export function rate(time: Timed, value: number): 'good' | 'fair' | 'poor' {
+export function rate(time: SpeedMeasure, value: number): 'good' | 'fair' | 'poor' {
   const [good, poor] = BOUNDS[time]
   return value <= good ? 'good' : value <= poor ? 'fair' : 'poor'
 }

@@ -8,13 +8,13 @@ import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { OwedRefund } from '../kit/owed-refund.tsx'
 
-type Owed = Omit<PendingRefund, 'since'> & { since: string }
-type PartlyPaid = { id: number; email: string; paidMinor: number; dueMinor: number; until: string }
+type RefundRow = Omit<PendingRefund, 'since'> & { since: string }
+type PartPayment = { id: number; email: string; paidMinor: number; dueMinor: number; until: string }
 
 /** What is to be sent back, each with the button that notes it was sent. */
-export function OwedBackPanel({ owed }: { owed: Owed[] }) {
+export function OwedBackPanel({ owed }: { owed: RefundRow[] }) {
   const t = useT()
-  const nameOf = ({ of, id }: Pick<Owed, 'of' | 'id'>) =>
+  const nameOf = ({ of, id }: Pick<RefundRow, 'of' | 'id'>) =>
     of === 'HOLD'
       ? t('prepaidGoods:pickUp', { reference: paymentReference(of, id) })
       : t(of === 'ORDER' ? 'orders:title' : 'commissions:requestNumber', { id })
@@ -34,14 +34,14 @@ export function OwedBackPanel({ owed }: { owed: Owed[] }) {
   )
 }
 
-function pathOf({ of, id }: Pick<Owed, 'of' | 'id'>): string {
+function pathOf({ of, id }: Pick<RefundRow, 'of' | 'id'>): string {
   if (of === 'HOLD') return `/admin/events/pick-ups/${id}`
 
   return of === 'ORDER' ? `/admin/orders/${id}` : `/admin/commissions/${id}`
 }
 
 /** Orders that the clock would have cancelled if no money lay on them. */
-export function PartlyPaidPanel({ orders }: { orders: PartlyPaid[] }) {
+export function PartlyPaidPanel({ orders }: { orders: PartPayment[] }) {
   const t = useT()
   return (
     <section className="panel">

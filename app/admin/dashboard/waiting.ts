@@ -1,2 +1,2 @@
 /** What waits for somebody, by section of the back office. */
-export type Waiting = { orders: number; commissions: number; messages: number; mail: number }
+export type WaitingCounts = { orders: number; commissions: number; messages: number; mail: number }

@@ -15,7 +15,7 @@ type Props = {
   to?: { address: string; next: string }
   problem?: Key
 }
-type Sending = { number: number; count: number }
+type UploadProgress = { number: number; count: number }
 
 /**
  * Sends pictures to the admin: as one form, or, where script runs, one after the other, so that each shows as soon as
@@ -25,7 +25,7 @@ export function UploadForm({ batch, artworkId, to, problem }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<UploadProgress | null>(null)
   const [isLost, setLost] = useState(false)
   const [refused, setRefused] = useState<string[]>([])
   const problemText = isLost ? 'pictures:lost' : problem

@@ -7,10 +7,10 @@ import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
-type Shared = { constraint: Constraint; result?: SubmissionResult }
+type FormProps = { constraint: Constraint; result?: SubmissionResult }
 
 /** Money that goes back while the order stays what it is. */
-type RefundProps = Shared & {
+type RefundProps = FormProps & {
   base: string
   operation: string
   /** The goods are with the buyer: what comes now is a return. */ isSent: boolean
@@ -43,7 +43,7 @@ export function RefundForm({ base, operation, isSent, constraint, result }: Refu
   )
 }
 
-type NoteProps = Shared & { note: string; version: string; conflict: Conflict | null }
+type NoteProps = FormProps & { note: string; version: string; conflict: Conflict | null }
 
 /** What the staff note for themselves. */
 export function StaffNoteForm({ note, version, conflict, constraint, result }: NoteProps) {

@@ -9,8 +9,8 @@ import { ParcelFields, useParcelLabels } from './parcel-fields.tsx'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Form = { constraint: Constraint; result?: SubmissionResult }
-type Sent = Parcel & { typedLink: string; sent: string }
-type Props = { parcels: Sent[]; canCorrect: boolean; carriers: string[]; correction: Form; takingBack: Form }
+type ParcelRow = Parcel & { typedLink: string; sent: string }
+type Props = { parcels: ParcelRow[]; canCorrect: boolean; carriers: string[]; correction: Form; takingBack: Form }
 
 /** What was sent, and what was wrong about it: corrected, or not sent at all. */
 export function SentParcels({ parcels, canCorrect, carriers, correction, takingBack }: Props) {
@@ -44,8 +44,8 @@ export function SentParcels({ parcels, canCorrect, carriers, correction, takingB
 }
 
 /** What the forms began with is sent along: what somebody else changed since then is not overwritten unseen. */
-type Seen = { seen: string }
-type Corrected = Seen & { parcels: Parcel[]; isTold: boolean }
+type FormSnapshot = { seen: string }
+type CorrectionProps = FormSnapshot & { parcels: Parcel[]; isTold: boolean }
 
 function Correction({
   parcels,
@@ -53,9 +53,9 @@ function Correction({
   carriers,
   constraint,
   result,
-}: Form & Seen & Pick<Props, 'parcels' | 'carriers'>) {
+}: Form & FormSnapshot & Pick<Props, 'parcels' | 'carriers'>) {
   const t = useT()
-  const [form, fields] = useCheckedForm<Corrected>({
+  const [form, fields] = useCheckedForm<CorrectionProps>({
     id: 'correction',
     result,
     constraint,
@@ -93,9 +93,9 @@ function Correction({
   )
 }
 
-function TakingBack({ seen, constraint, result }: Form & Seen) {
+function TakingBack({ seen, constraint, result }: Form & FormSnapshot) {
   const t = useT()
-  const [form, fields] = useCheckedForm<Seen & { reason: string; isTold: boolean }>({
+  const [form, fields] = useCheckedForm<FormSnapshot & { reason: string; isTold: boolean }>({
     id: 'taking-back',
     result,
     constraint,

@@ -2,9 +2,9 @@ import type { Currency } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import type { LocalisedText, OptionPricing } from '#db/vocabulary.ts'
 
-type Named = { name: LocalisedText; priceMinor: number; percent: number }
-type Option = Named & { group: string; pricing: OptionPricing }
-type Addon = Named & { isOpenEnded: boolean }
+type PricedRow = { name: LocalisedText; priceMinor: number; percent: number }
+type Option = PricedRow & { group: string; pricing: OptionPricing }
+type Addon = PricedRow & { isOpenEnded: boolean }
 type Base = Pick<Currency, 'decimals'>
 
 /**
@@ -32,6 +32,6 @@ export function writeAddons(addons: readonly Addon[], base: Base): string {
     .join('\n')
 }
 
-function write({ name: { en, ja } }: Named): string {
+function write({ name: { en, ja } }: PricedRow): string {
   return [en, ja].filter(Boolean).join(' / ')
 }

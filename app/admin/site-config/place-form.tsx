@@ -9,10 +9,10 @@ import { Picture } from '#app/ui/picture.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-type Placed = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
+type PlacedItem = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
 
 type Props = {
-  resources: readonly Placed[]
+  resources: readonly PlacedItem[]
   folder: string
   /** What was typed where a number could not be read, by id. */
   refused?: ReadonlyMap<string, string>
@@ -92,7 +92,7 @@ export function PlaceForm({ resources, folder, refused }: Props) {
   )
 }
 
-function Line({ resource: { id, name, facts, isOff, picture }, folder }: { resource: Placed; folder: string }) {
+function Line({ resource: { id, name, facts, isOff, picture }, folder }: { resource: PlacedItem; folder: string }) {
   const t = useT()
   return (
     <div>

@@ -8,23 +8,23 @@ import { adminCall, counted } from '../kit/call.server.ts'
 import { type aWindow, file, windowFields, windowOf } from '../kit/fields.forms.ts'
 import type { AdminBase } from './actor.server.ts'
 
-type Asked<S, Q> = { shape: S; ask: (query: object, window?: ListQuery<string>['window']) => Q }
-type Found<S, Q, Row> = Asked<S, Q> & { find: (db: Db, query: Q, reader: Reader) => ListPage<Row> }
-type Saved<S, Q> = Asked<S, Q> & { csv: (db: Db, query: Q, reader: Reader) => Response }
-type Told<A> = { summary: string; /** One of its rows. */ answer: A }
+type ListSource<S, Q> = { shape: S; ask: (query: object, window?: ListQuery<string>['window']) => Q }
+type ListFinder<S, Q, Row> = ListSource<S, Q> & { find: (db: Db, query: Q, reader: Reader) => ListPage<Row> }
+type CsvSource<S, Q> = ListSource<S, Q> & { csv: (db: Db, query: Q, reader: Reader) => Response }
+type ListDescription<A> = { summary: string; /** One of its rows. */ answer: A }
 
 /** A list of the administration. */
 export function listCall<S extends z.ZodRawShape, Q, A extends z.ZodType>(
-  list: Found<S, Q, z.input<A>>,
-  told: Told<A>,
+  list: ListFinder<S, Q, z.input<A>>,
+  told: ListDescription<A>,
 ) {
   return presentedCall(list, told, (rows) => rows)
 }
 
 /** One that says something else of its rows. */
 export function presentedCall<S extends z.ZodRawShape, Q, Row, A extends z.ZodType>(
-  list: Found<S, Q, Row>,
-  { summary, answer }: Told<A>,
+  list: ListFinder<S, Q, Row>,
+  { summary, answer }: ListDescription<A>,
   present: (rows: Row[], base: AdminBase) => z.input<A>[],
 ) {
   const query = z.object({ ...list.shape, ...windowFields(25) })
@@ -39,7 +39,7 @@ export function presentedCall<S extends z.ZodRawShape, Q, Row, A extends z.ZodTy
 }
 
 /** A list as a file, exactly as its page saves it. */
-export function csvCall<S extends z.ZodRawShape, Q>(what: string, list: Saved<S, Q>) {
+export function csvCall<S extends z.ZodRawShape, Q>(what: string, list: CsvSource<S, Q>) {
   return adminCall({ ...aFile(what), query: z.object(list.shape) }, (args) =>
     list.csv(args.db, list.ask(args.query), args),
   )

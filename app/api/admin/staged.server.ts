@@ -31,7 +31,7 @@ const plan = named(
   }),
 )
 
-type Staged = NonNullable<ReturnType<typeof findStaged>>
+type StagedFile = NonNullable<ReturnType<typeof findStaged>>
 type Kind<Q extends z.ZodRawShape> = {
   kind: StagedKind
   what: string
@@ -40,7 +40,7 @@ type Kind<Q extends z.ZodRawShape> = {
   /** How a file is read and kept that is no table; its type is `type`. */
   stage?: (db: Db, file: SentFile, now: Date) => Promise<number | string>
   type?: string
-  plan: (db: Db, staged: Staged) => Plan
+  plan: (db: Db, staged: StagedFile) => Plan
   run: (db: Db, id: number, change: Change) => { count: number } | false
 }
 

@@ -10,10 +10,10 @@ import { refuse } from '../kit/refusals.server.ts'
 import type { SelectionCall } from './commission.forms.ts'
 
 type Circumstances = ReturnType<typeof readCircumstances>
-export type Weighed = { list: PriceList; choices: Choices; estimate: Estimate }
+export type RequestEstimate = { list: PriceList; choices: Choices; estimate: Estimate }
 
 /** What a call asks for and what it costs, or what of it cannot be: by the rules of the request form. */
-export function weighCall(call: SelectionCall, around: Circumstances): Weighed | { problems: Problems } {
+export function weighCall(call: SelectionCall, around: Circumstances): RequestEstimate | { problems: Problems } {
   const list = around.offer.lists.find(({ id }) => id === call.typeId)
   if (!list) return { problems: { typeId: 'form:choose' } }
 

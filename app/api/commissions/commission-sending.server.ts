@@ -19,11 +19,11 @@ import { refuseProblems, weighCall } from './commission-call.server.ts'
 import { estimateJson } from './commission-json.server.ts'
 import type { RequestCall, sentRequest } from './commission.forms.ts'
 
-type Asking = Omit<CallArgs<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: RequestCall }
+type RequestCallArgs = Omit<CallArgs<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: RequestCall }
 type Circumstances = ReturnType<typeof readCircumstances>
 
 /** Sends a request by the command of the request's page, once for each key. */
-export async function sendByCall(args: Asking): Promise<Response | Reply<z.input<typeof sentRequest>>> {
+export async function sendByCall(args: RequestCallArgs): Promise<Response | Reply<z.input<typeof sentRequest>>> {
   const { context, db, body, now, t } = args
   const around = readCircumstances(db, now)
   const sent = {
@@ -57,7 +57,7 @@ export async function sendByCall(args: Asking): Promise<Response | Reply<z.input
 
 /** The request as it can be taken now, or why it cannot. */
 function readDraft(
-  { request, context, db, body, locale, t }: Asking,
+  { request, context, db, body, locale, t }: RequestCallArgs,
   around: Circumstances,
   key: string,
 ): Draft | Response {
@@ -94,14 +94,14 @@ function readDraft(
   return { ...args, ...when, choices: weighed.choices, estimate: weighed.estimate, files: [] }
 }
 
-function refuseSending(why: 'ALREADY_REQUESTED' | 'SLOT_TAKEN', { t }: Asking): Response {
+function refuseSending(why: 'ALREADY_REQUESTED' | 'SLOT_TAKEN', { t }: RequestCallArgs): Response {
   if (why === 'SLOT_TAKEN') return refuseProblems({ slotId: 'commissions:slotTaken' }, t, 409)
 
   return refuse(t, 409, { code: 'USER_ALREADY_REQUESTED', message: t('commissions:alreadyRequested') })
 }
 
 /** The token opens the client's page, and is told to the one who sends the request alone. */
-function present({ db, t, locale }: Asking, id: number, status: 200 | 201) {
+function present({ db, t, locale }: RequestCallArgs, id: number, status: 200 | 201) {
   const found = findRequest(db, id)
   if (!found) throw new Error(`Request ${id} was sent and is not there`)
 

@@ -40,10 +40,10 @@ function plainOf({ type, format, pattern, minimum, minLength }: JsonSchema): unk
   return 'word'.padEnd(Math.min(Number(minLength ?? 0), MOST_WORDS), 's')
 }
 
-type Shown = { origin: string; method: string; path: string; operation: Operation; schemas: Schemas }
+type ExampleInput = { origin: string; method: string; path: string; operation: Operation; schemas: Schemas }
 
 /** A call as one types it in a shell, `$TOKEN` from the login. */
-export function curlOf({ origin, method, path, operation, schemas }: Shown): string {
+export function curlOf({ origin, method, path, operation, schemas }: ExampleInput): string {
   const { parameters = [], requestBody, security } = operation
   const needed = parameters.filter(({ required }) => required)
   const filled = needed

@@ -77,13 +77,13 @@ export class Reply<A> {
   }
 }
 
-type Answered<A> = A | Reply<A> | Response
+type CallAnswer<A> = A | Reply<A> | Response
 type Handler<P, Q, B, A, Who> = (
   args: CallArgs<P, Q, B> & { viewer: Who },
-) => Answered<z.input<A>> | Promise<Answered<z.input<A>>>
+) => CallAnswer<z.input<A>> | Promise<CallAnswer<z.input<A>>>
 
 type Any = z.ZodType
-type Nothing = z.ZodObject<Record<string, never>>
+type EmptySchema = z.ZodObject<Record<string, never>>
 type NoAnswer = z.ZodVoid
 
 /** A call as the others see it: what its own functions are given is of its own schemas. */
@@ -94,9 +94,9 @@ export type Call<P extends Any = Any, Q extends Any = Any, B extends Any = Any, 
 
 /** A call that anybody may make. */
 export function call<
-  P extends Any = Nothing,
-  Q extends Any = Nothing,
-  B extends Any = Nothing,
+  P extends Any = EmptySchema,
+  Q extends Any = EmptySchema,
+  B extends Any = EmptySchema,
   A extends Any = NoAnswer,
 >(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer | null>): Call<P, Q, B, A> {
   return { ...description, access: 'everybody', handle }
@@ -104,9 +104,9 @@ export function call<
 
 /** A call of somebody who is signed in. */
 export function userCall<
-  P extends Any = Nothing,
-  Q extends Any = Nothing,
-  B extends Any = Nothing,
+  P extends Any = EmptySchema,
+  Q extends Any = EmptySchema,
+  B extends Any = EmptySchema,
   A extends Any = NoAnswer,
 >(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer>): Call<P, Q, B, A> {
   return { ...description, access: 'user', handle }
@@ -114,9 +114,9 @@ export function userCall<
 
 /** A call of administrators. */
 export function adminCall<
-  P extends Any = Nothing,
-  Q extends Any = Nothing,
-  B extends Any = Nothing,
+  P extends Any = EmptySchema,
+  Q extends Any = EmptySchema,
+  B extends Any = EmptySchema,
   A extends Any = NoAnswer,
 >(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer>): Call<P, Q, B, A> {
   return { ...description, access: 'admin', handle }

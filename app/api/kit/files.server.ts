@@ -27,14 +27,14 @@ export function isTaken({ headers }: Request, types: readonly string[]): boolean
 }
 
 type MostBytes = Parameters<typeof readUpload>[1]['mostBytes']
-type Sent = Pick<CallArgs<unknown, unknown, unknown>, 'request' | 'services' | 't'> & { query: { name?: string } }
+type FileCall = Pick<CallArgs<unknown, unknown, unknown>, 'request' | 'services' | 't'> & { query: { name?: string } }
 
 /**
  * Hands on each file of a call as soon as it has come.
  * @returns the refusal of a body that is no form; null where it was read
  */
 export async function readFiles(
-  { request, services, query, t }: Sent,
+  { request, services, query, t }: FileCall,
   mostBytes: MostBytes,
   take: (file: UploadedFile | RefusedFile) => Promise<void>,
 ): Promise<Response | null> {
@@ -52,7 +52,7 @@ export async function readFiles(
 
 /** Hands on all files of a call at once, and takes away those that nobody has moved to where they stay. */
 export async function withFiles<A>(
-  sent: Sent,
+  sent: FileCall,
   mostBytes: MostBytes,
   work: (files: (UploadedFile | RefusedFile)[]) => Promise<A>,
 ): Promise<A | Response> {

@@ -40,7 +40,7 @@ export function makeOnce(db: Db, sent: SentKey, make: (tx: Db) => number | null,
   })
 }
 
-type Once = Pick<CallArgs<unknown, unknown, unknown>, 'db' | 'viewer' | 'key' | 'body' | 'now' | 't'>
+type OnceArgs = Pick<CallArgs<unknown, unknown, unknown>, 'db' | 'viewer' | 'key' | 'body' | 'now' | 't'>
 
 /**
  * Does what a call asks for once for its key; without one, each time.
@@ -48,7 +48,7 @@ type Once = Pick<CallArgs<unknown, unknown, unknown>, 'db' | 'viewer' | 'key' | 
  * @returns the id, of now or of then, or the refusal
  */
 export function doOnce(
-  { db, viewer, key, body, now, t }: Once,
+  { db, viewer, key, body, now, t }: OnceArgs,
   address: string,
   make: (tx: Db, operation: string) => number | Response,
 ): number | Response {

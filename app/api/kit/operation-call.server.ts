@@ -14,7 +14,7 @@ import { refuse, refuseKeys } from './refusals.server.ts'
 
 type Shape = z.ZodRawShape
 /** What is new has no number that its address could name. */
-type Numbered<Found> = [Found] extends [typeof NEW] ? {} : { id: typeof id }
+type IdParams<Found> = [Found] extends [typeof NEW] ? {} : { id: typeof id }
 type Answer<A extends z.ZodType> = {
   answer: A
   /** The subject as the administration sees it, after what was done, or what was made. */
@@ -32,9 +32,9 @@ export function operationCall<
 >(
   operation: Operation<Found, At, In, Query>,
   { answer, present = () => undefined as never, isBodyOptional }: Partial<Answer<A>> = {},
-): Call<z.ZodObject<Numbered<Found> & At>, z.ZodObject<Query>, z.ZodObject<In>, A> {
+): Call<z.ZodObject<IdParams<Found> & At>, z.ZodObject<Query>, z.ZodObject<In>, A> {
   const { summary, about, conflict, at, input, query, once, subject, makes } = operation
-  const params = z.object({ ...(!subject.isNew && { id }), ...at }) as z.ZodObject as z.ZodObject<Numbered<Found> & At>
+  const params = z.object({ ...(!subject.isNew && { id }), ...at }) as z.ZodObject as z.ZodObject<IdParams<Found> & At>
   return adminCall(
     {
       summary,

@@ -18,7 +18,7 @@ export async function readJson({ access, isBodyOptional }: Call, { request, t }:
   return isModest(given, MOST_VALUES[access]) ? given : refuse(t, 400, { message: t('api:tooLarge') })
 }
 
-type Given = Base & {
+type BodyInput = Base & {
   params: unknown
   given: unknown
   /** What the body changes, as `GET` gives it; undefined where it is a whole of its own. */
@@ -31,7 +31,7 @@ type Given = Base & {
  * A body as its schema has it, with what stands where it names nothing; or why it is refused. What changes nothing is
  * not done at all: what stands is the answer.
  */
-export function readBody(call: Call, schema: z.ZodType, args: Given): unknown {
+export function readBody(call: Call, schema: z.ZodType, args: BodyInput): unknown {
   const { given, standing, isAnswer, t } = args
   const whole = standing === undefined ? given : merged(standing, given)
   if (isAnswer && standing !== undefined && JSON.stringify(whole) === JSON.stringify(standing))

@@ -31,7 +31,7 @@ export const CODES = [
   'PAYMENT_UNAVAILABLE',
 ] as const
 
-type More = {
+type RefusalExtras = {
   message?: string
   code?: (typeof CODES)[number]
   fields?: Record<string, string[]>
@@ -41,7 +41,7 @@ type More = {
 }
 
 /** What every failed call answers (contract, section 3), in words of its own or those of its status. */
-export function refuse(t: T, status: keyof typeof TEXTS, { headers, ...more }: More = {}): Response {
+export function refuse(t: T, status: keyof typeof TEXTS, { headers, ...more }: RefusalExtras = {}): Response {
   return Response.json({ message: t(TEXTS[status]), ...more }, { status, headers })
 }
 

@@ -77,10 +77,15 @@ export function refuseChanged({ totalMinor }: OrderQuote, t: T): Response {
   return refuse(t, 409, { message: t('checkout:changed'), totalMinor })
 }
 
-type Chosen = { methodId: number | null; paymentMethodId: number | null }
+type MethodChoice = { methodId: number | null; paymentMethodId: number | null }
 
 /** The pages show what the shop chose instead of an unknown way; a call that named one meant it. */
-function refuseQuote(quote: OrderQuote, call: OrderCall, { methodId, paymentMethodId }: Chosen, t: T): Response | null {
+function refuseQuote(
+  quote: OrderQuote,
+  call: OrderCall,
+  { methodId, paymentMethodId }: MethodChoice,
+  t: T,
+): Response | null {
   if (quote.lines.length === 0) return refuseField(t, 'items', t('cart:empty'))
   if (loweredLines(quote).length > 0) return refuseAmounts(quote, t)
 

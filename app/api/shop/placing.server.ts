@@ -18,10 +18,10 @@ import { readOrder, refuseAmounts, refuseChanged } from './order-call.server.ts'
 import { orderJson } from './order-json.server.ts'
 import type { placedOrder } from './order.forms.ts'
 
-type Placing = Omit<CallArgs<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
+type PlaceOrderCall = Omit<CallArgs<z.ZodType, z.ZodType, z.ZodType>, 'body'> & { body: OrderCall; key: string }
 
 /** Places an order by the command of the checkout's page, once for each key. */
-export async function place(args: Placing): Promise<Response | Reply<z.input<typeof placedOrder>>> {
+export async function place(args: PlaceOrderCall): Promise<Response | Reply<z.input<typeof placedOrder>>> {
   const { db, viewer, body, now, t } = args
   const sent = {
     ...(viewer ? { owner: viewer.id } : { owner: body.contactEmail ?? '', network: networkFrom(args.context) }),
@@ -73,7 +73,7 @@ function refusePlacement(placement: Extract<Placement, { ok: false }>, t: T): Re
 }
 
 /** A guest gets the key that opens the order. */
-function present({ db, locale }: Placing, id: number, status: 200 | 201) {
+function present({ db, locale }: PlaceOrderCall, id: number, status: 200 | 201) {
   const order = findOrder(db, id)
   if (!order) throw new Error(`Order ${id} was placed and is not there`)
 

@@ -7,9 +7,9 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { BilingualField, LocalisedFields } from '../../kit/localised-fields.tsx'
-import type { Making } from '../../kit/making-badge.tsx'
+import type { PictureState } from '../../kit/making-badge.tsx'
 
-export type ShownPicture = Making & { id: number; alt: LocalisedText; picture: PictureData }
+export type ShownPicture = PictureState & { id: number; alt: LocalisedText; picture: PictureData }
 
 export type Props = {
   pictures: ShownPicture[]

@@ -5,10 +5,10 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import type { Making } from '../../kit/making-badge.tsx'
+import type { PictureState } from '../../kit/making-badge.tsx'
 
 /** `retryAt` is when it is tried again by itself, as a text; null where it is not. */
-type Failure = Making & { id: number; retryAt: string | null; picture: PictureData }
+type Failure = PictureState & { id: number; retryAt: string | null; picture: PictureData }
 type Progress = { waiting: number; later: number; done: number; withoutAvif: number; failures: Failure[] }
 type Props = { progress: Progress; here: string }
 

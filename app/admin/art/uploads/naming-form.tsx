@@ -10,11 +10,11 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import { BilingualField, LocalisedFields, useLocalisedLabels } from '../../kit/localised-fields.tsx'
-import { type Making, MakingBadge } from '../../kit/making-badge.tsx'
+import { type PictureState, MakingBadge } from '../../kit/making-badge.tsx'
 
-type Shown = { id: number; picture: (Making & { picture: PictureData }) | null }
+type UploadView = { id: number; picture: (PictureState & { picture: PictureData }) | null }
 type Props = {
-  drafts: Shown[]
+  drafts: UploadView[]
   values: Record<string, string>
   constraint: Parameters<typeof useCheckedForm>[0]['constraint']
   result?: SubmissionResult
@@ -49,7 +49,7 @@ export function NamingForm({ drafts, values, constraint, result, conflict, versi
 }
 
 type OneProps = {
-  draft: Shown
+  draft: UploadView
   number: number
   field: FieldMetadata<NamingInput['drafts'], NamingInput>
   labels: Record<string, string>
@@ -83,7 +83,7 @@ function OneDraft({ draft: { id, picture }, number, field, labels }: OneProps) {
   )
 }
 
-function useLabels(drafts: readonly Shown[]): Record<string, string> {
+function useLabels(drafts: readonly UploadView[]): Record<string, string> {
   const t = useT()
   const labelsOf = useLocalisedLabels()
   const ofDrafts = drafts.map(({ id }, at) => {

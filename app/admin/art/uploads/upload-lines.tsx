@@ -5,7 +5,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { type Making, MakingBadge } from '../../kit/making-badge.tsx'
+import { type PictureState, MakingBadge } from '../../kit/making-badge.tsx'
 
 export type UploadLine = {
   id: number
@@ -14,7 +14,7 @@ export type UploadLine = {
   isKnown: boolean
   artworkId: number | null
   title: string
-  state: Making['state'] | null
+  state: PictureState['state'] | null
   pictureProblem: string | null
   picture: PictureData | null
 }

@@ -16,7 +16,7 @@ import { type Effects, effectsSince, isNothing, readStanding } from './effects.s
 import { AGREED, type Question } from './question.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Asking = {
+type ConfirmationOptions = {
   form: FormData
   title: string
   /** Sentences that stand before what was measured; with them it is asked in any case. */
@@ -26,7 +26,7 @@ type Asking = {
   /** The currency of its amounts; without it the base of today. */
   base?: Currency
 }
-type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
+type DryRun<R> = { ok: true; done: R } | { ok: false; effects: Effects }
 
 /**
  * Runs a command to see what it does to money, goods and mailboxes, and undoes it unless exactly these effects were
@@ -35,7 +35,7 @@ type Tried<R> = { ok: true; done: R } | { ok: false; effects: Effects }
  */
 export function askFirst<R extends Outcome>(
   context: Context,
-  { form, title, facts = [], isEmailedLater = false, base }: Asking,
+  { form, title, facts = [], isEmailedLater = false, base }: ConfirmationOptions,
   run: (tx: Db) => R,
 ): { question: Question; done: null } | { question: null; done: R } {
   const { db, t } = requestOf(context)
@@ -54,10 +54,10 @@ export function askAgain<T>(question: Question, submission?: Submission<T>) {
   return data({ result: submission?.reply(), question }, { status: 409 })
 }
 
-type Answered = { facts: string[]; agreed: string }
+type ConfirmedFacts = { facts: string[]; agreed: string }
 
-function tryOut<R extends Outcome>(db: Db, { facts, agreed }: Answered, run: (tx: Db) => R): Tried<R> {
-  return inTransaction<Tried<R>>(db, (tx) => {
+function tryOut<R extends Outcome>(db: Db, { facts, agreed }: ConfirmedFacts, run: (tx: Db) => R): DryRun<R> {
+  return inTransaction<DryRun<R>>(db, (tx) => {
     const before = readStanding(tx)
     const done = run(tx)
     const effects = effectsSince(tx, before)
@@ -83,9 +83,9 @@ function sentAgain(form: FormData, mark: string): Question['sent'] {
 
 const NAMED = 5
 
-type Showing = { base: Currency; isEmailedLater: boolean }
+type SummaryOptions = { base: Currency; isEmailedLater: boolean }
 
-function formatEffects(t: T, effects: Effects, { base, isEmailedLater }: Showing): string[] {
+function formatEffects(t: T, effects: Effects, { base, isEmailedLater }: SummaryOptions): string[] {
   const { receivedMinor, owedMinor, sentMinor, unitsThere, unitsForSale, emails } = effects
   const money = (minor: number) => ({ amount: formatMoney(Math.abs(minor), base) })
   const units = (count: number) => ({ count: Math.abs(count) })

@@ -14,7 +14,7 @@ import type { StagedKind } from '#db/vocabulary.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Options = Record<string, string>
-type Taking = {
+type StagingOptions = {
   kind: StagedKind
   folder: string
   schema: z.ZodType<Options>
@@ -31,7 +31,7 @@ export function beginStaged(schema: z.ZodType) {
  * Keeps the file of a form and leads to the page that shows what it would do.
  * @param folder the address of the form; `schema` is of what is asked beside the file
  */
-export async function takeStaged(request: Request, context: Context, { kind, folder, schema, stage }: Taking) {
+export async function takeStaged(request: Request, context: Context, { kind, folder, schema, stage }: StagingOptions) {
   const { db, pictures } = requestOf(context)
   const options = { folder: pictures.incoming, mostBytes: MOST_STAGED }
   return withUpload(request, options, async (form, [file]) => {

@@ -19,7 +19,7 @@ const COUNTED = {
   SKIPPED: 'moving:linesSKIPPED',
 } as const
 
-type Staged = {
+type StagedView = {
   name: string
   encoding: string
   problem: string | null
@@ -32,7 +32,7 @@ type Staged = {
   pageCount: number
 }
 type Props = {
-  staged: Staged
+  staged: StagedView
   what: string
   children?: React.ReactNode
   /** What is asked beside the button. */ fields?: React.ReactNode

@@ -6,11 +6,11 @@ import { Field } from '#app/ui/field.tsx'
 
 import { AddLine, ProductChoices } from '../editing/edit-lines.tsx'
 
-type Added = FieldMetadata<NewOrderInput['added'], NewOrderInput>
+type AddedField = FieldMetadata<NewOrderInput['added'], NewOrderInput>
 type Lines = ReturnType<typeof useNewLines>
 
 /** The rows of the form with what they are called. */
-export function useNewLines(added: Added, base: string) {
+export function useNewLines(added: AddedField, base: string) {
   const t = useT()
   const rows = added.getFieldList().map((row, at) => {
     const number = at + 1

@@ -22,7 +22,7 @@ import type { NewOrderPreview } from './new-order-page.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Submission = ReturnType<typeof readNewForm>
-type Sent = { context: Context; form: FormData; submission: Submission }
+type PostedForm = { context: Context; form: FormData; submission: Submission }
 
 /** Shows what the form comes to, and makes the order once that was seen. */
 export function submitNewOrder(context: Context, form: FormData) {
@@ -42,14 +42,14 @@ function readNewForm(context: Context, form: FormData) {
   return readForm(form, newOrderForm(base, addressIn))
 }
 
-function preview(sent: Sent, input: NewOrderInput) {
+function preview(sent: PostedForm, input: NewOrderInput) {
   const shown = previewNewOrder(sent.context.get(services).db, input, new Date())
   if (!shown.ok) return again(sent, sent.submission.reply({ fieldErrors: shown.fieldErrors }))
 
   return again(sent, asTyped(sent.submission), 200, described(sent, input, shown.plan))
 }
 
-function confirm(sent: Sent, input: NewOrderInput) {
+function confirm(sent: PostedForm, input: NewOrderInput) {
   const { context, form, submission } = sent
   const contentHash = contentOf(form, ['intent'])
   const { viewer, db } = requestOf(context)
@@ -67,7 +67,7 @@ function confirm(sent: Sent, input: NewOrderInput) {
   return again(sent, changed, 409, described(sent, input, done.plan))
 }
 
-function described({ context }: Sent, input: NewOrderInput, plan: NewOrderPlan) {
+function described({ context }: PostedForm, input: NewOrderInput, plan: NewOrderPlan) {
   const { db, locale } = requestOf(context)
   return presentNewOrder(db, { input, plan }, locale)
 }
@@ -78,7 +78,7 @@ function asTyped(submission: Submission): ReturnType<Submission['reply']> {
 }
 
 function again(
-  { context, form }: Sent,
+  { context, form }: PostedForm,
   result: ReturnType<Submission['reply']>,
   status = 400,
   shown: NewOrderPreview | null = null,

@@ -5,8 +5,8 @@ import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
-type Shared = { constraint: Constraint; result?: SubmissionResult }
-type OfMoney = Shared & { base: string; operation: string }
+type FormProps = { constraint: Constraint; result?: SubmissionResult }
+type OfMoney = FormProps & { base: string; operation: string }
 
 /** What the money is for. */
 export function AssignmentForm({ base, operation, constraint, result }: OfMoney) {
@@ -76,7 +76,7 @@ export function ReturnForm({ base, operation, today, constraint, result }: OfMon
 }
 
 /** For what was typed wrongly. */
-export function VoidForm({ constraint, result }: Shared) {
+export function VoidForm({ constraint, result }: FormProps) {
   const t = useT()
   const [form, fields] = useCheckedForm<{ reason: string }>({ id: 'void', result, constraint })
   return (

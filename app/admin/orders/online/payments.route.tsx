@@ -124,10 +124,10 @@ export default function PaymentsOnline({ loaderData: { query, list, unmatched } 
   )
 }
 
-type Unmatched = { id: number; provider: PaymentProvider; payment: string; at: string }
+type UnmatchedPayment = { id: number; provider: PaymentProvider; payment: string; at: string }
 
 /** Payments of a database that is lost: nothing here says what they were for. */
-function UnmatchedPayments({ payments }: { payments: Unmatched[] }) {
+function UnmatchedPayments({ payments }: { payments: UnmatchedPayment[] }) {
   const t = useT()
   return (
     <section className="panel errors stack" id="unmatched">

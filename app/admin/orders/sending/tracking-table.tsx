@@ -9,13 +9,18 @@ import { PostForm } from '#app/ui/post-form.tsx'
 import { TrackingProblems } from './tracking-problems.tsx'
 import { TrackingRowFields } from './tracking-row.tsx'
 
-type Filled = { orderId: number; isSent: boolean; carrier: string; numbers: string }
+type TrackingValues = { orderId: number; isSent: boolean; carrier: string; numbers: string }
 type Props = {
   rows: TrackingRow[]
   count: number
   isTicked: boolean
   carriers: string[]
-  sent: { filled: Filled[]; problems: MatchResult['problems']; refused?: ShipmentRefusal[]; shipped?: number } | null
+  sent: {
+    filled: TrackingValues[]
+    problems: MatchResult['problems']
+    refused?: ShipmentRefusal[]
+    shipped?: number
+  } | null
   result?: SubmissionResult
 }
 

@@ -8,10 +8,10 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 import { useLocalisedLabels } from '../../kit/localised-fields.tsx'
 
 /** A form that came back, by its character; "" for the new one. */
-type Refused = { id: string; values: FormValues; conflict: Conflict | null }
+type RefusedForm = { id: string; values: FormValues; conflict: Conflict | null }
 type Props = {
   characters: { id: number; slug: string; name: LocalisedText; version: string }[]
-  refused?: Refused
+  refused?: RefusedForm
 }
 
 /** Who lives in a franchise: each with its names, and room for one more. */
@@ -35,7 +35,7 @@ export function CharactersPanel({ characters, refused }: Props) {
   )
 }
 
-type FormProps = { id: string; called: string; values: FormValues; refused?: Refused }
+type FormProps = { id: string; called: string; values: FormValues; refused?: RefusedForm }
 
 function CharacterForm({ id, called, values, refused }: FormProps) {
   const t = useT()

@@ -3,9 +3,9 @@ import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { holds, orders, stockMovements } from '#db/schema.server.ts'
 
-import type { Unmet } from '../stock/stock-view.ts'
+import type { Shortage } from '../stock/stock-view.ts'
 
-type Promised = { operation: string; units: number; since: number }
+type Reservation = { operation: string; units: number; since: number }
 
 /**
  * Whom a pool cannot give what was promised: who has paid comes before who has not, the earlier before the later. Goods
@@ -15,8 +15,8 @@ export function readUnmet(
   db: Db,
   productId: number,
   { pool, onHand, quantity }: { pool: string; onHand: number; quantity: number },
-): Unmet {
-  const unmet: Unmet = { missing: -quantity, orders: [], holds: [] }
+): Shortage {
+  const unmet: Shortage = { missing: -quantity, orders: [], holds: [] }
   const codes = new Map(
     db
       .select({ id: holds.id, code: holds.code })
@@ -36,7 +36,7 @@ export function readUnmet(
 }
 
 /** What an order was promised by an edit, or once more after its shipment was taken back, is a promise of that order. */
-function listPromised(db: Db, productId: number, pool: string): Promised[] {
+function listPromised(db: Db, productId: number, pool: string): Reservation[] {
   const { quantity, kind, id } = stockMovements
   const whole = stockMovements.operation
   const operation = sql<string>`CASE WHEN ${whole} LIKE 'order:%:%'
@@ -52,10 +52,10 @@ function listPromised(db: Db, productId: number, pool: string): Promised[] {
     .all()
 }
 
-function inTurn(db: Db, promised: readonly Promised[]): Promised[] {
+function inTurn(db: Db, promised: readonly Reservation[]): Reservation[] {
   const paid = db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'CONFIRMED')).all()
   const isPaid = new Set(paid.map(({ id }) => String(id)))
-  const rank = ({ operation }: Promised) => {
+  const rank = ({ operation }: Reservation) => {
     const [kind, id = ''] = operation.split(':')
     return kind !== 'order' ? 2 : isPaid.has(id) ? 0 : 1
   }

@@ -93,9 +93,9 @@ function refused(problem: string) {
 }
 
 type Context = Route.ActionArgs['context']
-type Done = 'goods:fileAdded' | 'goods:fileReplaced'
+type FileMessage = 'goods:fileAdded' | 'goods:fileReplaced'
 
-function back(context: Context, productId: number, key: Done) {
+function back(context: Context, productId: number, key: FileMessage) {
   return seeOther(context, `/admin/products/${productId}#files`, { key, type: 'DONE' })
 }
 

@@ -6,7 +6,7 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 
 import type { ShownPicture } from '../../art/artwork/artwork-picture-row.tsx'
 
-type Linked = { id: number; name: string }
+type ProductLink = { id: number; name: string }
 export type ShownProduct = {
   id: number
   /** What customs forms say where the product says nothing. */
@@ -16,10 +16,10 @@ export type ShownProduct = {
   version: string
   lastChange: { at: string; by: string } | null
   pictures: ShownPicture[]
-  related: Linked[]
-  variants: Linked[]
-  choiceOf: Linked | null
-  choices: Linked[]
+  related: ProductLink[]
+  variants: ProductLink[]
+  choiceOf: ProductLink | null
+  choices: ProductLink[]
 }
 export type ProductFields = { [K in keyof ProductInput]-?: FieldMetadata<unknown, ProductInput> }
 export type Labels = Record<string, string>

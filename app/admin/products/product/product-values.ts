@@ -7,13 +7,13 @@ import type { SafetyFacts } from '#app/shop/safety/safety.ts'
 import { pictureValues } from '#app/ui/picture-fields.ts'
 import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-type Named = { id: number; slug: string }
+type SlugRow = { id: number; slug: string }
 export type FormProduct = CustomsFacts &
   SafetyFacts &
   BookFacts & {
     slug: string
     sku: string | null
-    choiceOf: Named | null
+    choiceOf: SlugRow | null
     name: LocalisedText
     version: LocalisedText | null
     shortDescription: LocalisedText
@@ -34,9 +34,9 @@ export type FormProduct = CustomsFacts &
     isDigital: boolean
     isSmallLot: boolean
     isBonusItem: boolean
-    bonuses: Named[]
-    singleBonuses: Named[]
-    related: Named[]
+    bonuses: SlugRow[]
+    singleBonuses: SlugRow[]
+    related: SlugRow[]
     pictures: { id: number; alt: LocalisedText }[]
   }
 
@@ -93,6 +93,6 @@ function inOrder(ids: readonly number[]): string {
     .join(' ')
 }
 
-function slugsOf(products: readonly Named[]): string {
+function slugsOf(products: readonly SlugRow[]): string {
   return products.map(({ slug }) => slug).join(' ')
 }

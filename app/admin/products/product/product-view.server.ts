@@ -54,7 +54,11 @@ function nameOf({ name, version }: { name: LocalisedText; version: LocalisedText
   return [localise(name, locale), version && localise(version, locale)].filter(Boolean).join(' · ')
 }
 
-type Sent = { id: number | null; input: ProductInput; /** With the version that it began with. */ form: FormData }
+type PostedProduct = {
+  id: number | null
+  input: ProductInput
+  /** With the version that it began with. */ form: FormData
+}
 type Change = { by: AuditEntry['actor']; now: Date }
 
 /** Fields of several boxes: with none ticked they are sent all the same. */
@@ -63,7 +67,7 @@ const SEVERAL = ['franchises', 'characters', 'bonusPicks', 'singlePicks']
 /** Keeps a product's form unless somebody else changed meanwhile what it would overwrite. */
 export function saveSentProduct(
   db: Db,
-  { id, input, form }: Sent,
+  { id, input, form }: PostedProduct,
   base: Currency,
   change: Change,
 ): SaveOutcome | { conflict: Conflict } {

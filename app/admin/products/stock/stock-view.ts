@@ -19,7 +19,7 @@ export type ShownMovement = {
 }
 
 /** Promises for which too little lies in a pool; `missing` units of each. */
-export type Unmet = {
+export type Shortage = {
   missing: number
   orders: { id: number; missing: number }[]
   holds: { code: string; missing: number }[]
@@ -30,7 +30,7 @@ export type StockView = {
   pools: { pool: string; name: string }[]
   /** What lies there, and what of it is for sale (`quantity`) and promised. */
   balances: { pool: string; name: string; quantity: number; onHand: number; reserved: number }[]
-  unmet: (Unmet & { name: string })[]
+  unmet: (Shortage & { name: string })[]
   movements: ShownMovement[]
   total: number
 }

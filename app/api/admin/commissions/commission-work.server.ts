@@ -149,11 +149,11 @@ export const commissionWorkCalls = {
   }),
 }
 
-type Sent = AdminBase & { params: { id: number }; query: { name?: string } }
+type UploadCall = AdminBase & { params: { id: number }; query: { name?: string } }
 
 /** Hands all files of a call on at once, and says why the work did not take them. */
 async function withWork<A>(
-  args: Sent,
+  args: UploadCall,
   work: (files: (UploadedFile | RefusedFile)[]) => Promise<A[] | BadFile | Exclude<Outcome<'HELD'>, 'DONE'>>,
 ): Promise<A[] | Response> {
   const { db, params, t } = args

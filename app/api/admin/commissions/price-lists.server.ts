@@ -176,14 +176,14 @@ export const priceListCalls = {
   ),
 }
 
-type Sent = z.output<typeof body>
+type PriceListBody = z.output<typeof body>
 type Name = { en: string; ja: string }
 
 function nameOf({ en, ja }: Name) {
   return { ...(en && { en }), ...(ja && { ja }) }
 }
 
-function inputOf(options: Sent['options']): OptionInput[] {
+function inputOf(options: PriceListBody['options']): OptionInput[] {
   return options.map(({ id: known, name, pricing, priceMinor, percent: share, group }, place) => ({
     id: known ?? null,
     group,
@@ -196,7 +196,7 @@ function inputOf(options: Sent['options']): OptionInput[] {
   }))
 }
 
-function keep(args: AdminBase & { body: Sent }, listId: number | null) {
+function keep(args: AdminBase & { body: PriceListBody }, listId: number | null) {
   const { db, body: sent, viewer, now, t } = args
   const before = listId === null ? null : findPriceList(db, listId)
   const kind = before?.kind ?? sent.kind

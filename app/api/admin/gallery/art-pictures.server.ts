@@ -145,9 +145,9 @@ export const artPictureCalls = {
   ),
 }
 
-type Sent = AdminBase & { query: { name?: string } }
+type UploadCall = AdminBase & { query: { name?: string } }
 
-async function take(args: Sent, artworkId: number | null) {
+async function take(args: UploadCall, artworkId: number | null) {
   const { db, services, t } = args
   const batch = { key: newIdempotencyKey(), artworkId, ...changeOf(args) }
   const takeOne = artTaker(db, services.pictures, batch)

@@ -159,10 +159,10 @@ function labelsOf({ tags, characters, seriesId, franchiseId, position }: NonNull
   return { tags, characters, seriesId, franchiseId, position }
 }
 
-type Shown = { id: number; alt: Record<string, string> }
+type PictureText = { id: number; alt: Record<string, string> }
 
 /** The words and the place of each picture, as the form has them; what is not named stands last. */
-function picturesIn(all: readonly Shown[], shown: readonly Shown[]): PictureInputs {
+function picturesIn(all: readonly PictureText[], shown: readonly PictureText[]): PictureInputs {
   const inOrder = [...shown, ...all.filter((one) => !shown.some(({ id: its }) => its === one.id))]
   return Object.fromEntries(inOrder.map(({ id: its, alt }, at) => [its, { alt, place: at + 1, isGone: false }]))
 }

@@ -85,9 +85,9 @@ export const categoryCalls = {
   ),
 }
 
-type Named = AdminBase & { params: { id: number }; body: z.output<typeof characterForm> }
+type CharacterCall = AdminBase & { params: { id: number }; body: z.output<typeof characterForm> }
 
-function keepCharacter(args: Named, characterId: number | null) {
+function keepCharacter(args: CharacterCall, characterId: number | null) {
   const { db, params, body, t } = args
   if (!isFranchise(db, params.id)) return refuse(t, 404)
 

@@ -102,10 +102,10 @@ export const productFileCalls = {
   ),
 }
 
-type Sent = AdminBase & { params: { id: number }; query: { name?: string } }
+type UploadCall = AdminBase & { params: { id: number }; query: { name?: string } }
 
 /** Nothing is laid where buyers fetch it before the whole body has come and every file in it is taken. */
-function takeFiles(args: Sent, work: (files: UploadedFile[]) => Promise<Response | void>) {
+function takeFiles(args: UploadCall, work: (files: UploadedFile[]) => Promise<Response | void>) {
   const { params, t } = args
   if (!isDigital(args, params.id)) return refuse(t, 404)
 

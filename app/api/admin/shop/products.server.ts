@@ -99,9 +99,9 @@ export const adminProductCalls = {
   }),
 }
 
-type Saving = AdminBase & { body: ProductFields }
+type ProductCall = AdminBase & { body: ProductFields }
 
-function save({ db, body, viewer, now, t }: Saving, productId: number | null): number | Response {
+function save({ db, body, viewer, now, t }: ProductCall, productId: number | null): number | Response {
   const saved = saveProduct(db, productId, body, { by: viewer, now })
   if (!saved) return refuse(t, 404)
 

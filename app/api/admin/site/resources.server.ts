@@ -51,10 +51,10 @@ export function resourceCalls<const P extends string>(path: P, what: string, kin
   } as ResourceCalls<P>
 }
 
-type Made = ReturnType<typeof adminCall>
+type ResourceCall = ReturnType<typeof adminCall>
 type ResourceCalls<P extends string> = Record<
   `GET ${P}/{id}` | `POST ${P}` | `PUT ${P}/{id}` | `DELETE ${P}/{id}`,
-  Made
+  ResourceCall
 >
 
 function save({ db, viewer, now, t }: AdminBase, kind: Resource, id: string | null, input: unknown, path: string) {

@@ -13,7 +13,7 @@ import { named } from '../../kit/names.ts'
 import { readTyped } from '../../kit/typed.ts'
 import { changeOf } from '../actor.server.ts'
 
-type Named = Partial<Record<keyof Settings, unknown>>
+type SettingsInput = Partial<Record<keyof Settings, unknown>>
 
 const group = z.object({ group: z.enum(SETTING_GROUPS) })
 const schemas = SETTING_GROUPS.map((name) => z.strictObject(shapeOf(name)))
@@ -53,7 +53,7 @@ function withoutDefault(schema: unknown): z.ZodType {
   return isWrapped ? withoutDefault(schema.unwrap()) : (schema as z.ZodType)
 }
 
-function pick(settings: Named, name: SettingGroup): Named {
+function pick(settings: SettingsInput, name: SettingGroup): SettingsInput {
   return Object.fromEntries(settingsOf(name).map((setting) => [setting, settings[setting]]))
 }
 
