@@ -8,7 +8,7 @@ import type { GalleryPiece } from './gallery.ts'
 import { type Density, layOutRows, type Row, type Breakpoint } from './row-layout.ts'
 
 type Piece = GalleryPiece & { /** Of the first piece of a page that came by itself. */ page?: number }
-type Placed = { piece: Piece; rows: Record<Breakpoint, Row> }
+type PlacedPiece = { piece: Piece; rows: Record<Breakpoint, Row> }
 
 type Props = {
   pieces: Piece[]
@@ -38,7 +38,7 @@ function parts(pieces: Piece[]): Piece[][] {
   return starts.map((start, at) => pieces.slice(start, starts[at + 1]))
 }
 
-function place(pieces: Piece[], density: Density | undefined): Placed[] {
+function place(pieces: Piece[], density: Density | undefined): PlacedPiece[] {
   const ratios = pieces.map(({ ratio }) => ratio)
   const rowsAt = (breakpoint: Breakpoint) => layOutRows(ratios, breakpoint, density)
   const [narrow, middle, wide] = [rowsAt('narrow'), rowsAt('middle'), rowsAt('wide')]
@@ -50,7 +50,7 @@ function place(pieces: Piece[], density: Density | undefined): Placed[] {
 }
 
 /** At each breakpoint the sum and the count of its row (`gallery-grid.css`). */
-function shapeOf(ratio: number, { narrow, middle, wide }: Placed['rows']) {
+function shapeOf(ratio: number, { narrow, middle, wide }: PlacedPiece['rows']) {
   return {
     '--r': ratio,
     '--a': narrow.sum,
@@ -63,7 +63,7 @@ function shapeOf(ratio: number, { narrow, middle, wide }: Placed['rows']) {
 }
 
 /** Its share of a row: the wall is 1,060 pixels wide at most, and without the gaps 87 and 86 of 100 of narrower windows. */
-function sizesOf(ratio: number, { narrow, middle, wide }: Placed['rows']): string {
+function sizesOf(ratio: number, { narrow, middle, wide }: PlacedPiece['rows']): string {
   const share = ({ sum }: Row, whole: number) => Math.round((ratio / sum) * whole)
   return `(min-width: 62rem) ${share(wide, 1020)}px, (min-width: 40rem) ${share(middle, 87)}vw, ${share(narrow, 86)}vw`
 }

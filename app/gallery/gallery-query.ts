@@ -57,19 +57,19 @@ export function withFilter(
   return { ...filters, [kind]: slug ?? undefined }
 }
 
-type Cut = { offset: number; limit: number }
+type PageWindow = { offset: number; limit: number }
 
 /** How many pages there are, and which of them is shown: one beyond the last is the last. */
-export function paginate(counts: readonly number[], page: number): { page: number; pageCount: number } & Cut {
+export function paginate(counts: readonly number[], page: number): { page: number; pageCount: number } & PageWindow {
   const cuts = cutPages(counts)
   const shown = Math.min(page, cuts.length)
   return { page: shown, pageCount: cuts.length, ...(cuts[shown - 1] ?? { offset: 0, limit: PAGE_SIZE }) }
 }
 
 /** Where each page begins, and how many pictures it shows; `counts` are those of the years, in their order. */
-function cutPages(counts: readonly number[]): Cut[] {
+function cutPages(counts: readonly number[]): PageWindow[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const cuts: Cut[] = []
+  const cuts: PageWindow[] = []
   let offset = 0
   let yearBegins = 0
   let year = 0

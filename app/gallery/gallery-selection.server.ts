@@ -7,16 +7,20 @@ import type { Facet } from '#db/vocabulary.ts'
 
 import type { GalleryRow } from './gallery.ts'
 
-export type Placed = { facet: Facet; id: number }
+export type FacetValue = { facet: Facet; id: number }
 
-export type Wanted = { year?: number | null; filters?: readonly Placed[]; /** The id of an artwork. */ except?: number }
+export type ArtworkFilter = {
+  year?: number | null
+  filters?: readonly FacetValue[]
+  /** The id of an artwork. */ except?: number
+}
 
-export const EVERYTHING: Placed = { facet: 'EVERYTHING', id: 0 }
+export const EVERYTHING: FacetValue = { facet: 'EVERYTHING', id: 0 }
 
 type Direction = typeof asc | typeof desc
 
 /** The first filter leads through its index; the others are looked up for each row. */
-export function isWanted({ year, filters = [], except }: Wanted): SQL | undefined {
+export function isWanted({ year, filters = [], except }: ArtworkFilter): SQL | undefined {
   const [lead = EVERYTHING, ...others] = filters
   return and(
     eq(galleryIndex.facet, lead.facet),

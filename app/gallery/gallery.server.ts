@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { artworks, galleryIndex, galleryYears } from '#db/schema.server.ts'
 
-import { EVERYTHING, type Placed, type Wanted, isWanted, selectGallery } from './gallery-selection.server.ts'
+import { EVERYTHING, type FacetValue, type ArtworkFilter, isWanted, selectGallery } from './gallery-selection.server.ts'
 import type { GalleryRow } from './gallery.ts'
 
 /** Where an artwork stands in the gallery. */
@@ -11,7 +11,7 @@ type Place = Pick<typeof artworks.$inferSelect, 'id' | 'date' | 'position'>
 type Window = { limit: number; offset?: number }
 
 /** A part of the gallery, newest first: of one year or all, of what meets every filter. */
-export function listArtworks(db: Db, wanted: Wanted, { limit, offset = 0 }: Window): GalleryRow[] {
+export function listArtworks(db: Db, wanted: ArtworkFilter, { limit, offset = 0 }: Window): GalleryRow[] {
   return selectGallery(db, isWanted(wanted), desc, limit, offset)
 }
 
@@ -26,7 +26,7 @@ export function findHung(db: Db, id: number): GalleryRow | null {
 }
 
 /** How many artworks of each year meet every filter, newest year first. */
-export function countByYear(db: Db, filters: readonly Placed[] = []): { year: number; count: number }[] {
+export function countByYear(db: Db, filters: readonly FacetValue[] = []): { year: number; count: number }[] {
   if (filters.length > 1) return countTogether(db, filters)
 
   const { facet, id } = filters[0] ?? EVERYTHING
@@ -39,7 +39,7 @@ export function countByYear(db: Db, filters: readonly Placed[] = []): { year: nu
 }
 
 /** Filters with the rarest first: it leads through its index, and the fewest rows are looked at. */
-export function rarestFirst<Filter extends Placed>(db: Db, filters: readonly Filter[]): Filter[] {
+export function rarestFirst<Filter extends FacetValue>(db: Db, filters: readonly Filter[]): Filter[] {
   if (filters.length < 2) return [...filters]
 
   const counted = filters.map((filter) => {
@@ -48,7 +48,7 @@ export function rarestFirst<Filter extends Placed>(db: Db, filters: readonly Fil
   return counted.toSorted((one, other) => one.count - other.count).map(({ filter }) => filter)
 }
 
-function countTogether(db: Db, filters: readonly Placed[]) {
+function countTogether(db: Db, filters: readonly FacetValue[]) {
   return db
     .select({ year: galleryIndex.year, count: sql<number>`count(*)` })
     .from(galleryIndex)
@@ -68,7 +68,11 @@ export function findNeighbours(db: Db, { id, date, position }: Place) {
 }
 
 /** The same part of the gallery as `listArtworks`, with all that is known of each artwork. */
-export function findShown(db: Db, wanted: Wanted, { limit, offset = 0 }: Window): (typeof artworks.$inferSelect)[] {
+export function findShown(
+  db: Db,
+  wanted: ArtworkFilter,
+  { limit, offset = 0 }: Window,
+): (typeof artworks.$inferSelect)[] {
   return db
     .select(getTableColumns(artworks))
     .from(galleryIndex)

@@ -10,13 +10,13 @@ import { listCurrencies } from './site.server.ts'
 export type FormatMoney = (minor: number) => string
 
 /** The customer's currency with its rate, and when the amounts were agreed on. */
-type Kept = { currency: string; conversion: number; placedAt: Date }
+type KeptRate = { currency: string; conversion: number; placedAt: Date }
 
 /**
  * How amounts of an order or a commission are written in its e-mails: as they are charged, with the customer's currency
  * beside them at the rate that it was kept with.
  */
-export function moneyAtKeptRate(db: Db, order: Kept, locale: Locale): FormatMoney {
+export function moneyAtKeptRate(db: Db, order: KeptRate, locale: Locale): FormatMoney {
   const currencies = listCurrencies(db)
   const base = baseAt(db, order.placedAt)
   const shown = currencies.find(({ name }) => name === order.currency)

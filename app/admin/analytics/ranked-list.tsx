@@ -1,4 +1,4 @@
-import type { Ranked } from '#app/site/analytics/sums.ts'
+import type { RankedSubject } from '#app/site/analytics/sums.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { Bar } from './funnel.tsx'
@@ -6,7 +6,7 @@ import { Bar } from './funnel.tsx'
 type Props = {
   title: string
   head: string
-  rows: Ranked[]
+  rows: RankedSubject[]
   /** What is said where there are no rows. */
   none?: string
   /** What is counted can be gone to. */

@@ -6,7 +6,7 @@ import {
   showArtworks,
   tagArtworks,
   changeArtworks,
-  type GivenToMany,
+  type ArtworksChange,
 } from '#app/gallery/admin/art-many.server.ts'
 import { day, optionalLocalised } from '#app/platform/fields.forms.ts'
 import { readForm, readText } from '#app/platform/forms.server.ts'
@@ -64,7 +64,7 @@ function answerWith(context: Context, back: string, count: number, taken = 0): R
 }
 
 /** What stands in the fields beside the button; null where it cannot be. */
-function readGiven(form: FormData, bulk: 'series' | 'date' | 'warning'): GivenToMany | null {
+function readGiven(form: FormData, bulk: 'series' | 'date' | 'warning'): ArtworksChange | null {
   if (bulk === 'series') return { seriesId: idOf(readText(form, 'series')) || null }
 
   if (bulk === 'date') {

@@ -1,4 +1,4 @@
-import { remake, type Remaking } from '#app/gallery/admin/artwork-pictures.server.ts'
+import { remake, type RemakeScope } from '#app/gallery/admin/artwork-pictures.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(context, back, { key: 'pictures:remaking', type: 'DONE', values: { count } })
 }
 
-function whatIn(form: FormData): Remaking | null {
+function whatIn(form: FormData): RemakeScope | null {
   if (form.has('picture')) return { picture: idOf(readText(form, 'picture')) }
   if (form.has('withoutAvif')) return { withoutAvif: true }
 

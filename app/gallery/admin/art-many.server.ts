@@ -9,7 +9,7 @@ import type { LocalisedText } from '#db/vocabulary.ts'
 import { isTaken, keepAddress } from './save-artwork.server.ts'
 
 /** What many artworks are given; null takes it from them. */
-export type GivenToMany =
+export type ArtworksChange =
   | { seriesId: number | null }
   | { /** `YYYY-MM-DD`; the year of their addresses follows. */ date: string }
   | { contentWarning: LocalisedText | null }
@@ -22,7 +22,7 @@ export type GivenToMany =
 export function changeArtworks(
   db: Db,
   ids: readonly number[],
-  given: GivenToMany,
+  given: ArtworksChange,
   { by, now }: Change,
 ): { count: number; taken: number } | null {
   return inTransaction(db, (tx) => {

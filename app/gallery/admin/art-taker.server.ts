@@ -65,7 +65,7 @@ const UNKNOWN: ArtFile = { caption: null, changedAt: null }
 /** What an artwork begins with: its file's name, what a table says of it, and when its file was changed last. */
 type Words = { name: string; caption: Caption | null; changedAt: Date | null }
 /** With the day that the picture's own metadata say. */
-type Dated = Words & { drawnOn: string | null }
+type DatedWords = Words & { drawnOn: string | null }
 
 function noteRefused(db: Db, { key, now }: Batch, name: string, problem: string): void {
   db.insert(artUploads).values({ batch: key, name, createdAt: now, problem }).run()
@@ -75,7 +75,7 @@ function noteArt(
   db: Db,
   keeper: Keeper,
   kept: number | string,
-  { batch, ...words }: Dated & { batch: Batch },
+  { batch, ...words }: DatedWords & { batch: Batch },
 ): boolean {
   const { name } = words
   if (typeof kept === 'string') {
@@ -104,7 +104,7 @@ export async function keepFile(db: Db, keeper: Keeper, file: UploadedFile | Refu
 }
 
 /** A draft that nobody sees yet: what nothing says of it is made of its file. */
-function startArtwork(tx: Db, { name, caption, drawnOn, changedAt }: Dated, now: Date): number {
+function startArtwork(tx: Db, { name, caption, drawnOn, changedAt }: DatedWords, now: Date): number {
   const made = drawnOn && drawnOn <= dayOf(now) ? drawnOn : null
   const date = caption?.date || dayIn(name) || made || dayOfChange(changedAt, now) || dayOf(now)
   const year = Number(date.slice(0, 4))

@@ -96,10 +96,10 @@ function isOne(artworkId: number, pictureId: number) {
 }
 
 /** One picture, those whose AVIF is missing, or all of them with another watermark. */
-export type Remaking = { picture: number } | { withoutAvif: true } | { watermark: string }
+export type RemakeScope = { picture: number } | { withoutAvif: true } | { watermark: string }
 
 /** Has pictures made again. @returns how many */
-export function remake(db: Db, what: Remaking, { by, now }: Change): number {
+export function remake(db: Db, what: RemakeScope, { by, now }: Change): number {
   const count = remakeThem()
   audited(db, { actor: by, action: 'picture.remake', after: { ...('watermark' in what && what), count } }, now)
   return count

@@ -58,8 +58,8 @@ function characterIdsOf(db: Db, id: number): number[] {
 }
 
 /** Why an artwork is not saved, by the field that it is about. */
-type Refused = { slug: 'admin:addressTaken' } | { seriesId: 'form:choose' } | { franchiseId: 'form:choose' }
-export type SavedArtwork = 'DONE' | 'NOT_FOUND' | { refused: Refused } | { conflict: Conflict }
+type FieldRefusal = { slug: 'admin:addressTaken' } | { seriesId: 'form:choose' } | { franchiseId: 'form:choose' }
+export type SavedArtwork = 'DONE' | 'NOT_FOUND' | { refused: FieldRefusal } | { conflict: Conflict }
 
 /**
  * Keeps the changes of an artwork, its pictures' words and order, and what it hangs under. Its year follows its date.
@@ -112,12 +112,12 @@ export function saveArtwork(
 }
 
 /** Before an artwork changes: the address that visitors know leads to the one that it gets. */
-export function keepAddress(tx: Db, before: Addressed, after: Pick<Addressed, 'year' | 'slug'>): void {
+export function keepAddress(tx: Db, before: ArtworkAddress, after: Pick<ArtworkAddress, 'year' | 'slug'>): void {
   const { id: artworkId, year, slug, isVisible } = before
   if (isVisible) keepFormer(tx, { artworkId }, artworkPath(year, slug), artworkPath(after.year, after.slug))
 }
 
-type Addressed = { id: number; year: number; slug: string; isVisible: boolean }
+type ArtworkAddress = { id: number; year: number; slug: string; isVisible: boolean }
 
 /** Puts an artwork into the trash. @returns by what it can be brought back; null where there was none */
 export function deleteArtwork(db: Db, id: number, { by, now }: Change): number | null {
@@ -132,7 +132,7 @@ export function deleteArtwork(db: Db, id: number, { by, now }: Change): number |
   })
 }
 
-function refusalOf(tx: Db, id: number, input: ArtworkInput): Refused | null {
+function refusalOf(tx: Db, id: number, input: ArtworkInput): FieldRefusal | null {
   const { slug, seriesId, franchiseId } = input
   if (isTaken(tx, { id, year: yearOf(input), slug })) return { slug: 'admin:addressTaken' }
   if (seriesId !== undefined && !tx.select().from(series).where(eq(series.id, seriesId)).get())

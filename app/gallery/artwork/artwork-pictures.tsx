@@ -6,12 +6,12 @@ import { Picture } from '#app/ui/picture.tsx'
 import { ratioOf } from '../gallery.ts'
 import type { useViewer } from '../viewer/use-viewer.ts'
 import { viewPath } from '../viewer/viewer.ts'
-import type { Presented } from './artwork.ts'
+import type { PresentedArtwork } from './artwork.ts'
 import { ContentWarning } from './content-warning.tsx'
 
 type Props = {
   path: string
-  artwork: Presented
+  artwork: PresentedArtwork
   /** The viewer lies over them. */ isViewed: boolean
   handlers: ReturnType<typeof useViewer>['handlers']
 }

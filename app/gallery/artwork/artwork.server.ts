@@ -30,10 +30,10 @@ export function findArtwork(db: Db, year: number, slug: string) {
   return shown.length === 0 ? null : { ...artwork, pictures: shown, ...findFacts(db, artwork) }
 }
 
-type Belonging = Pick<typeof artworks.$inferSelect, 'id' | 'seriesId' | 'franchiseId'>
+type GroupIds = Pick<typeof artworks.$inferSelect, 'id' | 'seriesId' | 'franchiseId'>
 
 /** What an artwork belongs to. */
-export function findFacts(db: Db, { id, seriesId, franchiseId }: Belonging) {
+export function findFacts(db: Db, { id, seriesId, franchiseId }: GroupIds) {
   return {
     series: seriesId === null ? null : (db.select().from(series).where(eq(series.id, seriesId)).get() ?? null),
     franchise:

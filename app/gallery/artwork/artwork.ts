@@ -6,19 +6,19 @@ import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 import type { FilterKind } from '../gallery-query.ts'
 import { ratioOf } from '../gallery.ts'
 
-export type Presented = ReturnType<typeof presentArtwork>
+export type PresentedArtwork = ReturnType<typeof presentArtwork>
 
-type Named = { slug: string; name: LocalisedText }
+type NameLink = { slug: string; name: LocalisedText }
 
 export type StoredArtwork = {
   date: string
   title: LocalisedText
   description: LocalisedText
   contentWarning: LocalisedText | null
-  series: Named | null
-  franchise: Named | null
-  characters: Named[]
-  tags: Named[]
+  series: NameLink | null
+  franchise: NameLink | null
+  characters: NameLink[]
+  tags: NameLink[]
   pictures: { alt: LocalisedText; picture: PictureData }[]
 }
 
@@ -28,7 +28,7 @@ export type StoredArtwork = {
  */
 export function presentArtwork(artwork: StoredArtwork, locale: Locale, isOpen: boolean) {
   const inLocale = (text: LocalisedText | null) => localise(text, locale)
-  const fact = (kind: FilterKind, all: (Named | null)[]) => ({
+  const fact = (kind: FilterKind, all: (NameLink | null)[]) => ({
     kind,
     values: all.flatMap((one) => (one ? { slug: one.slug, name: inLocale(one.name) } : [])),
   })

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { type Paging, pagingOfKey, pagingOfSwipe } from './paging.ts'
+import { type PageDirection, pagingOfKey, pagingOfSwipe } from './paging.ts'
 
 /** The pictures change places where the browser can. */
 const TRANSITION = { viewTransition: true }
 
-type Pages = Record<Paging, string | undefined>
+type Pages = Record<PageDirection, string | undefined>
 
 /** Turns to the neighbours by arrow keys; answers what an element needs to turn by swiping too. */
 export function usePaging({ previous, next }: Pages) {

@@ -2,16 +2,16 @@ import { type RefObject, useRef } from 'react'
 
 import { Picture } from '#app/ui/picture.tsx'
 
-import type { Presented } from '../artwork/artwork.ts'
-import { type Paging, pagingOfSwipe } from '../artwork/paging.ts'
+import type { PresentedArtwork } from '../artwork/artwork.ts'
+import { type PageDirection, pagingOfSwipe } from '../artwork/paging.ts'
 import { useZoom } from './use-zoom.ts'
 import { layOut } from './viewer.ts'
 
 type Props = {
   /** The element, for who zooms it by keys and buttons. */ stage: RefObject<HTMLElement | null>
   name: string
-  shown: Presented['pictures'][number]
-  /** A swipe turns to a neighbour, where there is nothing to scroll. */ onPage: (to: Paging) => void
+  shown: PresentedArtwork['pictures'][number]
+  /** A swipe turns to a neighbour, where there is nothing to scroll. */ onPage: (to: PageDirection) => void
 }
 
 /** One picture as large as there is room for; what does not fit is scrolled to, also without script. */

@@ -3,12 +3,12 @@ import { Link, type LinkProps } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { type Viewed, viewPath } from './viewer.ts'
+import { type ViewedArtwork, viewPath } from './viewer.ts'
 
 /** How a place in the viewer is gone to. */
 export type LinkTo = (path: string) => Pick<LinkProps, 'to'> & Partial<LinkProps>
 
-type Props = { viewed: Viewed; n: number; linkTo: LinkTo }
+type Props = { viewed: ViewedArtwork; n: number; linkTo: LinkTo }
 
 /** All pictures of an artwork that has several. */
 export function Strip({ viewed: { path, isOpened, pictures }, n, linkTo }: Props) {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import { readViewPath, type Viewed, viewPath, adjacentPaths } from './viewer.ts'
+import { readViewPath, type ViewedArtwork, viewPath, adjacentPaths } from './viewer.ts'
 
-type Shown = { viewed: Viewed; n: number }
+type ViewerState = { viewed: ViewedArtwork; n: number }
 
 /**
  * What the dialog shows: the page's own artwork, or another, which is fetched; until it is there the one before stays.
  * The next artwork is fetched ahead.
  */
-export function useViewed(own: Viewed, address: string): Shown {
-  const [known, setKnown] = useState<readonly Viewed[]>([own])
-  const [shown, setShown] = useState<Shown>({ viewed: own, n: 1 })
+export function useViewed(own: ViewedArtwork, address: string): ViewerState {
+  const [known, setKnown] = useState<readonly ViewedArtwork[]>([own])
+  const [shown, setShown] = useState<ViewerState>({ viewed: own, n: 1 })
   const find = (place: string | null) => known.find((each) => keyOf(each) === keyOfAddress(place))
 
   const wanted = find(address)
@@ -25,15 +25,15 @@ export function useViewed(own: Viewed, address: string): Shown {
   return shown
 }
 
-function useFetched(address: string | null): Viewed | undefined {
-  const { load, data } = useFetcher<Shown>()
+function useFetched(address: string | null): ViewedArtwork | undefined {
+  const { load, data } = useFetcher<ViewerState>()
   useEffect(() => {
     if (address) void load(address)
   }, [address, load])
   return data?.viewed
 }
 
-function keyOf({ path, isOpened }: Viewed): string {
+function keyOf({ path, isOpened }: ViewedArtwork): string {
   return viewPath({ path, isOpened })
 }
 

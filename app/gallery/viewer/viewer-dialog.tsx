@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
 import { useViewed } from './use-viewed.ts'
-import type { Viewed } from './viewer.ts'
+import type { ViewedArtwork } from './viewer.ts'
 import { Viewer } from './viewer.tsx'
 
 export type DialogProps = {
-  /** The artwork of the page that it lies over. */ own: Viewed
+  /** The artwork of the page that it lies over. */ own: ViewedArtwork
   /** The place in the viewer, as the browser shows it. */ address: string
 }
 

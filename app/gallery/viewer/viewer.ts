@@ -1,10 +1,10 @@
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 
-import type { Presented } from '../artwork/artwork.ts'
+import type { PresentedArtwork } from '../artwork/artwork.ts'
 import { ratioOf } from '../gallery.ts'
 
 /** An artwork as the viewer shows it. */
-export type Viewed = Pick<Presented, 'title' | 'pictures' | 'veil'> & {
+export type ViewedArtwork = Pick<PresentedArtwork, 'title' | 'pictures' | 'veil'> & {
   /** The artwork's own address. */ path: string
   /** A warning stands before it, and was opened. */ isOpened: boolean
   /** The addresses of its neighbours in the viewer. */ previous: string | null
@@ -12,9 +12,9 @@ export type Viewed = Pick<Presented, 'title' | 'pictures' | 'veil'> & {
 }
 
 type Neighbour = { path: string } | null
-type ArtworkContext = { path: string; artwork: Presented; previous: Neighbour; next: Neighbour }
+type ArtworkContext = { path: string; artwork: PresentedArtwork; previous: Neighbour; next: Neighbour }
 
-export function presentViewed({ path, artwork, previous, next }: ArtworkContext): Viewed {
+export function presentViewed({ path, artwork, previous, next }: ArtworkContext): ViewedArtwork {
   const { title, pictures, veil } = artwork
   return {
     path,
@@ -47,7 +47,7 @@ export function pictureNumber(param: string | undefined, count: number): number 
 }
 
 /** Where the links to both sides of a picture lead: through the artwork, then on to its neighbours. */
-export function adjacentPaths({ path, isOpened, pictures, previous, next }: Viewed, n: number) {
+export function adjacentPaths({ path, isOpened, pictures, previous, next }: ViewedArtwork, n: number) {
   return {
     previous: n > 1 ? viewPath({ path, n: n - 1, isOpened }) : previous,
     next: n < pictures.length ? viewPath({ path, n: n + 1, isOpened }) : next,

@@ -9,15 +9,15 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 import { ContentWarning } from '../artwork/content-warning.tsx'
-import { type Paging, pagingOfKey } from '../artwork/paging.ts'
+import { type PageDirection, pagingOfKey } from '../artwork/paging.ts'
 import { Stage, sizesOf, scrollsSideways } from './stage.tsx'
 import { type LinkTo, Strip } from './strip.tsx'
 import { zoomOf, zoomTo } from './use-zoom.ts'
-import { type Viewed, viewPath, adjacentPaths, layOut } from './viewer.ts'
+import { type ViewedArtwork, viewPath, adjacentPaths, layOut } from './viewer.ts'
 import { STEP, zoomOfKey } from './zoom.ts'
 
 type Props = {
-  viewed: Viewed
+  viewed: ViewedArtwork
   /** Which of its pictures, from 1. */ n: number
   /** The title: the page's heading, or the dialog's. */ title: ReactNode
   linkTo: LinkTo
@@ -31,7 +31,7 @@ export function Viewer({ viewed, n, title, linkTo, onPage, close }: Props) {
   const stage = useRef<HTMLElement>(null)
   const paths = adjacentPaths(viewed, n)
   const shown = viewed.pictures[n - 1]
-  const goTo = (to: Paging) => paths[to] && onPage(paths[to])
+  const goTo = (to: PageDirection) => paths[to] && onPage(paths[to])
   useKeys(stage, goTo)
   const isLive = useHydrated()
   return (
@@ -118,7 +118,7 @@ function Prefetch({ picture }: { picture: PictureData | undefined }) {
 }
 
 /** Arrow keys turn, or move a picture that is larger than the screen; + and − zoom, 0 shows all of it. */
-function useKeys(stage: RefObject<HTMLElement | null>, turn: (to: Paging) => void): void {
+function useKeys(stage: RefObject<HTMLElement | null>, turn: (to: PageDirection) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = zoomOfKey(event)
     const to = pagingOfKey(event)
@@ -135,7 +135,7 @@ function useKeys(stage: RefObject<HTMLElement | null>, turn: (to: Paging) => voi
 }
 
 /** Whether there was more of the picture to that side. */
-function moves(stage: HTMLElement | null, to: Paging): boolean {
+function moves(stage: HTMLElement | null, to: PageDirection): boolean {
   if (!stage || !scrollsSideways(stage)) return false
 
   const { scrollLeft, scrollWidth, clientWidth } = stage

@@ -15,7 +15,7 @@ const pending = z.object({
 })
 /** Where somebody was going who went to Google first. */
 export type GoogleAttempt = z.infer<typeof started>
-type Pending = z.infer<typeof pending>['identity']
+type PendingIdentity = z.infer<typeof pending>['identity']
 
 export function keepStarted(context: Context, going: GoogleAttempt): void {
   keep(context, 'google-way', going)
@@ -26,11 +26,11 @@ export function readStarted(context: Context, request: Request): GoogleAttempt {
 }
 
 /** An identity that waits for the password of its address's account, in a signed cookie. */
-export function keepPending(context: Context, identity: Pending, now: Date): void {
+export function keepPending(context: Context, identity: PendingIdentity, now: Date): void {
   keep(context, 'google-link', { identity, until: now.getTime() + TEN_MINUTES * 1000 })
 }
 
-export function readPending(context: Context, request: Request, now: Date): Pending | null {
+export function readPending(context: Context, request: Request, now: Date): PendingIdentity | null {
   const kept = readKept(context, request, 'google-link', pending)
   return kept && kept.until > now.getTime() ? kept.identity : null
 }

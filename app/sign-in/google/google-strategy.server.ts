@@ -4,7 +4,7 @@ import { type OpenIdProvider, ProviderUnavailable } from './discovery.server.ts'
 import type { OpenIdClient } from './open-id.server.ts'
 
 /** What the provider gave for a code. */
-export type Granted = { idToken: string }
+export type TokenGrant = { idToken: string }
 
 type Options = {
   client: OpenIdClient
@@ -23,7 +23,7 @@ const PATIENCE = 15_000
  * The Google strategy of remix-auth (code, PKCE, state) with the endpoints that the issuer names itself, and a nonce.
  * What it grants is an identity token that has still to be read.
  */
-export class OpenIdStrategy extends GoogleStrategy<Granted> {
+export class OpenIdStrategy extends GoogleStrategy<TokenGrant> {
   readonly #nonceOf: Options['nonceOf']
 
   constructor({ client, provider, redirectURI, cookie, nonceOf }: Options) {

@@ -9,7 +9,7 @@ import { requestInfo, services } from '#app/platform/context.server.ts'
 import { clearCookie, isSecure, privateName } from '#app/platform/cookies.server.ts'
 
 import { discoverProvider } from './discovery.server.ts'
-import { type Granted, OpenIdStrategy } from './google-strategy.server.ts'
+import { type TokenGrant, OpenIdStrategy } from './google-strategy.server.ts'
 import type { GoogleProblem } from './google-texts.ts'
 import { type Identity, type OpenIdClient, readIdentity } from './open-id.server.ts'
 
@@ -49,13 +49,13 @@ export async function finishGoogle(context: Context, request: Request): Promise<
   return believe(config.google, { ...granted, nonce }, context)
 }
 
-async function believe(client: OpenIdClient, token: Granted & { nonce: string }, context: Context) {
+async function believe(client: OpenIdClient, token: TokenGrant & { nonce: string }, context: Context) {
   const identity = await readIdentity(client, token, new Date()).catch((error: unknown) => problemOf(error, context))
   return identity === 'TokenExpiredError' || identity === 'JsonWebTokenError' ? 'REFUSED' : identity
 }
 
 /** What the strategy says: a redirect to the provider, what the provider granted, or what went wrong. */
-async function ask(context: Context, request: Request): Promise<Response | Granted | GoogleProblem> {
+async function ask(context: Context, request: Request): Promise<Response | TokenGrant | GoogleProblem> {
   const { config } = context.get(services)
   const client = config.google
   if (!client) return 'NOT_SET_UP'
@@ -68,7 +68,7 @@ async function ask(context: Context, request: Request): Promise<Response | Grant
       cookie: { name: cookieName(context), ...(isSecure(context) && { secure: true }) },
       nonceOf: (state) => nonceOf(config.sessionSecret, state),
     })
-    return await new Authenticator<Granted>().use(strategy).authenticate('google', request)
+    return await new Authenticator<TokenGrant>().use(strategy).authenticate('google', request)
   } catch (error) {
     return error instanceof Response ? error : problemOf(error, context)
   }

@@ -6,13 +6,13 @@ import { identities, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { decideLinking, type KnownAccount, type Linking } from './linking.ts'
+import { decideLinking, type KnownAccount, type LinkDecision } from './linking.ts'
 import type { Identity } from './open-id.server.ts'
 
 type Account = KnownAccount & { id: number }
 
 /** Who came in, or why nobody did. */
-export type IdentityEntrance = { userId: number } | { problem: Extract<Linking, 'ASK_PASSWORD' | 'REFUSE'> }
+export type IdentityEntrance = { userId: number } | { problem: Extract<LinkDecision, 'ASK_PASSWORD' | 'REFUSE'> }
 
 /** Finds, makes or links the account of somebody whom an OpenID provider vouches for. */
 export function enterByIdentity(db: Db, identity: Identity, locale: Locale, now: Date): IdentityEntrance {

@@ -1,7 +1,7 @@
 /** What is known of the account that an OpenID identity leads to, by itself or by its e-mail address. */
 export type KnownAccount = { isDisabled: boolean; isVerified: boolean; hasPassword: boolean }
 
-export type Linking = 'SIGN_IN' | 'REGISTER' | 'LINK' | 'ASK_PASSWORD' | 'REFUSE'
+export type LinkDecision = 'SIGN_IN' | 'REGISTER' | 'LINK' | 'ASK_PASSWORD' | 'REFUSE'
 
 /**
  * What becomes of somebody whom an OpenID provider vouches for. An account is linked only where both sides have proved
@@ -13,7 +13,7 @@ export function decideLinking(identity: {
   linked: KnownAccount | null
   /** The account that has the identity's e-mail address. */
   sameEmail: KnownAccount | null
-}): Linking {
+}): LinkDecision {
   const { isEmailVerified, linked, sameEmail } = identity
   if (linked) return linked.isDisabled ? 'REFUSE' : 'SIGN_IN'
   if (!isEmailVerified) return 'REFUSE'

@@ -13,7 +13,12 @@ import { confirmAddress } from './recovery.server.ts'
 const KINDS = ['VERIFY', 'CHANGE', 'UNDO'] as const
 
 /** OVER: the key was used or is too old. TAKEN: another account has the address (EMAIL_ALREADY_EXISTS). */
-export type Confirmed = 'VERIFIED' | 'CHANGED' | 'OVER' | 'TAKEN' | { /** For a new password. */ resetKey: string }
+export type ConfirmationResult =
+  | 'VERIFIED'
+  | 'CHANGED'
+  | 'OVER'
+  | 'TAKEN'
+  | { /** For a new password. */ resetKey: string }
 
 /** What a link about an address would do; looking does nothing. */
 export function findConfirmation(db: Db, key: string, now: Date) {
@@ -27,7 +32,7 @@ export function hasWaitingReset(db: Db, key: string, now: Date): boolean {
 }
 
 /** Does what the link about an address is for, once. */
-export function confirm(db: Db, key: string, now: Date): Confirmed {
+export function confirm(db: Db, key: string, now: Date): ConfirmationResult {
   // A link that was used is used, whatever comes of it.
   return db.transaction(
     (tx) => {
@@ -38,7 +43,7 @@ export function confirm(db: Db, key: string, now: Date): Confirmed {
   )
 }
 
-function act(tx: Db, found: OneTimeToken, now: Date): Confirmed {
+function act(tx: Db, found: OneTimeToken, now: Date): ConfirmationResult {
   if (found.kind === 'CHANGE') return changeEmail(tx, found, now) ? 'CHANGED' : 'TAKEN'
   if (found.kind === 'UNDO') {
     const resetKey = undoChange(tx, found, now)

@@ -16,12 +16,12 @@ import { takeRecoveryCode } from './recovery-codes.server.ts'
 export type NeededServices = Pick<Services, 'db' | 'config'>
 
 /** By what somebody showed that they hold the second factor. */
-type FactorUsed = 'APP' | 'RECOVERY'
+type FactorKind = 'APP' | 'RECOVERY'
 
 export const PURPOSE = 'second factor'
 
 /** Uses a code up, of the app or a recovery code: each works once, whoever comes first. @returns null for a wrong one */
-export function takeCode(site: NeededServices, userId: number, code: string, now: Date): FactorUsed | null {
+export function takeCode(site: NeededServices, userId: number, code: string, now: Date): FactorKind | null {
   const { db } = site
   const step = findStep(site, userId, code, now)
   if (step !== null && step <= (stepsOf(db).get(userId) ?? -1)) return null
@@ -46,9 +46,9 @@ function findRow(db: Db, userId: number) {
   return db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get() ?? null
 }
 
-type Taking = { userId: number; code: string; step: number | null }
+type CodeAttempt = { userId: number; code: string; step: number | null }
 
-function takeWritten(db: Db, { userId, code, step }: Taking, now: Date): FactorUsed | null {
+function takeWritten(db: Db, { userId, code, step }: CodeAttempt, now: Date): FactorKind | null {
   // What is answered is a word of success, too.
   return db.transaction(
     (tx) => {
@@ -66,7 +66,7 @@ function takeWritten(db: Db, { userId, code, step }: Taking, now: Date): FactorU
 /** The last steps that the disk did not take: their codes work once all the same. */
 const stepsOf = preparedOnce(() => new Map<number, number>())
 
-function takeUnwritten(db: Db, userId: number, step: number): FactorUsed | null {
+function takeUnwritten(db: Db, userId: number, step: number): FactorKind | null {
   if ((findRow(db, userId)?.lastStep ?? step) >= step) return null
 
   stepsOf(db).set(userId, step)

@@ -2,15 +2,15 @@ import { type StaffAccess, STAFF_ROLES, ROLE_LEVELS, type StaffRole } from '#db/
 
 import { isAdmin, type Viewer } from './viewer.ts'
 
-type Leveled = Pick<Viewer, 'authorityLevel'> | null
+type LeveledViewer = Pick<Viewer, 'authorityLevel'> | null
 
 /** Which of the helpers somebody is; null for administrators and customers alike. */
-export function roleOf(viewer: Leveled): StaffRole | null {
+export function roleOf(viewer: LeveledViewer): StaffRole | null {
   return STAFF_ROLES.find((role) => ROLE_LEVELS[role] === viewer?.authorityLevel) ?? null
 }
 
 /** Whether somebody has anything to do in the administration. */
-export function isStaff(viewer: Leveled): boolean {
+export function isStaff(viewer: LeveledViewer): boolean {
   return isAdmin(viewer) || roleOf(viewer) !== null
 }
 
@@ -28,7 +28,7 @@ export const TILL_STAFF: StaffAccess = { HELPER: 'WRITE', EVENT_HELPER: 'WRITE',
 export const ALL_STAFF: StaffAccess = { HELPER: 'READ', ACCOUNTANT: 'READ', EVENT_HELPER: 'READ' }
 
 /** Whether somebody may do what a page or a call says of itself; an administrator may do everything. */
-export function mayDo(viewer: Leveled, access: StaffAccess | undefined, method: string): boolean {
+export function mayDo(viewer: LeveledViewer, access: StaffAccess | undefined, method: string): boolean {
   if (isAdmin(viewer)) return true
 
   const role = roleOf(viewer)

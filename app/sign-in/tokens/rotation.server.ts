@@ -12,14 +12,20 @@ import type { TokenProblem } from './access-tokens.server.ts'
 /** Parallel calls of one client may all send the token that the first of them replaced. */
 const GRACE = 10_000
 
-type Refreshed = { userId: number; token: string }
+type RefreshedToken = { userId: number; token: string }
 
 /**
  * Replaces a refresh token by its successor. One used again ends its whole family, except that the one just replaced
  * gets the same successor within 10 s (product decisions, "Accounts").
  * @param secret what successors are derived with, so that the same token has the same one without being stored
  */
-export function rotate(db: Db, secret: string, token: string, lifetime: Lifetime, now: Date): Refreshed | TokenProblem {
+export function rotate(
+  db: Db,
+  secret: string,
+  token: string,
+  lifetime: Lifetime,
+  now: Date,
+): RefreshedToken | TokenProblem {
   // A token that comes twice ends its family, and is refused.
   return db.transaction(
     (tx) => {

@@ -11,7 +11,7 @@ export type Period = {
   step: 'day' | 'week' | 'month'
 }
 
-type Asked = { days?: string | number; until?: string | undefined }
+type PeriodInput = { days?: string | number; until?: string | undefined }
 
 const A_DAY = 24 * 60 * 60 * 1000
 
@@ -19,7 +19,7 @@ const A_DAY = 24 * 60 * 60 * 1000
  * Reads the period that a report's address asks for; what it does not know falls back to the last 28 days.
  * @param today the day that is the last to look at
  */
-export function readPeriod(asked: Asked, today: string): Period {
+export function readPeriod(asked: PeriodInput, today: string): Period {
   const days = LENGTHS.find((length) => String(length) === String(asked.days)) ?? 28
   const wanted = asked.until ?? ''
   const until = isDay(wanted) && wanted > '1970' && wanted < today ? wanted : today

@@ -7,7 +7,7 @@ import { columnOf, columnsOf, type Period } from './period.ts'
 /** How often something was counted in a whole period. */
 export type Sum = { measure: AnalyticsMeasure; subject: string; value: number; quantity: number }
 export type OfDay = { day: string; measure: 'VIEW' | 'VISIT'; quantity: number }
-export type Ranked = { subject: string; quantity: number }
+export type RankedSubject = { subject: string; quantity: number }
 
 export const FUNNEL_STEPS = ['PRODUCT', 'CART', 'CHECKOUT', 'ORDER'] as const
 const TIMES = [...WEB_VITALS, 'SERVER'] as const
@@ -28,7 +28,7 @@ export function overTime(counts: readonly OfDay[], period: Period) {
 }
 
 /** The largest subjects of a measure; what has no name any more stands last. */
-export function ranked(sums: readonly Sum[], measure: AnalyticsMeasure, routes: RouteTable): Ranked[] {
+export function ranked(sums: readonly Sum[], measure: AnalyticsMeasure, routes: RouteTable): RankedSubject[] {
   const own = sums
     .filter((sum) => sum.measure === measure && !(measure === 'VIEW' && isWork(sum.subject, routes)))
     .map((sum) => (measure === 'VIEW' && !sum.subject.startsWith('/') ? { ...sum, subject: '' } : sum))
@@ -69,7 +69,7 @@ export function speedOf(sums: readonly Sum[]): Speed[] {
 }
 
 /** What the site itself tells, but for the steps of the funnel. */
-export function otherEvents(sums: readonly Sum[], routes: RouteTable): Ranked[] {
+export function otherEvents(sums: readonly Sum[], routes: RouteTable): RankedSubject[] {
   const isOther = ({ measure, subject }: Sum) => measure === 'SENT' || !['add_to_cart', 'purchase'].includes(subject)
   const events = sums.filter((sum) => ['EVENT', 'SENT'].includes(sum.measure) && isOther(sum))
   return ranked(

@@ -135,10 +135,10 @@ const ACTIONS = {
 } as const
 
 type Actions = typeof ACTIONS
-type Named<K extends string, V extends string> = V extends '' ? K : `${K}.${V}`
+type ActionName<K extends string, V extends string> = V extends '' ? K : `${K}.${V}`
 
 /** An action of the audit log, as in `product.edit`. */
-export type AuditAction = { [K in keyof Actions]: Named<K, Actions[K][number]> }[keyof Actions]
+export type AuditAction = { [K in keyof Actions]: ActionName<K, Actions[K][number]> }[keyof Actions]
 
 /** What a stranger may be refused again and again: counted, never written line by line. */
 export const REFUSAL_ACTIONS = [

@@ -11,7 +11,7 @@ import type { BrandKind } from '#db/vocabulary.ts'
 import { audited, type Change } from '../audit/audit.server.ts'
 import { readSettings } from '../site.server.ts'
 import { type Brand, type BrandImage, brandPath, ICONS, SHOWN } from './brand-images.ts'
-import { type Drawn, drawBrand } from './draw-brand.server.ts'
+import { type BrandFile, drawBrand } from './draw-brand.server.ts'
 
 /** What the site is known by, for every page. */
 export const readBrand = remembered((db): Brand => {
@@ -50,7 +50,7 @@ export function findBrandImage(db: Db, kind: string, name: string, hash: string)
 }
 
 /** The site is known by it from now on. */
-function saveBrandImage(db: Db, kind: BrandKind, images: readonly Drawn[], { by, now }: Change): void {
+function saveBrandImage(db: Db, kind: BrandKind, images: readonly BrandFile[], { by, now }: Change): void {
   inTransaction(db, (tx) => {
     const before = clear(tx, kind)
     for (const image of images)

@@ -9,7 +9,7 @@ import type { BrandKind } from '#db/vocabulary.ts'
 
 import { ICONS, PREVIEW_SIZE, SHOWN } from './brand-images.ts'
 
-export type Drawn = { name: string; hash: string; type: string; width: number; height: number; bytes: Buffer }
+export type BrandFile = { name: string; hash: string; type: string; width: number; height: number; bytes: Buffer }
 
 /** A logo is shown 40 pixels high, on screens of up to three pixels for each. */
 const SHOWN_HEIGHT = 120
@@ -23,7 +23,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
  * What a file becomes in each place. @param background what lies under icons that must not be clear, as `#rrggbb`
  * @returns why it is refused, where it is
  */
-export async function drawBrand(kind: BrandKind, file: string, background: string): Promise<Drawn[] | Refusal> {
+export async function drawBrand(kind: BrandKind, file: string, background: string): Promise<BrandFile[] | Refusal> {
   const source = await openSource(file)
   if (typeof source === 'string') return source
   if (kind === 'PREVIEW') return [await finish(SHOWN, await preview(source.pixels(), background))]
@@ -66,7 +66,7 @@ async function openSvg(bytes: Buffer): Promise<Source | Refusal> {
   }
 }
 
-async function shownLogo({ pixels, svg }: Source): Promise<Drawn> {
+async function shownLogo({ pixels, svg }: Source): Promise<BrandFile> {
   if (svg) {
     const { text, ...size } = svg
     return { ...named(SHOWN, Buffer.from(text), 'image/svg+xml'), ...size }
@@ -93,7 +93,7 @@ async function preview(pixels: Sharp, background: string): Promise<Sharp> {
   return sharp(filled).flatten({ background }).jpeg({ quality: 82, mozjpeg: true })
 }
 
-async function finish(name: string, image: Sharp): Promise<Drawn> {
+async function finish(name: string, image: Sharp): Promise<BrandFile> {
   const { data, info } = await image.toBuffer({ resolveWithObject: true })
   return { ...named(name, data, `image/${info.format}`), width: info.width, height: info.height }
 }

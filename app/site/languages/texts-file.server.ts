@@ -39,15 +39,15 @@ function placeOf(key: string): string {
   return room in serverOnly ? 'emails' : 'administration'
 }
 
-type TextsTaken = { changed: number } | { problems: TextProblem[] }
+type TextsOutcome = { changed: number } | { problems: TextProblem[] }
 
 /**
  * Takes the texts of a file, whole or not at all. One that is empty is English again; those that the file does not name
  * stay as they are.
  */
-export function takeTexts(db: Db, csv: string, { by, now }: Change): TextsTaken {
+export function takeTexts(db: Db, csv: string, { by, now }: Change): TextsOutcome {
   const { addedLanguage: language } = readSettings(db)
-  const refuse = (problem: string, line = 1): TextsTaken => ({ problems: [{ line, key: '', problem }] })
+  const refuse = (problem: string, line = 1): TextsOutcome => ({ problems: [{ line, key: '', problem }] })
   if (!language) return refuse('languages:chooseFirst')
 
   const table = readTable(csv, { known: COLUMNS, needed: ['key', 'text'], trim: true })

@@ -59,10 +59,10 @@ export function findLegalNotice(db: Db, locale: Locale): { label: string; to: st
     : null
 }
 
-type Shown = ReturnType<typeof listShown>[number]
+type NavigationItem = ReturnType<typeof listShown>[number]
 
 function linkOf(
-  { entry: { id, section, url, label }, page }: Shown,
+  { entry: { id, section, url, label }, page }: NavigationItem,
   locale: Locale,
   galleryRoot: string,
 ): NavigationLink {

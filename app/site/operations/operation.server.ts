@@ -59,7 +59,7 @@ type RefusalWord<R> = R extends { ok: false; problem: infer P extends string }
       : Extract<R, string>
 
 /** What a command answers where it did something. */
-type Doing<R> = Exclude<R, string | false | { ok: false }>
+type CommandResult<R> = Exclude<R, string | false | { ok: false }>
 
 /**
  * An act of an administrator, told once: its page's form and its call of the API are both made of it
@@ -86,11 +86,11 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   began?: (found: Found) => FormValues
   run: (tx: Db, id: number, input: OperationInput<At, In, Form, Query>, change: Who) => R
   /** The number of what it makes, which its call answers as made (201). */
-  makes?: (result: Doing<R>) => number
+  makes?: (result: CommandResult<R>) => number
   /** What is said once it is done. @param found as it was before */
   done:
     | Success
-    | ((result: Doing<R>, found: Found, words: Words, input: OperationInput<At, In, Form, Query>) => Success)
+    | ((result: CommandResult<R>, found: Found, words: Words, input: OperationInput<At, In, Form, Query>) => Success)
   refusals: {
     [Word in Exclude<RefusalWord<R>, 'NOT_FOUND'>]:
       | Refusal

@@ -63,9 +63,9 @@ function readSome(db: Db, ids: readonly number[]) {
   return withPending(db, selectRedirects(db).where(isOne).all())
 }
 
-type Used = { id: number; uses: number; lastUsedAt: Date | null }
+type RedirectUse = { id: number; uses: number; lastUsedAt: Date | null }
 
-function withPending<Row extends Used>(db: Db, rows: Row[]): Row[] {
+function withPending<Row extends RedirectUse>(db: Db, rows: Row[]): Row[] {
   const pending = pendingUses(db)
   return rows.map((row) => {
     const use = pending.get(row.id)

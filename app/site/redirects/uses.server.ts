@@ -6,10 +6,10 @@ import { redirects, redirectUses } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 type Use = { uses: number; at: Date }
-type Pending = Map<number, Use>
+type PendingUses = Map<number, Use>
 
 /** Counted in memory until the clock writes them down: an answer writes nothing. */
-const waiting = new WeakMap<object, Pending>()
+const waiting = new WeakMap<object, PendingUses>()
 
 export function countUse(db: Db, id: number, now: Date): void {
   const pending = pendingUses(db)
@@ -18,7 +18,7 @@ export function countUse(db: Db, id: number, now: Date): void {
 }
 
 /** What was counted since the clock came by. */
-export function pendingUses(db: Db): Pending {
+export function pendingUses(db: Db): PendingUses {
   return waiting.get(connectionOf(db)) ?? new Map<number, Use>()
 }
 

@@ -10,7 +10,7 @@ import { type Change, audited, whatDiffers } from '../audit/audit.server.ts'
 import { LAST_PLACE } from './places.ts'
 import { type FieldErrors, placeResources, referencesTo, removeResource, type Resource } from './resource.server.ts'
 
-type Saved = { id: string } | { conflict: Conflict } | FieldErrors | 'NOT_FOUND'
+type SaveOutcome = { id: string } | { conflict: Conflict } | FieldErrors | 'NOT_FOUND'
 
 /**
  * Makes a thing, or keeps its changes.
@@ -23,7 +23,7 @@ export function saveResource(
   id: string | null,
   { input, sent }: { input: unknown; sent: FormValues },
   { by, now }: Change,
-): Saved {
+): SaveOutcome {
   return inTransaction(db, (tx) => {
     const before = id === null ? {} : kind.find(tx, id)
     if (!before) return 'NOT_FOUND'
@@ -42,7 +42,7 @@ export function saveResource(
   })
 }
 
-type Deleted = { /** By which it can be brought back. */ trashId: number | null }
+type DeleteOutcome = { /** By which it can be brought back. */ trashId: number | null }
 
 /** Deletes a thing, unless others refer to it. @returns who does, or what became of it */
 export function deleteResource(
@@ -50,7 +50,7 @@ export function deleteResource(
   kind: Resource,
   id: string,
   { by, now }: Change,
-): Deleted | { references: Reference[] } | 'NOT_FOUND' {
+): DeleteOutcome | { references: Reference[] } | 'NOT_FOUND' {
   return inTransaction(db, (tx) => {
     const before = kind.find(tx, id)
     if (!before) return 'NOT_FOUND'

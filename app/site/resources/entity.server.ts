@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, Field>>
 type Table = SQLiteTable & { id: SQLiteColumn }
 type Input<F extends Fields> = { [K in keyof F]: FieldValue<F[K]> }
 /** A field has the name and the kind of its column; what has no column is for `settle` to store. */
-type Stored<T extends Table, F> = {
+type StoredFields<T extends Table, F> = {
   [K in keyof F]: K extends keyof T['$inferSelect'] ? Field<T['$inferSelect'][K]> : Field
 }
 type Group<F> = {
@@ -31,7 +31,7 @@ type Entity<T extends Table, F extends Fields> = Pick<Resource, 'subject' | 'new
   table: T
   /** Which rows of the table are such things; all of them where it says nothing. */
   where?: SQL
-  fields: F & Stored<T, F>
+  fields: F & StoredFields<T, F>
   /** In which panels its form asks for them. */
   groups: Group<F>[]
   /** The field that it is called by. */

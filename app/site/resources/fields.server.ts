@@ -14,17 +14,17 @@ export type Field<V = unknown> = {
   schema: z.ZodType<V>
   /** Its inputs by their names; a text in two languages has two. */
   values(name: string, stored: V): FormValues
-  cells: (name: string, shown: Shown) => FormField[]
+  cells: (name: string, shown: FieldContext) => FormField[]
 }
 /** Who reads the form, and of which thing it is; null for a new one. */
-export type Shown = { t: T; locale: Locale; db: Db; id: string | null }
+export type FieldContext = { t: T; locale: Locale; db: Db; id: string | null }
 export type FieldValue<F> = F extends { schema: z.ZodType<infer V> } ? V : never
 
 /** A key of a text, or what makes it. */
-export type Words = Key | ((shown: Shown) => string)
+export type Words = Key | ((shown: FieldContext) => string)
 type About = { label: Words; hint?: Words; isForSaved?: boolean; rows?: number }
 
-export function say(shown: Shown, words: Words): string {
+export function say(shown: FieldContext, words: Words): string {
   return typeof words === 'function' ? words(shown) : shown.t(words as 'settings:name')
 }
 
@@ -34,7 +34,7 @@ export function field<V>(
   kind: FormField['kind'],
   { label, hint, ...about }: About,
   toText: (stored: V) => string | undefined,
-  options?: (shown: Shown) => FormField['options'],
+  options?: (shown: FieldContext) => FormField['options'],
 ): Field<V> {
   return {
     schema,
@@ -100,7 +100,7 @@ export const choiceOrNull = <const V extends string>(
     (shown) => [{ value: '', label: say(shown, none) }, ...optionsOf(shown, values, word)],
   )
 
-function optionsOf<V extends string>(shown: Shown, values: readonly V[], word: (value: V) => Words) {
+function optionsOf<V extends string>(shown: FieldContext, values: readonly V[], word: (value: V) => Words) {
   return values.map((value) => ({ value, label: say(shown, word(value)) }))
 }
 
@@ -121,10 +121,10 @@ export const pictureOrNull = (about: About) =>
     (id) => (id === null ? '' : String(id)),
   )
 
-type Localised = About & { kind?: 'text' | 'lines' }
+type LocalisedOptions = About & { kind?: 'text' | 'lines' }
 
 /** A text in both languages: `name.en`, `name.ja`. */
-export function localised(schema: z.ZodType<LocalisedText>, about: Localised): Field<LocalisedText> {
+export function localised(schema: z.ZodType<LocalisedText>, about: LocalisedOptions): Field<LocalisedText> {
   const { label, hint, kind = 'text', ...more } = about
   return {
     schema,
@@ -142,6 +142,6 @@ export function localised(schema: z.ZodType<LocalisedText>, about: Localised): F
 }
 
 /** "Name (English)" of "Name". */
-function labelIn(shown: Shown, lang: ContentLocale, label: Words): string {
+function labelIn(shown: FieldContext, lang: ContentLocale, label: Words): string {
   return shown.t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: say(shown, label) })
 }

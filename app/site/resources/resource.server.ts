@@ -11,7 +11,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import type { ResourceName } from '../audit/actions.ts'
 import type { Change } from '../audit/audit.server.ts'
-import type { Shown } from './fields.server.ts'
+import type { FieldContext } from './fields.server.ts'
 
 /** One line of a list of things. */
 type ListedResource = { id: string; name: string; facts: string; isOff?: boolean; picture?: PictureData | null }
@@ -37,7 +37,7 @@ export type Resource<S extends z.ZodType = z.ZodType> = {
   form: S
   /** What a new one begins with. */
   start: FormValues | ((db: Db) => FormValues)
-  fields: (shown: Shown) => FieldGroup[]
+  fields: (shown: FieldContext) => FieldGroup[]
   title: (values: FormValues, locale: Locale) => string
   find: (db: Db, id: string) => FormValues | null
   /** Its pictures, by the names of their fields. */

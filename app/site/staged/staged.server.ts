@@ -38,10 +38,10 @@ export async function stageFile(
   return keepStaged(db, { kind, name, body: read.text, encoding: read.encoding, options }, now)
 }
 
-type Kept = { kind: StagedKind; name: string; body: string; encoding: string; options?: Options }
+type StagedInput = { kind: StagedKind; name: string; body: string; encoding: string; options?: Options }
 
 /** @returns its id */
-export function keepStaged(db: Db, { options = {}, ...kept }: Kept, now: Date): number {
+export function keepStaged(db: Db, { options = {}, ...kept }: StagedInput, now: Date): number {
   const values = { ...kept, options, createdAt: now }
   return db.insert(stagedFiles).values(values).returning({ id: stagedFiles.id }).get().id
 }
@@ -66,15 +66,15 @@ export function sweepStaged(db: Db, now: Date): void {
 /** A line of the log names so many; how many there were it counts. */
 const MOST_LOGGED = 100
 
-type Staged = NonNullable<ReturnType<typeof findStaged>>
+type StagedRow = NonNullable<ReturnType<typeof findStaged>>
 type Import<Line extends PlanLine> = {
   kind: StagedKind
   /** Of its line in the log. */
   action: ChangeAction
   subject: string
-  plan: (tx: Db, staged: Staged) => Plan<Line>
+  plan: (tx: Db, staged: StagedRow) => Plan<Line>
   /** Does what the lines say. @returns how many things it made or changed, and what the log says beside the counts */
-  carryOut: (tx: Db, lines: Line[], staged: Staged) => { count: number; noted: object }
+  carryOut: (tx: Db, lines: Line[], staged: StagedRow) => { count: number; noted: object }
 }
 
 /** Does what a staged file says, all of it or nothing. @returns false where it cannot, or where there is no such file */

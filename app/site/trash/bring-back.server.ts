@@ -10,14 +10,14 @@ import { type Change, audited } from '../audit/audit.server.ts'
 import { ADDRESSED, PLACED, TABLES } from './kinds.ts'
 
 /** `slug` is its new address, where another took its own meanwhile. */
-type BroughtBack = { kind: TrashKind; subject: string; name: LocalisedText; slug: string | null }
+type Restoration = { kind: TrashKind; subject: string; name: LocalisedText; slug: string | null }
 
 /**
  * Brings back what was deleted, with all that went with it and is still of somebody: its place, pictures, likes, files.
  * @returns NO_PARENT where what it was a part of is not there, SAME where the picture hangs there again, null where it is
  * not in the trash any more
  */
-export function bringBack(db: Db, id: number, { by, now }: Change): BroughtBack | 'NO_PARENT' | 'SAME' | null {
+export function bringBack(db: Db, id: number, { by, now }: Change): Restoration | 'NO_PARENT' | 'SAME' | null {
   return inTransaction(db, (tx) => {
     const thrown = tx.select().from(trash).where(eq(trash.id, id)).get()
     const rows = tx.select().from(trashRows).where(eq(trashRows.trashId, id)).orderBy(asc(trashRows.id)).all()

@@ -9,7 +9,7 @@ import type { LocalisedText, TrashKind } from '#db/vocabulary.ts'
 import { type Change, audited } from '../audit/audit.server.ts'
 import { KEPT_MS, adminPathOf, TABLES } from './kinds.ts'
 
-type Thrown = {
+type TrashInput = {
   kind: TrashKind
   /** Which row it is, by columns. */
   key: StoredRow
@@ -24,7 +24,7 @@ type Thrown = {
  * Deletes a row for everybody: with all that goes with it, it leaves its tables, so that no query has to think of it,
  * and waits in the trash. @returns by which it can be brought back
  */
-export function throwAway(tx: Db, { kind, key, subject, name, also = {} }: Thrown, { by, now }: Change): number {
+export function throwAway(tx: Db, { kind, key, subject, name, also = {} }: TrashInput, { by, now }: Change): number {
   const table = TABLES[kind]
   const shape = readShape(tx)
   const rows = rowsWith(tx, shape, table, key)

@@ -6,14 +6,14 @@ import {
   layOut,
   pictureNumber,
   readViewPath,
-  type Viewed,
+  type ViewedArtwork,
   viewPath,
   adjacentPaths,
 } from '#app/gallery/viewer/viewer.ts'
 import { isDoubleTap, keepZoom, scrollToKeep, zoomOfKey } from '#app/gallery/viewer/zoom.ts'
 
 const picture = { hash: 'abc', width: 1600, height: 1200, color: '#f9e8da', hasAvif: true }
-const viewed: Viewed = {
+const viewed: ViewedArtwork = {
   path: '/art/2026/tide-table',
   title: 'Tide Table',
   pictures: [

@@ -11,15 +11,19 @@ import { countKinds, type Plan, type PlanLine } from '../../staged/plan.ts'
 import { runStaged, type findStaged } from '../../staged/staged.server.ts'
 import { type ReadSubscriber, readSubscribers } from './subscriber-files.ts'
 
-type Staged = NonNullable<ReturnType<typeof findStaged>>
-type Known = { subscribers: Map<string, Date | null>; refusals: Map<string, RefusalReason>; bounced: Set<string> }
+type StagedFile = NonNullable<ReturnType<typeof findStaged>>
+type KnownAddresses = {
+  subscribers: Map<string, Date | null>
+  refusals: Map<string, RefusalReason>
+  bounced: Set<string>
+}
 /** `subscriber` is who is subscribed, `refusal` why nobody is, from now on. */
 type SubscriberLine = PlanLine & { subscriber?: ReadSubscriber; refusal?: RefusalReason }
 
 /** What becomes of each line. Who is subscribed stays as they are, and who refused, here or there, is never subscribed. */
 export function planSubscribers(
   db: Db,
-  { name, body }: Pick<Staged, 'name' | 'body'>,
+  { name, body }: Pick<StagedFile, 'name' | 'body'>,
   now: Date,
 ): Plan<SubscriberLine> {
   const read = readSubscribers(body, name)
@@ -39,10 +43,10 @@ export function planSubscribers(
   return { lines }
 }
 
-type Planned = Omit<SubscriberLine, 'line' | 'name'>
-const leaveOut = (said: string): Planned => ({ kind: 'SKIPPED', said })
+type PlannedRow = Omit<SubscriberLine, 'line' | 'name'>
+const leaveOut = (said: string): PlannedRow => ({ kind: 'SKIPPED', said })
 
-function planLine(row: ReadSubscriber, refused: RefusalReason | null, known: Known, now: Date): Planned {
+function planLine(row: ReadSubscriber, refused: RefusalReason | null, known: KnownAddresses, now: Date): PlannedRow {
   if (row.wrong) return { kind: 'WRONG', said: row.wrong }
   if ([row.subscribedAt, row.confirmedAt].some((at) => at && at > now)) return { kind: 'WRONG', said: 'moving:badDate' }
 
@@ -64,7 +68,7 @@ function planLine(row: ReadSubscriber, refused: RefusalReason | null, known: Kno
   return row.leftOut ? leaveOut(row.leftOut) : { kind: 'NEW', said: '', subscriber: row }
 }
 
-function readKnown(db: Db): Known {
+function readKnown(db: Db): KnownAddresses {
   const { email, confirmedAt } = newsletterSubscribers
   const rows = db.select({ email, confirmedAt }).from(newsletterSubscribers).all()
   const isBounced = and(eq(mails.kind, 'NEWSLETTER'), eq(mails.state, 'FAILED'))
@@ -80,18 +84,23 @@ function readKnown(db: Db): Known {
 export function importSubscribers(db: Db, stagedId: number, change: Change): { count: number } | false {
   const { now } = change
   const kind = 'SUBSCRIBERS' as const
-  const carryOut = (tx: Db, lines: SubscriberLine[], staged: Staged) => {
+  const carryOut = (tx: Db, lines: SubscriberLine[], staged: StagedFile) => {
     for (const { name, subscriber, refusal } of lines) {
       if (refusal) rememberRefusal(tx, name, refusal, now)
       if (subscriber) add(tx, subscriber, staged, now)
     }
     return { count: countKinds(lines).NEW, noted: { file: staged.name, source: staged.options.source ?? '' } }
   }
-  const plan = (tx: Db, staged: Staged) => planSubscribers(tx, staged, now)
+  const plan = (tx: Db, staged: StagedFile) => planSubscribers(tx, staged, now)
   return runStaged(db, stagedId, { kind, action: 'newsletter.import', subject: 'newsletter', plan, carryOut }, change)
 }
 
-function add(tx: Db, { email, locale, subscribedAt, confirmedAt, consent }: ReadSubscriber, file: Staged, now: Date) {
+function add(
+  tx: Db,
+  { email, locale, subscribedAt, confirmedAt, consent }: ReadSubscriber,
+  file: StagedFile,
+  now: Date,
+) {
   const { language, source = '' } = file.options
   tx.insert(newsletterSubscribers)
     .values({

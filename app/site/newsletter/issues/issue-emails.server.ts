@@ -14,7 +14,7 @@ import { queueEmail, signatureOf } from '../../mail/emails.server.ts'
 import { partsOf } from './issue-text.ts'
 import type { Issue } from './issues.server.ts'
 
-type Written = Pick<Issue, 'id' | 'subject' | 'body'>
+type IssueText = Pick<Issue, 'id' | 'subject' | 'body'>
 export type Subscriber = { id: number; email: string; locale: string; secret: string | null }
 
 /** What a mail of an issue is about: one for each subscriber. */
@@ -23,7 +23,7 @@ function causeOf(issueId: number, subscriberId: number): string {
 }
 
 /** Writes to one subscriber, in their language, with the way to end it. */
-export function emailIssue(tx: Db, issue: Written, { id, email, locale, secret }: Subscriber, now: Date): void {
+export function emailIssue(tx: Db, issue: IssueText, { id, email, locale, secret }: Subscriber, now: Date): void {
   const unsubscribe = `/newsletter/${secret ?? giveSecret(tx, id)}`
   const language = keptLocale(locale)
   const { subject, parts } = contentOf(issue, language, unsubscribe)
@@ -32,18 +32,18 @@ export function emailIssue(tx: Db, issue: Written, { id, email, locale, secret }
 }
 
 /** The same to whoever writes it, to see how it arrives. */
-export function emailTrial(tx: Db, issue: Written, to: { email: string; locale: Locale }, now: Date): void {
+export function emailTrial(tx: Db, issue: IssueText, to: { email: string; locale: Locale }, now: Date): void {
   const { subject, parts } = contentOf(issue, to.locale, '/')
   const cause = `newsletter:trial:${issue.id}:${to.locale}:${now.getTime()}`
   queueEmail(tx, { to: to.email, locale: to.locale, kind: 'NEWSLETTER', cause, subject, parts }, now)
 }
 
 /** How it will look. */
-export function previewIssue(db: Db, issue: Written, locale: Locale): WrittenEmail {
+export function previewIssue(db: Db, issue: IssueText, locale: Locale): WrittenEmail {
   return writeEmail({ locale, ...contentOf(issue, locale, '/'), signature: signatureOf(db, { locale }) })
 }
 
-function contentOf({ subject, body }: Written, locale: Locale, unsubscribe: string) {
+function contentOf({ subject, body }: IssueText, locale: Locale, unsubscribe: string) {
   const t = fixedT(locale)
   const end = [t('newsletterEmails:why'), { link: t('newsletterEmails:unsubscribe'), to: unsubscribe }]
   return { subject: localise(subject, locale), parts: [...partsOf(localise(body, locale)), ...end] }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 
 import { brandPath, ICONS } from '#app/site/brand/brand-images.ts'
-import { type Drawn, drawBrand } from '#app/site/brand/draw-brand.server.ts'
+import { type BrandFile, drawBrand } from '#app/site/brand/draw-brand.server.ts'
 
 import { plain, RED, ZIP } from '../../../support/odd-pictures.ts'
 
@@ -19,7 +19,7 @@ function laid(content: string | Buffer): string {
   return file
 }
 
-async function drawn(kind: 'LOGO' | 'ICON' | 'PREVIEW', content: string | Buffer): Promise<Drawn[]> {
+async function drawn(kind: 'LOGO' | 'ICON' | 'PREVIEW', content: string | Buffer): Promise<BrandFile[]> {
   const images = await drawBrand(kind, laid(content), '#ffffff')
   if (typeof images === 'string') throw new Error(images)
 
