@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { STANDING_MS } from '#app/platform/server/page-cache.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { type Launched, launch } from '../support/launch.ts'
+import { type LaunchedSite, launch } from '../support/launch.ts'
 import { median } from '../support/median.ts'
 import { copyTemplate, prepareTemplate } from '../support/template.ts'
 
@@ -36,7 +36,7 @@ console.log(`Median ms of a page, ${SMALL} and ${LARGE} artworks by turns, ${ROU
 console.table(rows)
 process.exitCode = rows.every(({ verdict }) => verdict === 'kept') ? 0 : 1
 
-type Gallery = { site: Launched; dataDir: string }
+type Gallery = { site: LaunchedSite; dataDir: string }
 
 async function openGallery(count: number): Promise<Gallery> {
   const dataDir = await copyTemplate()

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 
 import { type Page, test as base } from 'playwright/test'
 
-import { type Launched, launch, ROOMY } from '../support/launch.ts'
+import { type LaunchedSite, launch, ROOMY } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'
 
-type ForWorker = { site: Launched & { dataDir: string } }
+type ForWorker = { site: LaunchedSite & { dataDir: string } }
 type ForTest = { quiet: void; /** Scripts are kept from it, and the router says so. */ mayComplain: boolean }
 
 /** A planted site for each worker; and a test in whose pages a script fails, or is refused by the policy, fails. */

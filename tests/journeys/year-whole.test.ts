@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 
-import type { Placed } from '../support/year/buying.ts'
+import type { YearOrder } from '../support/year/buying.ts'
 import { agree, ask, draw, receive, refundClient } from '../support/year/commission.ts'
 import { goToFair } from '../support/year/fair.ts'
 import { sendNewsletter, subscribe, unsubscribe } from '../support/year/newsletter.ts'
@@ -40,7 +40,7 @@ test(
       await refundClient(year)
 
       await turnTo(year, '05-20')
-      const at = (orders: readonly Placed[], place: number) => orders[place] as Placed
+      const at = (orders: readonly YearOrder[], place: number) => orders[place] as YearOrder
       await refundPart(year, at(transfers, 0), 200)
       await refundCard(year, at(cards, 0), 300)
       await refundCard(year, at(cards, 3), 1225)

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { makeFault, mayPreload } from '../support/disk-fault.ts'
-import { launch, type Launched } from '../support/launch.ts'
+import { launch, type LaunchedSite } from '../support/launch.ts'
 import { mayFail, mayMount, openFailingDisk, openSmallDisk, type SmallDisk } from '../support/small-disk.ts'
 import { copyTemplate } from '../support/template.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -98,7 +98,7 @@ describe.skipIf(!mayPreload)('a disk that takes nothing for a while', () => {
 })
 
 /** Lets the disk fail after one form was taken, and looks at what is told. @returns an administrator who came in then */
-async function expectGoingReadOnly(site: Launched, fail: () => void): Promise<Visitor> {
+async function expectGoingReadOnly(site: LaunchedSite, fail: () => void): Promise<Visitor> {
   expect((await askForPassword(site)).status).toBeLessThan(400)
   fail()
   await expect
@@ -122,7 +122,7 @@ function mailsAbout(folder: string): number {
   return Number(count)
 }
 
-async function openOnSmallDisk(): Promise<{ disk: SmallDisk; site: Launched }> {
+async function openOnSmallDisk(): Promise<{ disk: SmallDisk; site: LaunchedSite }> {
   const disk = openSmallDisk(40)
   close.push(disk.close)
   const site = await launch(await copyTemplate(disk.folder))
@@ -130,18 +130,18 @@ async function openOnSmallDisk(): Promise<{ disk: SmallDisk; site: Launched }> {
   return { disk, site }
 }
 
-async function healthOf({ url }: Launched) {
+async function healthOf({ url }: LaunchedSite) {
   const response = await fetch(`${url}/api/health`)
   return { code: response.status, ...((await response.json()) as object) }
 }
 
-async function expectReadable({ url }: Launched): Promise<void> {
+async function expectReadable({ url }: LaunchedSite): Promise<void> {
   const found = await Promise.all(PAGES.map(async (path) => [path, (await fetch(url + path)).status] as const))
   expect(found.filter(([, status]) => status !== 200)).toEqual([])
 }
 
 /** Asks for a new password, which writes for certain. */
-function askForPassword({ url }: Launched): Promise<Response> {
+function askForPassword({ url }: LaunchedSite): Promise<Response> {
   return new Visitor(url).fetch('/password-reset', {
     method: 'POST',
     body: new URLSearchParams({ email: 'customer@example.com' }),
@@ -149,7 +149,7 @@ function askForPassword({ url }: Launched): Promise<Response> {
 }
 
 /** Jobs that fail every second fill no log. */
-function expectFewLines(site: Launched): void {
+function expectFewLines(site: LaunchedSite): void {
   const failed = site
     .output()
     .split('\n')

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { launch, type Launched } from '../support/launch.ts'
+import { launch, type LaunchedSite } from '../support/launch.ts'
 import { noisy } from '../support/odd-pictures.ts'
 import { runCommand } from '../support/run-command.ts'
 import { BUCKET, KEYS, startS3 } from '../support/s3-server.ts'
@@ -221,7 +221,7 @@ function sum(paths: readonly string[], bytes: ReadonlyMap<string, Buffer>): numb
   return paths.reduce((all, path) => all + (bytes.get(path)?.length ?? 0), 0)
 }
 
-async function asAdmin({ url }: Launched): Promise<Visitor> {
+async function asAdmin({ url }: LaunchedSite): Promise<Visitor> {
   const admin = new Visitor(url)
   await admin.logIn('admin@example.com')
   return admin
@@ -232,12 +232,12 @@ async function sendPicture(admin: Visitor): Promise<void> {
   expect(status).toBe(200)
 }
 
-async function health({ url }: Launched): Promise<unknown> {
+async function health({ url }: LaunchedSite): Promise<unknown> {
   return (await fetch(`${url}/api/health`)).json()
 }
 
 /** What the administrator is told of the site, by what is looked at. */
-async function findings({ url }: Launched): Promise<Record<string, { state: string; text: string } | undefined>> {
+async function findings({ url }: LaunchedSite): Promise<Record<string, { state: string; text: string } | undefined>> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 
 import { CHROMIUM } from '../support/browser.ts'
-import { type Launched, launch } from '../support/launch.ts'
+import { type LaunchedSite, launch } from '../support/launch.ts'
 
 const PAGES = {
   Gallery: '/',
@@ -31,7 +31,7 @@ const SETTLING = 2000
 /** Milliseconds that the demo's pictures may take to be made. */
 const MAKING = 1_200_000
 
-let site: Launched
+let site: LaunchedSite
 let dataDir: string
 let browser: LaunchedChrome
 

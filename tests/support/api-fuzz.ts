@@ -129,9 +129,9 @@ function shots(document: ApiDocument, tokens: { customer: string; admin: string 
   ) as fc.Arbitrary<Shot>
 }
 
-type Sent = { type: string; body: string }
+type FuzzBody = { type: string; body: string }
 /** What is sent where files are wanted: none of it is one that is taken. */
-const BARE: Sent[] = [
+const BARE: FuzzBody[] = [
   { type: 'image/png', body: '\u0089PNG and nothing more' },
   { type: 'image/jpeg', body: '' },
   { type: 'text/csv', body: 'one,two\n"' },
@@ -170,7 +170,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(Array.isArray(value) ? value[0] : value) ?? '')
 }
 
-function bodyOf(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary<Sent | undefined> {
+function bodyOf(document: ApiDocument, { requestBody }: Operation): fc.Arbitrary<FuzzBody | undefined> {
   if (!requestBody) return fc.constant(undefined)
 
   const json = requestBody.content['application/json']

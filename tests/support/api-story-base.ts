@@ -1,4 +1,4 @@
-import type { Answered, Teller } from './api-story.ts'
+import type { ApiAnswer, Teller } from './api-story.ts'
 import { endOpenMoney } from './no-open-money.ts'
 import type { TestSite } from './site.ts'
 
@@ -8,7 +8,7 @@ export async function storyOfBase({ make }: Teller, { db }: TestSite['database']
   await make('GET admin/site-config/base-currency')
   const newBase = { to: 'JPY', rate: 150, rounding: 'TENS' }
   const { seen } = await make('POST admin/site-config/base-currency/preview', { body: newBase })
-  const changed = await make<Answered & { changes: Answered[] }>('POST admin/site-config/base-currency', {
+  const changed = await make<ApiAnswer & { changes: ApiAnswer[] }>('POST admin/site-config/base-currency', {
     body: { ...newBase, seen },
   })
   await make('POST admin/site-config/base-currency/{id}/undo', { params: { id: changed.changes.at(-1)?.id ?? 0 } })

@@ -20,7 +20,7 @@ import type { Teller } from './api-story.ts'
 import { holdOne, setUpFair } from './paying.ts'
 import type { TestSite } from './site.ts'
 
-type Paid = { payments: { id: number; settledAt: string | null }[] }
+type OrderAnswer = { payments: { id: number; settledAt: string | null }[] }
 
 /** What providers take, and what goes back through them. */
 export async function storyOfPayments({ make }: Pick<Teller, 'make'>, site: TestSite, orderId: number): Promise<void> {
@@ -51,7 +51,7 @@ export async function storyOfPayments({ make }: Pick<Teller, 'make'>, site: Test
   raiseProblem(db, { id }, 'DISPUTE', new Date())
   await make('POST admin/orders/online/{id}/looked-at', { params })
   const refund = { params: { id: orderId }, body: { amountMinor: 1, reason: 'A dent' } }
-  const { payments } = await make<Paid>('POST admin/orders/{id}/refunds', refund)
+  const { payments } = await make<OrderAnswer>('POST admin/orders/{id}/refunds', refund)
   const payment = payments.findLast(({ settledAt }) => settledAt === null)?.id ?? 0
   await make('POST admin/orders/{id}/refunds/{payment}/send-back', { params: { id: orderId, payment } })
 

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 
-import type { Teller, Answered } from './api-story.ts'
+import type { Teller, ApiAnswer } from './api-story.ts'
 import type { TestSite } from './site.ts'
 
 type Tokens = { accessToken: string; refreshToken: string }
@@ -49,7 +49,7 @@ async function storyOfBuying({ make }: Pick<Teller, 'make'>, as: string): Promis
   const items = [{ productId: 1, amount: 1 }]
   await make('POST orders/cart', { as, body: { items } })
   await make('DELETE orders/cart', { as })
-  const [method] = await make<Answered[]>('GET shipping/methods', { as, query: { country: 'DE', items: '1:1' } })
+  const [method] = await make<ApiAnswer[]>('GET shipping/methods', { as, query: { country: 'DE', items: '1:1' } })
   const body = { items, address: ADDRESS, shippingMethodId: method?.id, paymentMethod: 1 }
   const placed = await make('POST orders', { as, body })
   await make('GET orders/{id}', { as, params: { id: placed.id } })

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 
 import { storyOfPayments } from './api-story-payments.ts'
-import type { Teller, Answered } from './api-story.ts'
+import type { Teller, ApiAnswer } from './api-story.ts'
 import type { TestSite } from './site.ts'
 
 const PRODUCT = {
@@ -36,12 +36,12 @@ export async function storyOfShop(teller: Teller, site: TestSite): Promise<void>
 async function storyOfCategories({ make, live }: Teller): Promise<void> {
   for (const tree of ['types', 'franchises']) {
     await live(`admin/products/${tree}`, { name: { en: 'A leaf' } }, { ...LEAF, parentId: null })
-    const categories = await make<Answered[]>(`GET admin/products/${tree}`)
+    const categories = await make<ApiAnswer[]>(`GET admin/products/${tree}`)
     const ids = categories.map(({ id }) => id).toReversed()
     await make(`PUT admin/products/${tree}`, { body: { ids } })
   }
   const params = { id: 2 }
-  const people = await make<Answered[]>('POST admin/products/franchises/{id}/characters', {
+  const people = await make<ApiAnswer[]>('POST admin/products/franchises/{id}/characters', {
     params,
     body: { name: { en: 'Umi' } },
   })
@@ -56,7 +56,7 @@ async function storyOfProducts({ make }: Teller): Promise<void> {
   const params = { id }
   const picture = { name: 'tide.png', type: 'image/png', bytes: await aPicture('#6ed5c8') }
   await make('POST admin/products/{id}/pictures', { params, query: { name: 'tide.png' }, file: picture })
-  const { pictures } = await make<Answered & { pictures: { id: number }[] }>('GET admin/products/{id}', { params })
+  const { pictures } = await make<ApiAnswer & { pictures: { id: number }[] }>('GET admin/products/{id}', { params })
   const shown = {
     ...PRODUCT,
     status: 'PUBLISHED',
@@ -66,13 +66,13 @@ async function storyOfProducts({ make }: Teller): Promise<void> {
   await make('POST admin/products/{id}/stock', { params, body: { pool: 'WEB', counted: 5, reason: 'Counted' } })
   const copy = await make('POST admin/products/{id}/copy', { params })
   await make('DELETE admin/products/{id}', { params: { id: copy.id } })
-  const [deleted] = await make<Answered[]>('GET admin/deleted', { query: { kind: 'PRODUCT' } })
+  const [deleted] = await make<ApiAnswer[]>('GET admin/deleted', { query: { kind: 'PRODUCT' } })
   await make('POST admin/deleted/{id}/bring-back', { params: { id: deleted?.id ?? 0 } })
 
   const digital = { id: (await make('POST admin/products', { body: { ...PRODUCT, isDigital: true } })).id }
   const file = { name: 'book.pdf', type: 'application/pdf', bytes: '%PDF-1.4 nothing' }
   const query = { name: 'book.pdf' }
-  const [laid] = await make<Answered[]>('POST admin/products/{id}/files', { params: digital, query, file })
+  const [laid] = await make<ApiAnswer[]>('POST admin/products/{id}/files', { params: digital, query, file })
   await make('GET admin/products/{id}/files', { params: digital })
   const one = { ...digital, file: laid?.id ?? 0 }
   await make('PUT admin/products/{id}/files/{file}', { params: one, query, file })
@@ -106,7 +106,7 @@ async function untilPlanned({ make }: Pick<Teller, 'make'>, id: number): Promise
   await untilPlanned({ make }, id)
 }
 
-type Paid = { payments: { id: number }[] }
+type OrderAnswer = { payments: { id: number }[] }
 
 async function storyOfOrders({ make }: Teller): Promise<void> {
   const one = await placeOrder({ make })
@@ -142,7 +142,7 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
   })
   await make('POST admin/orders/{id}/shipment', { params, body: { parcels: corrected } })
   const back = { amountMinor: 1, reason: 'A dent' }
-  const { payments } = await make<Paid>('POST admin/orders/{id}/refunds', { params, body: back })
+  const { payments } = await make<OrderAnswer>('POST admin/orders/{id}/refunds', { params, body: back })
   const refund = payments.at(-1)?.id ?? 0
   await make('POST admin/orders/{id}/refunds/{payment}/sent', { params: { ...params, payment: refund } })
   const ended = { params: { id: other.id }, body: { reason: 'Asked for by the buyer' } }
@@ -156,7 +156,7 @@ async function storyOfWithdrawal({ make }: Pick<Teller, 'make'>, id: number): Pr
   await make('POST orders/{id}/withdrawals', { params, body: { items, name: 'Bea', email: 'bea@example.com' } })
   await make('GET orders/{id}/withdrawals', { params })
   await make('GET admin/orders/withdrawals')
-  const [withdrawn] = await make<Answered[]>('GET admin/orders/{id}/withdrawals', { params })
+  const [withdrawn] = await make<ApiAnswer[]>('GET admin/orders/{id}/withdrawals', { params })
   const one = { ...params, withdrawal: withdrawn?.id ?? 0 }
   await make('POST admin/orders/{id}/withdrawals/{withdrawal}/handled', { params: one })
 }
@@ -187,7 +187,7 @@ async function storyOfMoney({ make }: Pick<Teller, 'make'>): Promise<void> {
   const { id } = await make('POST admin/orders/money', { body: received })
   const params = { id }
   await make('POST admin/orders/money/{id}/returns', { params, body: { amountMinor: 100, day: '2026-11-21' } })
-  const settled = await make<{ moves: Answered[] }>('POST admin/orders/money/{id}/assignments', {
+  const settled = await make<{ moves: ApiAnswer[] }>('POST admin/orders/money/{id}/assignments', {
     params,
     body: { orderId },
   })
@@ -200,7 +200,7 @@ async function storyOfMoney({ make }: Pick<Teller, 'make'>): Promise<void> {
   await make('POST admin/orders/money/{id}/void', { params: { id: wrong.id }, body: { reason: 'Typed wrongly' } })
 
   const ended = { params: { id: orderId }, body: { reason: 'Asked for by the buyer' } }
-  const { payments } = await make<Paid>('POST admin/orders/{id}/cancellation', ended)
+  const { payments } = await make<OrderAnswer>('POST admin/orders/{id}/cancellation', ended)
   const other = await placeOrder({ make })
   const over = { payment: payments.at(-1)?.id ?? 0, orderId: other.id }
   await make('POST admin/orders/{id}/carry-overs', { params: { id: orderId }, body: over })
@@ -210,8 +210,8 @@ async function storyOfMoney({ make }: Pick<Teller, 'make'>): Promise<void> {
 export async function placeOrder(
   { make }: Pick<Teller, 'make'>,
   contactEmail = 'bea@example.com',
-): Promise<Answered & { totalMinor: number }> {
-  const [method] = await make<Answered[]>('GET shipping/methods', {
+): Promise<ApiAnswer & { totalMinor: number }> {
+  const [method] = await make<ApiAnswer[]>('GET shipping/methods', {
     as: 'nobody',
     query: { country: 'DE', items: '1:1' },
   })

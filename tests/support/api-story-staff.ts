@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { sendMessage } from '#app/pages/contact/messages.server.ts'
 
 import { aPicture } from './api-story-shop.ts'
-import type { Teller, Answered } from './api-story.ts'
+import type { Teller, ApiAnswer } from './api-story.ts'
 import { noisy } from './odd-pictures.ts'
 import type { TestSite } from './site.ts'
 import { layTable } from './till-table.ts'
@@ -73,7 +73,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   )
   await live('admin/site-config/payment-methods', { name: { en: 'Cheque' }, daysToPay: 7 }, { name: { ja: '小切手' } })
   const file = { name: 'sale.png', type: 'image/png', bytes: await aPicture('#fcd0a2') }
-  const [picture] = await make<Answered[]>('POST admin/site-config/banners/pictures', {
+  const [picture] = await make<ApiAnswer[]>('POST admin/site-config/banners/pictures', {
     query: { name: 'sale.png' },
     file,
   })
@@ -95,7 +95,7 @@ export async function storyOfStaff(teller: Teller, { database }: Pick<TestSite, 
   await storyOfSubscribers(teller)
   await make('POST admin/site-config/export', { body: { password: 'demo-password' } })
   for (const list of ['links', 'currencies', 'payment-methods', 'banners', 'notices', 'templates']) {
-    const things = await make<Answered[]>(`GET admin/site-config/${list}`)
+    const things = await make<ApiAnswer[]>(`GET admin/site-config/${list}`)
     const ids = things.map(({ id }) => String(id)).toReversed()
     await make(`PUT admin/site-config/${list}`, { body: { ids } })
   }
@@ -109,7 +109,7 @@ async function storyOfPages({ make, live }: Teller): Promise<void> {
   await make('GET admin/pages', { query: { state: 'DRAFT', search: 'press' } })
   const file = { name: 'desk.png', type: 'image/png', bytes: await aPicture('#d0e8a2') }
   const sent = { params: { id }, query: { name: 'desk.png' }, file }
-  const [picture] = await make<Answered[]>('POST admin/pages/{id}/pictures', sent)
+  const [picture] = await make<ApiAnswer[]>('POST admin/pages/{id}/pictures', sent)
   await make('GET admin/pages/{id}/pictures', { params: { id } })
   await make('DELETE admin/pages/{id}/pictures/{picture}', { params: { id, picture: picture?.id ?? 0 } })
   const post = { title: { en: 'Hello' }, body: { en: 'We are **here**.' }, state: 'DRAFT', slug: 'hello' }
@@ -122,7 +122,7 @@ async function storyOfPages({ make, live }: Teller): Promise<void> {
     { label: { en: 'Elsewhere' }, url: 'https://example.com/', place: 'HEADER' },
     { label: { ja: '別館' } },
   )
-  const links = await make<(Answered & { place: string })[]>('GET admin/pages/navigation')
+  const links = await make<(ApiAnswer & { place: string })[]>('GET admin/pages/navigation')
   const ids = links.filter(({ place }) => place === 'FOOTER').map((link) => String(link.id))
   await make('PUT admin/pages/navigation', { body: { place: 'FOOTER', ids: ids.toReversed() } })
 }
@@ -147,11 +147,11 @@ type Day = { day: string; shown: string; closedAt: string | null; floatMinor: nu
 async function storyOfAnEvent({ make }: Teller, event: object): Promise<void> {
   const file = { name: 'hall.png', type: 'image/png', bytes: await aPicture('#8fe0d6') }
   const query = { name: 'hall.png' }
-  const [poster] = await make<Answered[]>('POST admin/events/pictures', { query, file })
+  const [poster] = await make<ApiAnswer[]>('POST admin/events/pictures', { query, file })
   const body = { ...event, slug: 'story-with-pictures', posterId: poster?.id, wayThere: { en: 'Keep left.' } }
   const { id } = await make('POST admin/events', { body })
   const params = { id }
-  const [photograph] = await make<Answered[]>('POST admin/events/{id}/photographs', { params, query, file })
+  const [photograph] = await make<ApiAnswer[]>('POST admin/events/{id}/photographs', { params, query, file })
   const words = { photographs: [{ id: photograph?.id, alt: { en: 'The hall' } }] }
   await make('PUT admin/events/{id}/photographs', { params, body: words })
   await make('GET admin/events/{id}/photographs', { params })
@@ -226,7 +226,7 @@ async function storyOfLanguage({ make }: Teller): Promise<void> {
 /** What administrators do with mails that somebody's orders caused. */
 async function storyOfMails({ make }: Teller): Promise<void> {
   // What an order caused has no key of its own: its words are kept after it was sent.
-  const mails = await make<Answered[]>('GET admin/mail', { query: { take: '5', kind: 'ORDER_PLACED' } })
+  const mails = await make<ApiAnswer[]>('GET admin/mail', { query: { take: '5', kind: 'ORDER_PLACED' } })
   const params = { id: mails[0]?.id ?? 0 }
   await make('GET admin/mail/{id}', { params })
   await make('POST admin/mail/test')

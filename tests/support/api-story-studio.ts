@@ -1,5 +1,5 @@
 import { aPicture, placeOrder } from './api-story-shop.ts'
-import type { Teller, Answered } from './api-story.ts'
+import type { Teller, ApiAnswer } from './api-story.ts'
 import type { TestSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -21,7 +21,7 @@ async function storyOfArt({ make, live }: Teller): Promise<void> {
   const [made] = await make<{ artworkId: number }[]>('POST admin/art/pictures', taken)
   const params = { id: made?.artworkId ?? 0 }
   await make('POST admin/art/{id}/pictures', { params, query: name, file: await fileOf('#0b6b62') })
-  type Artwork = Answered & { pictures: { id: number }[] }
+  type Artwork = ApiAnswer & { pictures: { id: number }[] }
   const artwork = await make<Artwork>('GET admin/art/{id}', { params })
   const [first, second] = artwork.pictures
   const other = { params: { ...params, picture: first?.id ?? 0 }, query: name, file: await fileOf('#20302f') }
@@ -54,7 +54,7 @@ async function storyOfPriceLists({ make, live }: Teller): Promise<void> {
 
 /** Somebody asks, and is told by a link of their own. */
 async function storyOfAsking({ make }: Pick<Teller, 'make'>): Promise<void> {
-  const [list] = await make<(Answered & { groups: { options: { id: number }[] }[] })[]>('GET commissions/types')
+  const [list] = await make<(ApiAnswer & { groups: { options: { id: number }[] }[] })[]>('GET commissions/types')
   const optionIds = list?.groups.flatMap(({ options }) => options.slice(0, 1).map(({ id }) => id))
   const selection = { typeId: list?.id, optionIds }
   await make('POST commissions/estimate', { as: 'nobody', body: selection })
@@ -73,15 +73,15 @@ async function storyOfReference({ make }: Teller, client: Visitor): Promise<void
     'I accept the terms': true,
     'Reference files': [file],
   })
-  const all = await make<(Answered & { email: string })[]>('GET admin/commissions')
+  const all = await make<(ApiAnswer & { email: string })[]>('GET admin/commissions')
   const params = { id: all.find(({ email }) => email === 'shows@example.com')?.id ?? 0 }
-  const { files } = await make<Answered & { files: Answered[] }>('GET admin/commissions/{id}', { params })
+  const { files } = await make<ApiAnswer & { files: ApiAnswer[] }>('GET admin/commissions/{id}', { params })
   await make('GET admin/commissions/{id}/files/{file}', { params: { ...params, file: files[0]?.id ?? 0 } })
 }
 
 /** The demo has a commission at each point of the way. */
 async function storyOfCommissions({ make }: Teller): Promise<void> {
-  const all = await make<(Answered & { status: string; slot: { status: string } | null })[]>('GET admin/commissions')
+  const all = await make<(ApiAnswer & { status: string; slot: { status: string } | null })[]>('GET admin/commissions')
   const find = (status: string, slot?: string) => {
     const found = all.find((one) => one.status === status && (slot === undefined || one.slot?.status === slot))
     return { id: found?.id ?? 0 }
@@ -96,27 +96,27 @@ async function storyOfCommissions({ make }: Teller): Promise<void> {
   await make('POST admin/commissions/{id}/decline', { params: sent, body: { reason: 'No time' } })
 
   const agreed = find('ACCEPTED', 'BALANCE_PENDING')
-  type Agreed = Answered & { contract: { totalMinor: number }; entries: { amountMinor: number }[] }
-  const { contract, entries } = await make<Agreed>('GET admin/commissions/{id}', { params: agreed })
+  type AgreementAnswer = ApiAnswer & { contract: { totalMinor: number }; entries: { amountMinor: number }[] }
+  const { contract, entries } = await make<AgreementAnswer>('GET admin/commissions/{id}', { params: agreed })
   const paid = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const payment = { amountMinor: contract.totalMinor - paid }
   await make('POST admin/commissions/{id}/payments', { params: agreed, body: payment })
   await make('POST admin/commissions/{id}/messages', { params: agreed, body: { text: 'It begins' } })
   const change = { text: 'A cat beside her', amountMinor: 500 }
-  const [proposed] = await make<Answered[]>('POST admin/commissions/{id}/addenda', { params: agreed, body: change })
+  const [proposed] = await make<ApiAnswer[]>('POST admin/commissions/{id}/addenda', { params: agreed, body: change })
   const addendum = { ...agreed, addendum: proposed?.id ?? 0 }
   await make('DELETE admin/commissions/{id}/addenda/{addendum}', { params: addendum })
   await make('POST admin/commissions/{id}/start', { params: agreed })
   await storyOfWork({ make }, agreed)
 
   const canceled = find('ACCEPTED', 'RESERVED')
-  type Ended = Answered & { entries: { id: number; kind: string }[] }
-  const ended = await make<Ended>('POST admin/commissions/{id}/cancellation', { params: canceled, body: {} })
+  type EndAnswer = ApiAnswer & { entries: { id: number; kind: string }[] }
+  const ended = await make<EndAnswer>('POST admin/commissions/{id}/cancellation', { params: canceled, body: {} })
   const entry = ended.entries.find(({ kind }) => kind === 'REFUND')?.id ?? 0
   await make('POST admin/commissions/{id}/refunds/{entry}/sent', { params: { ...canceled, entry } })
   const back = { amountMinor: 100, reason: 'Late' }
   const late = find('DELIVERED')
-  const owing = await make<Ended & { email: string }>('POST admin/commissions/{id}/refunds', {
+  const owing = await make<EndAnswer & { email: string }>('POST admin/commissions/{id}/refunds', {
     params: late,
     body: back,
   })
@@ -128,14 +128,14 @@ async function storyOfCommissions({ make }: Teller): Promise<void> {
 async function storyOfWork({ make }: Pick<Teller, 'make'>, params: { id: number }): Promise<void> {
   const file = { name: 'sketch.png', type: 'image/png', bytes: await aPicture('#cfe3df') }
   const query = { stage: 'SKETCH', note: 'The pose', name: 'sketch.png' }
-  type Shown = Answered & { proofs: { id: number }[] }
-  const shown = await make<Shown[]>('POST admin/commissions/{id}/showings/proofs', { params, query, file })
+  type ShowingAnswer = ApiAnswer & { proofs: { id: number }[] }
+  const shown = await make<ShowingAnswer[]>('POST admin/commissions/{id}/showings/proofs', { params, query, file })
   const proof = shown[0]?.proofs[0]?.id ?? 0
   await make('GET admin/commissions/{id}/proofs/{proof}', { params: { ...params, proof } })
   for (const from of ['SKETCH', 'LINEART']) await make('POST admin/commissions/{id}/stage', { params, body: { from } })
   const final = { name: 'final.png', type: 'image/png', bytes: await aPicture('#ea9') }
   const laid = { params, query: { name: 'final.png' }, file: final }
-  const [wrong] = await make<Answered[]>('POST admin/commissions/{id}/deliveries/files', laid)
+  const [wrong] = await make<ApiAnswer[]>('POST admin/commissions/{id}/deliveries/files', laid)
   await make('DELETE admin/commissions/{id}/deliveries/{file}', { params: { ...params, file: wrong?.id ?? 0 } })
   await make('POST admin/commissions/{id}/deliveries/files', laid)
   await make('POST admin/commissions/{id}/deliver', { params })
@@ -144,7 +144,7 @@ async function storyOfWork({ make }: Pick<Teller, 'make'>, params: { id: number 
 async function storyOfSlots({ make, live }: Teller): Promise<void> {
   const slot = { label: { en: 'Late spring' }, startsOn: '2027-05-01', endsOn: '2027-06-15' }
   await live('admin/commission-slots', slot, { label: { ja: '晩春' } })
-  const holding = await make<(Answered & { slot: { id: number } })[]>('GET admin/commission-slots', {
+  const holding = await make<(ApiAnswer & { slot: { id: number } })[]>('GET admin/commission-slots', {
     query: { status: 'REQUESTED' },
   })
   const params = { id: holding[0]?.slot.id ?? 0 }
@@ -162,7 +162,7 @@ async function storyOfWaiting({ make }: Teller, { database }: Pick<TestSite, 'da
   for (const contactEmail of ['first@example.com', 'second@example.com'])
     await make('POST commissions/waitingList', { as: 'nobody', body: { contactEmail } })
   database.sqlite.exec('UPDATE waiting_list SET confirmed_at = joined_at')
-  const [first, second] = await make<Answered[]>('GET admin/commission-slots/waiting-list', {
+  const [first, second] = await make<ApiAnswer[]>('GET admin/commission-slots/waiting-list', {
     query: { status: 'WAITING' },
   })
   const offer = { params: { id: first?.id ?? 0 }, body: { slotId: 6 } }

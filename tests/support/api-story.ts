@@ -15,7 +15,7 @@ type How = {
   key?: string
 }
 /** What a call gave; a list of things is one by its places. */
-export type Answered = { [field: string]: unknown; id: number }
+export type ApiAnswer = { [field: string]: unknown; id: number }
 export type Teller = ReturnType<typeof storyTeller>
 
 type Site = {
@@ -32,7 +32,7 @@ export function storyTeller({ url, document, check, tokens, holdAgainst }: Site)
   const done = new Set<string>()
   const problems: string[] = []
 
-  async function make<A = Answered>(address: string, how: How = {}): Promise<A> {
+  async function make<A = ApiAnswer>(address: string, how: How = {}): Promise<A> {
     const [method = '', path = ''] = address.split(' ')
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(how.params?.[name])))
     const answer = await fetch(`${url}/api/${filled}?${new URLSearchParams(how.query)}`, {

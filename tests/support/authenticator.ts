@@ -6,7 +6,14 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 export type AskedForKey = { challenge: string; rp: { id: string }; user: { id: string; name: string } }
 export type AskedForSignature = { challenge: string; rpId: string }
 /** What a test lets a device do otherwise than it should. */
-type Bent = { challenge?: string; origin?: string; type?: string; rpId?: string; flags?: number; userHandle?: string }
+type DeviceFlaws = {
+  challenge?: string
+  origin?: string
+  type?: string
+  rpId?: string
+  flags?: number
+  userHandle?: string
+}
 
 /** Bits of what a device says of its user (WebAuthn, "authenticator data"). */
 export const [PRESENT, VERIFIED, WITH_KEY] = [0x01, 0x04, 0x40]
@@ -27,7 +34,7 @@ export class Authenticator {
   }
 
   /** The field `answer` of the form that adds a key. */
-  makeKey(asked: AskedForKey, bent: Bent = {}): string {
+  makeKey(asked: AskedForKey, bent: DeviceFlaws = {}): string {
     this.#userHandle = asked.user.id
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const cose = isoCBOR.encode(
@@ -55,7 +62,7 @@ export class Authenticator {
   }
 
   /** The field `answer` of the form that logs in. */
-  signIn(asked: AskedForSignature, bent: Bent = {}): string {
+  signIn(asked: AskedForSignature, bent: DeviceFlaws = {}): string {
     const data = this.#data(bent.rpId ?? asked.rpId, bent.flags ?? PRESENT | VERIFIED)
     const client = this.#client('webauthn.get', asked.challenge, bent)
     return this.#answer({
@@ -66,7 +73,7 @@ export class Authenticator {
     })
   }
 
-  #client(type: string, challenge: string, bent: Bent): Buffer {
+  #client(type: string, challenge: string, bent: DeviceFlaws): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false, ...pick(bent) }))
   }
 
@@ -83,7 +90,7 @@ export class Authenticator {
 }
 
 /** What of a bent answer the browser would have written. */
-function pick({ challenge, origin, type }: Bent): object {
+function pick({ challenge, origin, type }: DeviceFlaws): object {
   return { ...(challenge && { challenge }), ...(origin && { origin }), ...(type && { type }) }
 }
 

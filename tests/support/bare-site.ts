@@ -22,7 +22,7 @@ afterEach(() => {
   }
 })
 
-type Bare = {
+type SiteOptions = {
   /** Pages that say they may be kept. */
   cacheable?: readonly string[]
   answer?: (request: Request) => Promise<Response>
@@ -38,7 +38,7 @@ export async function openBareSite({
   clientFolder = 'public',
   pace,
   cacheable = [],
-}: Bare): Promise<number> {
+}: SiteOptions): Promise<number> {
   const log = pino({ level: 'silent' })
   const { db, sqlite } = openDatabase(':memory:')
   const services = {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestSite } from './site.ts'
 
 /** A request that nobody means well, by its parts; or a function that sends it, for what `fetch` cannot. */
-export type Sent = { path: string; init?: RequestInit } | (() => Promise<Response>)
+export type RequestProbe = { path: string; init?: RequestInit } | (() => Promise<Response>)
 type Limits = {
   /** How long others may wait meanwhile, in milliseconds. */
   mostWait?: number
@@ -14,7 +14,7 @@ type Limits = {
   /** What its status may be: refused by us, unless it says otherwise. */
   answers?: (status: number) => boolean
 }
-type Measured = { status: number; type: string; text: string; wait: number; growth: number; left: string[] }
+type ProbeResult = { status: number; type: string; text: string; wait: number; growth: number; left: string[] }
 
 const TRIES = 6
 /** A request that takes longer than this takes as long the next time. */
@@ -32,13 +32,13 @@ const MOST_ROWS = MB
  */
 export async function withinBounds(
   site: TestSite,
-  sent: Sent,
+  sent: RequestProbe,
   { mostWait = 100, mostGrowth = 50, answers = (status) => status >= 400 && status < 500 }: Limits = {},
-): Promise<Measured & { problems: string[] }> {
+): Promise<ProbeResult & { problems: string[] }> {
   await warmUp(site)
   // What one try took and the site keeps is not taken again by the next one: they all count from here.
   const before = memoryOf(site)
-  const judge = (measured: Measured) => [
+  const judge = (measured: ProbeResult) => [
     ...(answers(measured.status) ? [] : [`the answer is ${measured.status}: ${measured.text.slice(0, 200)}`]),
     ...(measured.wait <= mostWait ? [] : [`others wait ${Math.round(measured.wait)} ms`]),
     ...(measured.growth <= mostGrowth ? [] : [`the site grows by ${Math.round(measured.growth)} MB`]),
@@ -46,7 +46,7 @@ export async function withinBounds(
   ]
   const start = performance.now()
   const mayTry = (tries: number) => tries < TRIES && performance.now() - start < PATIENCE && !hasEnded(site)
-  let best: (Measured & { problems: string[] }) | undefined
+  let best: (ProbeResult & { problems: string[] }) | undefined
   for (let tries = 0; mayTry(tries) && best?.problems.length !== 0; tries += 1) {
     const measured = await measure(site, sent, before)
     const problems = judge(measured)
@@ -57,7 +57,7 @@ export async function withinBounds(
   return best
 }
 
-async function measure(site: TestSite, sent: Sent, before: number): Promise<Measured> {
+async function measure(site: TestSite, sent: RequestProbe, before: number): Promise<ProbeResult> {
   const files = filesOf(site)
   const bytes = databaseBytes(site)
   const probe = startProbe(site)
@@ -84,7 +84,7 @@ async function idleWait(site: TestSite, ms: number): Promise<number> {
   return hasEnded(site) ? 0 : probe.end()
 }
 
-async function send(site: TestSite, sent: Sent) {
+async function send(site: TestSite, sent: RequestProbe) {
   try {
     const response = await (typeof sent === 'function' ? sent() : plain(site, sent))
     const text = await response.text()
@@ -94,7 +94,7 @@ async function send(site: TestSite, sent: Sent) {
   }
 }
 
-function plain(site: TestSite, { path, init }: Exclude<Sent, () => unknown>): Promise<Response> {
+function plain(site: TestSite, { path, init }: Exclude<RequestProbe, () => unknown>): Promise<Response> {
   const headers = { Origin: site.url, ...(init?.headers as Record<string, string> | undefined) }
   return fetch(new URL(path, site.url), { redirect: 'manual', ...init, headers, signal: AbortSignal.timeout(PATIENCE) })
 }

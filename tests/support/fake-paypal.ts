@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 import { isGenuine, signedMessage } from './paypal-messages.ts'
-import { type Answered, type Asked, BROKEN, type ProviderServer, serveProvider } from './provider-server.ts'
+import {
+  type ProviderAnswer,
+  type ProviderRequest,
+  BROKEN,
+  type ProviderServer,
+  serveProvider,
+} from './provider-server.ts'
 
 export const PAYPAL_KEYS = { clientId: 'client-of-inkstall', clientSecret: 'secret-of-inkstall', webhookId: 'WH-1' }
 
@@ -31,7 +37,7 @@ type Account = { orders: Map<string, Order>; isRevoked: boolean; nextRefunds: st
 export async function fakePaypal() {
   const account: Account = { orders: new Map(), isRevoked: false, nextRefunds: 'COMPLETED' }
   const { orders } = account
-  const answers = new Map<string, Answered>()
+  const answers = new Map<string, ProviderAnswer>()
   const server: ProviderServer = await serveProvider((asked, isBroken) =>
     isBroken ? BROKEN : once(answers, asked, () => route(account, server, asked)),
   )
@@ -106,7 +112,11 @@ const STRAYS: Readonly<Record<string, unknown>> = {
  * A key that was used is answered by what it did then, whatever is asked for by it now
  * (developer.paypal.com/api/rest/reference/idempotency, 2026-11-27): by the header alone.
  */
-function once(answers: Map<string, Answered>, asked: Asked, work: () => Answered): Answered {
+function once(
+  answers: Map<string, ProviderAnswer>,
+  asked: ProviderRequest,
+  work: () => ProviderAnswer,
+): ProviderAnswer {
   const key = asked.headers['paypal-request-id']?.toString()
   // developer.paypal.com/docs/api/orders/v2/#orders_create: 1 to 108 characters.
   if (key !== undefined && key.length > 108) return wrong(400, 'INVALID_STRING_LENGTH')
@@ -116,7 +126,7 @@ function once(answers: Map<string, Answered>, asked: Asked, work: () => Answered
   return answer
 }
 
-function route(account: Account, { url }: ProviderServer, asked: Asked): Answered {
+function route(account: Account, { url }: ProviderServer, asked: ProviderRequest): ProviderAnswer {
   const { orders } = account
   const { method, path, query, body } = asked
   const page = /^\/checkoutnow\/(\w+)$/.exec(path)?.[1]
@@ -138,10 +148,11 @@ function route(account: Account, { url }: ProviderServer, asked: Asked): Answere
   if (path === '/v1/customer/disputes') return listDisputes(orders, query.get('disputed_transaction_id') ?? '')
   const disputeId = /^\/v1\/customer\/disputes\/([\w-]+)$/.exec(path)?.[1]
   if (disputeId !== undefined) return showDispute(orders, disputeId)
-  if (method === 'POST' && path === '/v2/checkout/orders') return create(orders, url, JSON.parse(body) as Created)
+  if (method === 'POST' && path === '/v2/checkout/orders') return create(orders, url, JSON.parse(body) as OrderBody)
 
   const captureId = /^\/v2\/payments\/captures\/([\w-]+)(\/refund)?$/.exec(path)
-  if (captureId) return answerCapture(account, captureId[1] ?? '', captureId[2] ? (JSON.parse(body) as Sent) : null)
+  if (captureId)
+    return answerCapture(account, captureId[1] ?? '', captureId[2] ? (JSON.parse(body) as RefundBody) : null)
 
   const [, id = '', takes] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
   const order = orders.get(id)
@@ -153,7 +164,7 @@ function route(account: Account, { url }: ProviderServer, asked: Asked): Answere
  * A list has a summary of each, `dispute_info`, without an outcome; the details have it
  * (developer.paypal.com/api/customer-disputes/v1/schema.json, 2026-11-27).
  */
-function listDisputes(orders: Map<string, Order>, captureId: string): Answered {
+function listDisputes(orders: Map<string, Order>, captureId: string): ProviderAnswer {
   const order = [...orders.values()].find(({ captures }) => captures.some(({ id }) => id === captureId))
   return { status: 200, json: { items: order?.disputes.map(summaryOf) ?? [] } }
 }
@@ -173,7 +184,7 @@ function summaryOf({ dispute_id, status, amount }: Dispute) {
   }
 }
 
-function showDispute(orders: Map<string, Order>, id: string): Answered {
+function showDispute(orders: Map<string, Order>, id: string): ProviderAnswer {
   const dispute = [...orders.values()].flatMap(({ disputes }) => disputes).find(({ dispute_id }) => dispute_id === id)
   if (!dispute) return wrong(404, 'RESOURCE_NOT_FOUND')
 
@@ -182,7 +193,7 @@ function showDispute(orders: Map<string, Order>, id: string): Answered {
   return { status: 200, json: { ...summaryOf(dispute), ...(outcome && { dispute_outcome }) } }
 }
 
-type Created = {
+type OrderBody = {
   purchase_units: [
     Order['unit'] & {
       amount: Money & { breakdown: { item_total: Money } }
@@ -195,8 +206,8 @@ type Created = {
 function create(
   orders: Map<string, Order>,
   url: string,
-  { purchase_units: [unit], payment_source }: Created,
-): Answered {
+  { purchase_units: [unit], payment_source }: OrderBody,
+): ProviderAnswer {
   const { currency_code: currency, value } = unit.amount
   if (currency === 'JPY' && value.includes('.')) return wrong(422, 'DECIMALS_NOT_SUPPORTED')
   const sum = unit.items.reduce(
@@ -222,7 +233,7 @@ function create(
   return { status: 201, json: { ...shown(order), links: [{ rel: 'payer-action', href: `${url}/checkoutnow/${id}` }] } }
 }
 
-function capture(order: Order): Answered {
+function capture(order: Order): ProviderAnswer {
   if (order.status === 'COMPLETED') return wrong(422, 'ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') return wrong(422, 'ORDER_NOT_APPROVED')
   if (order.declines) {
@@ -235,9 +246,13 @@ function capture(order: Order): Answered {
   return { status: 201, json: shown(order) }
 }
 
-type Sent = { amount: Money; custom_id: string }
+type RefundBody = { amount: Money; custom_id: string }
 
-function answerCapture({ orders, nextRefunds: status }: Account, id: string, refund: Sent | null): Answered {
+function answerCapture(
+  { orders, nextRefunds: status }: Account,
+  id: string,
+  refund: RefundBody | null,
+): ProviderAnswer {
   const order = [...orders.values()].find(({ captures }) => captures.some((one) => one.id === id))
   if (!order) return wrong(404, 'RESOURCE_NOT_FOUND')
   if (!refund) return { status: 200, json: { id, supplementary_data: { related_ids: { order_id: order.id } } } }
@@ -282,7 +297,7 @@ function shown(order: Order) {
   return { id, status, purchase_units: [{ custom_id: unit.custom_id, amount: unit.amount, payments }] }
 }
 
-function showPage(order: Order | undefined, { method, body }: Asked): Answered {
+function showPage(order: Order | undefined, { method, body }: ProviderRequest): ProviderAnswer {
   if (!order) return { status: 404, html: 'No such page' }
   if (method === 'POST') {
     const isCanceled = new URLSearchParams(body).get('choice') === 'cancel'
@@ -306,7 +321,7 @@ function resourceOf(event_type: string, order: Order) {
   return { id: captured?.id ?? newId('C'), custom_id: order.unit.custom_id, ...related }
 }
 
-function wrong(status: number, issue: string): Answered {
+function wrong(status: number, issue: string): ProviderAnswer {
   return { status, json: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } }
 }
 

@@ -1,6 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-import { type Answered, type Asked, BROKEN, type ProviderServer, serveProvider } from './provider-server.ts'
+import {
+  type ProviderAnswer,
+  type ProviderRequest,
+  BROKEN,
+  type ProviderServer,
+  serveProvider,
+} from './provider-server.ts'
 import { LEAST_UNITS, LOCALES, STRAYS } from './stripe-documents.ts'
 
 export const STRIPE_KEYS = { secretKey: 'sk_test_inkstall', webhookSecret: 'whsec_inkstall' }
@@ -30,7 +36,7 @@ type Account = { sessions: Map<string, Session>; isRevoked: boolean; nextRefunds
 export async function fakeStripe() {
   const account: Account = { sessions: new Map(), isRevoked: false, nextRefunds: 'succeeded' }
   const { sessions } = account
-  const answers = new Map<string, Kept>()
+  const answers = new Map<string, KeptAnswer>()
   const server: ProviderServer = await serveProvider((asked, isBroken) =>
     once(answers, asked, () => (isBroken ? BROKEN : route(account, server, asked))),
   )
@@ -106,13 +112,13 @@ export async function fakeStripe() {
   }
 }
 
-type Kept = { request: string; answer: Answered }
+type KeptAnswer = { request: string; answer: ProviderAnswer }
 
 /**
  * The same key with the same request is answered as before, a 500 too; with another request it is refused. What was
  * refused before anything ran is not kept (docs.stripe.com/api/idempotent_requests, 2026-11-27).
  */
-function once(answers: Map<string, Kept>, asked: Asked, work: () => Answered): Answered {
+function once(answers: Map<string, KeptAnswer>, asked: ProviderRequest, work: () => ProviderAnswer): ProviderAnswer {
   const key = asked.method === 'POST' ? asked.headers['idempotency-key']?.toString() : undefined
   if (key === undefined) return work()
   if (key.length > 255) return wrong(400, 'parameter_invalid')
@@ -126,7 +132,7 @@ function once(answers: Map<string, Kept>, asked: Asked, work: () => Answered): A
   return answer
 }
 
-function route(account: Account, { url }: ProviderServer, asked: Asked): Answered {
+function route(account: Account, { url }: ProviderServer, asked: ProviderRequest): ProviderAnswer {
   const { sessions } = account
   const { method, path, query, body } = asked
   const page = /^\/pay\/(\w+)$/.exec(path)?.[1]
@@ -153,7 +159,7 @@ function route(account: Account, { url }: ProviderServer, asked: Asked): Answere
   return { status: 200, json: shown(session) }
 }
 
-function create(sessions: Map<string, Session>, url: string, form: URLSearchParams): Answered {
+function create(sessions: Map<string, Session>, url: string, form: URLSearchParams): ProviderAnswer {
   const lines = Array.from({ length: 100 }, (_, at) => `line_items[${at}]`).filter((line) =>
     form.has(`${line}[quantity]`),
   )
@@ -187,7 +193,7 @@ function create(sessions: Map<string, Session>, url: string, form: URLSearchPara
 }
 
 /** A charge that is disputed is not refunded as well (docs.stripe.com/error-codes#charge-disputed, 2026-11-27). */
-function refundByCall({ sessions, nextRefunds: status }: Account, form: URLSearchParams): Answered {
+function refundByCall({ sessions, nextRefunds: status }: Account, form: URLSearchParams): ProviderAnswer {
   const session = [...sessions.values()].find(({ intent }) => intent?.id === form.get('payment_intent'))
   if (!session?.intent || session.payment_status !== 'paid') return wrong(404, 'resource_missing')
   if (session.intent.disputes.some((dispute) => dispute.status !== 'won')) return wrong(400, 'charge_disputed')
@@ -208,7 +214,7 @@ function addRefund({ intent }: Session, refund: Pick<Refund, 'amount' | 'status'
   return made
 }
 
-function cancelIntent(sessions: Map<string, Session>, id: string): Answered {
+function cancelIntent(sessions: Map<string, Session>, id: string): ProviderAnswer {
   const intent = [...sessions.values()].find((session) => session.intent?.id === id)?.intent
   if (intent?.status !== 'requires_action') return wrong(400, 'payment_intent_unexpected_state')
   intent.status = 'canceled'
@@ -216,7 +222,7 @@ function cancelIntent(sessions: Map<string, Session>, id: string): Answered {
 }
 
 /** The page that people see there: pays, declines, leads back. */
-function showPage(session: Session | undefined, { method, body }: Asked): Answered {
+function showPage(session: Session | undefined, { method, body }: ProviderRequest): ProviderAnswer {
   if (!session) return { status: 404, html: 'No such page' }
   const choice = new URLSearchParams(body).get('choice')
   if (method === 'POST' && choice === 'cancel') return { status: 303, location: session.cancel_url }
@@ -272,7 +278,7 @@ function signed(type: string, object: unknown, id: string, time = Math.floor(Dat
   return { body, headers: { 'Content-Type': 'application/json', 'Stripe-Signature': `t=${time},v1=${signature}` } }
 }
 
-function wrong(status: number, code: string, type = 'invalid_request_error'): Answered {
+function wrong(status: number, code: string, type = 'invalid_request_error'): ProviderAnswer {
   return { status, json: { error: { code, type } } }
 }
 

@@ -6,7 +6,7 @@ import type { TestSite } from './site.ts'
 import { Visitor } from './visitor.ts'
 
 /** Somebody with the words that only they have. */
-export type Known = readonly [string, { visitor: Visitor; words: string[] }]
+export type KnownVisitor = readonly [string, { visitor: Visitor; words: string[] }]
 type FiveVisitors = [Visitor, Visitor, Visitor, Visitor, Visitor]
 
 /** A cookie that nobody knows: the page is made for its visitor alone. */
@@ -17,7 +17,7 @@ const FOR_ONE = 'probe=1'
  * many things in their carts, and other hearts.
  * @param url where they visit it: the site itself, or what stands in front of it
  */
-export async function fiveVisitors(site: TestSite, url = site.url): Promise<Known[]> {
+export async function fiveVisitors(site: TestSite, url = site.url): Promise<KnownVisitor[]> {
   const { sqlite } = site.database
   const add = async (visitor: Visitor, productId: string, quantity: string) => {
     await visitor.post('/shop/cart', { intent: 'add', productId, quantity })
@@ -63,7 +63,11 @@ export async function fiveVisitors(site: TestSite, url = site.url): Promise<Know
 }
 
 /** Each page is to each visitor what a page made for them alone is, and tells nobody of another. */
-export async function expectOwnPages(url: string, paths: readonly string[], visitors: readonly Known[]): Promise<void> {
+export async function expectOwnPages(
+  url: string,
+  paths: readonly string[],
+  visitors: readonly KnownVisitor[],
+): Promise<void> {
   for (const path of paths) {
     // Each is asked for by one after the other, twice: what one has filled in would reach the next.
     for (let round = 0; round < 2; round += 1)

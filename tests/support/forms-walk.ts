@@ -15,7 +15,7 @@ export type Button = {
   /** Of the fields of the form. */
   names: string[]
 }
-export type Pressed = { statuses: number[]; heading: string; path: string; complaint: string | null }
+export type PressResult = { statuses: number[]; heading: string; path: string; complaint: string | null }
 
 /** The buttons of all forms that a page shows, also of those that are folded away. */
 export function buttonsOn(page: Page): Promise<Button[]> {
@@ -88,7 +88,7 @@ export async function goBelow(page: Page, below: string): Promise<boolean> {
 }
 
 /** Fills what a form asks for, as somebody would who wants to be done with it, and presses one of its buttons. */
-export async function press(page: Page, { at: [form, button], method, path }: Button): Promise<Pressed> {
+export async function press(page: Page, { at: [form, button], method, path }: Button): Promise<PressResult> {
   await page.evaluate(fillIn, [form, button] as const)
   const statuses: number[] = []
   const note = (response: Response) => {

@@ -3,7 +3,12 @@ import { once } from 'node:events'
 
 import { ALLOCATOR, LIMITS } from '#app/platform/launch/bounds.mjs'
 
-export type Launched = { url: string; process: ChildProcess; output: () => string; stop: () => Promise<number | null> }
+export type LaunchedSite = {
+  url: string
+  process: ChildProcess
+  output: () => string
+  stop: () => Promise<number | null>
+}
 
 /** A heap for tests that do not look at memory: what is young is collected less often, for a tenth of the processor. */
 export const ROOMY = ['--max-semi-space-size=32', '--max-old-space-size=480']
@@ -13,7 +18,7 @@ export async function launch(
   dataDir: string,
   env: Record<string, string> = {},
   limits: readonly string[] = LIMITS,
-): Promise<Launched> {
+): Promise<LaunchedSite> {
   const child = spawn(process.execPath, [...limits, 'build/server/main.js'], {
     env: {
       ...ALLOCATOR,

@@ -6,17 +6,17 @@ import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 
-export type Received = { to: string[]; mail: Email }
+export type ReceivedMail = { to: string[]; mail: Email }
 export type MailServer = {
   /** For SMTP_URL, with short patience. */
   url: string
-  received: Received[]
+  received: ReceivedMail[]
   close: () => Promise<void>
 }
 
 /** A real mail server on this machine that keeps what it accepts; `behaviour` makes it difficult. */
 export async function openMailServer(behaviour: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -15,7 +15,7 @@ import type { ActorKind } from '#db/vocabulary.ts'
 
 import { MoneyModel } from './model-of-money.ts'
 import { GOODS, type Units } from './model-of-stock.ts'
-import { A_DAY, type Model, pick, type Real, step, type Step, USER } from './shop-model.ts'
+import { A_DAY, type Model, pick, type RealShop, step, type Step, USER } from './shop-model.ts'
 import { anOrder, BOOK, POSTCARD, STICKER, WALLPAPER } from './small-shop.ts'
 
 const PRICES: Record<number, number> = { [BOOK]: 1200, [POSTCARD]: 300, [STICKER]: 300, [WALLPAPER]: 0 }
@@ -96,12 +96,12 @@ function orderTheCart(name: string): Step {
   })
 }
 
-type Fitted = { bought: Units; goods: Units }
+type OrderUnits = { bought: Units; goods: Units }
 
 /** Line after line: a book takes a postcard along and the first one a sticker, as long as there are any. */
-function fit({ stock }: Model, lines: Lines): Fitted {
+function fit({ stock }: Model, lines: Lines): OrderUnits {
   const left = new Map(GOODS.map((product) => [product as number, stock.toSell(product)]))
-  const fitted: Fitted = { bought: new Map(), goods: new Map() }
+  const fitted: OrderUnits = { bought: new Map(), goods: new Map() }
   const use = (product: number, units: number) => {
     left.set(product, (left.get(product) ?? 0) - units)
     fitted.goods.set(product, (fitted.goods.get(product) ?? 0) + units)
@@ -121,7 +121,7 @@ function fit({ stock }: Model, lines: Lines): Fitted {
 }
 
 /** @returns whether it is a new order */
-function take(model: Model, name: string, placement: Placement, fitted: Fitted | null): boolean {
+function take(model: Model, name: string, placement: Placement, fitted: OrderUnits | null): boolean {
   const known = model.byKey.get(name)
   if (known !== undefined) {
     expect(placement).toMatchObject({ ok: true, isNew: false, order: { id: known } })
@@ -215,9 +215,9 @@ function cancelByAdmin([at, isRestocked, share]: [number, boolean, number | null
   return onOrder(name, at, (id, model, { db }) => cancel(id, model, db, 'ADMIN', { isRestocked, share }))
 }
 
-type HowCanceled = { isRestocked?: boolean; share?: number | null }
+type CancelOptions = { isRestocked?: boolean; share?: number | null }
 
-function cancel(orderId: number, model: Model, db: Db, by: ActorKind, how: HowCanceled = {}): void {
+function cancel(orderId: number, model: Model, db: Db, by: ActorKind, how: CancelOptions = {}): void {
   const { isRestocked = true, share = null } = how
   const money = moneyOf(model, orderId)
   const { paid } = money
@@ -270,7 +270,7 @@ function moneyOf(model: Model, orderId: number): MoneyModel {
   return found.money
 }
 
-function onOrder(name: string, at: number, run: (orderId: number, model: Model, real: Real) => void): Step {
+function onOrder(name: string, at: number, run: (orderId: number, model: Model, real: RealShop) => void): Step {
   return step(`${name} order ${at}`, (model, real) => {
     const id = pick(model.orders.keys(), at)
     if (id !== undefined) run(id, model, real)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 
 type Taxes = Map<number, { net: number; tax: number }>
-type Seen = { country: string; taxes: Taxes }
+type SaleTaxes = { country: string; taxes: Taxes }
 type Order = { id: number; country: string; total: number; shipping: number; shippingRate: number }
 
 /**
@@ -13,7 +13,7 @@ type Order = { id: number; country: string; total: number; shipping: number; shi
 export class OwnBook {
   /** Net and tax by `2025-04 DE 19000`. */
   readonly rows = new Map<string, { net: number; tax: number }>()
-  readonly #seen = new Map<number, Seen>()
+  readonly #seen = new Map<number, SaleTaxes>()
 
   look(db: Db, now: Date): void {
     const orders = db.all<Order>(sql`SELECT id, country, total_minor AS total, shipping_minor AS shipping,
@@ -27,7 +27,7 @@ export class OwnBook {
     }
   }
 
-  #write({ country, taxes }: Seen, now: Date, sign: 1 | -1): void {
+  #write({ country, taxes }: SaleTaxes, now: Date, sign: 1 | -1): void {
     for (const [rate, { net, tax }] of taxes) {
       const key = `${now.toISOString().slice(0, 7)} ${country} ${rate}`
       const row = this.rows.get(key) ?? { net: 0, tax: 0 }

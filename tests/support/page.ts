@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 
-type Filling = Record<string, string | string[] | boolean | File[]>
+type FormValues = Record<string, string | string[] | boolean | File[]>
 
 /** Who follows the links of a page and sends its forms. */
 type Browser = {
@@ -70,7 +70,7 @@ export class Page {
   }
 
   /** Fills the fields of the form that has this button, by their labels, and presses it. */
-  submit(button: string, filling: Filling = {}): Promise<Page> {
+  submit(button: string, filling: FormValues = {}): Promise<Page> {
     const buttons = this.all('button, input[type=submit]').filter((one) => nameOf(one) === button)
     const forms = buttons.map((one) => [one, this.#formOf(one) ?? one.closest('form')] as const)
     // Of several buttons with one name, the one whose form has the fields.
@@ -127,7 +127,7 @@ export class Page {
     return data
   }
 
-  #fill(form: HTMLElement, data: FormData, label: string, value: Filling[string]): void {
+  #fill(form: HTMLElement, data: FormData, label: string, value: FormValues[string]): void {
     const control = this.#labelled(form, label)
     const name = control.getAttribute('name') ?? ''
     const type = control.getAttribute('type')

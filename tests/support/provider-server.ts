@@ -1,35 +1,35 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = {
+export type ProviderRequest = {
   method: string
   path: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
   body: string
 }
-export type Answered = { status: number; json?: unknown; html?: string; location?: string }
+export type ProviderAnswer = { status: number; json?: unknown; html?: string; location?: string }
 /** What goes wrong with the next answers: BROKEN is a 500, DROPPED does what was asked and says nothing, LATE says it after a while. */
 export type Trouble = 'DROPPED' | 'BROKEN' | 'LATE'
 
 export type ProviderServer = {
   url: string
-  asked: Asked[]
+  asked: ProviderRequest[]
   /** What goes wrong with an answer; nothing where it says null. */
-  trouble: { next: (asked: Asked) => Trouble | null }
+  trouble: { next: (asked: ProviderRequest) => Trouble | null }
   /** Answers in place of the provider what it is given, until it says null. */
-  answerInstead: (next: (asked: Asked) => Answered | null) => void
+  answerInstead: (next: (asked: ProviderRequest) => ProviderAnswer | null) => void
   close: () => Promise<void>
 }
 
 /** What a provider answers; one that keeps its answers keeps a 500 too. */
-type Answer = (asked: Asked, isBroken: boolean) => Answered
+type Answer = (asked: ProviderRequest, isBroken: boolean) => ProviderAnswer
 
 /** A server on this machine that speaks for a payment provider, and fails as real ones do. */
 export async function serveProvider(answer: Answer): Promise<ProviderServer> {
-  const asked: Asked[] = []
+  const asked: ProviderRequest[] = []
   const trouble: ProviderServer['trouble'] = { next: () => null }
-  let instead: (asked: Asked) => Answered | null = () => null
+  let instead: (asked: ProviderRequest) => ProviderAnswer | null = () => null
   const server = createServer((req, res) => {
     void readBody(req).then(async (body) => {
       const url = new URL(req.url ?? '/', 'http://provider.invalid')
@@ -59,7 +59,7 @@ export async function serveProvider(answer: Answer): Promise<ProviderServer> {
   return { url: `http://127.0.0.1:${port}`, asked, trouble, answerInstead: (next) => void (instead = next), close }
 }
 
-export const BROKEN: Answered = { status: 500, json: {} }
+export const BROKEN: ProviderAnswer = { status: 500, json: {} }
 
 async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

@@ -42,8 +42,8 @@ export type Model = {
   touched: number
 }
 /** The shop itself; `reopen` ends its process and begins another, as far as the database can tell. */
-export type Real = Pick<Database, 'db'> & { reopen: () => void }
-export type Step = fc.Command<Model, Real>
+export type RealShop = Pick<Database, 'db'> & { reopen: () => void }
+export type Step = fc.Command<Model, RealShop>
 
 /** So few that somebody comes too late in most runs. */
 const SCARCE = [
@@ -86,7 +86,7 @@ export function newModel(): Model {
 }
 
 /** A step, after which everything is compared. */
-export function step(name: string, run: (model: Model, real: Real) => void): Step {
+export function step(name: string, run: (model: Model, real: RealShop) => void): Step {
   return {
     check: () => true,
     run: (model, real) => {

@@ -4,11 +4,11 @@ import { type Database, openDatabase } from '#db/database.server.ts'
 
 import { copiesOf, copyOf } from './copies.ts'
 import { brokenOrders, endingSteps, orderSteps, sellingSteps } from './order-steps.ts'
-import { furnishModel, newModel, type Real } from './shop-model.ts'
+import { furnishModel, newModel, type RealShop } from './shop-model.ts'
 import { countSteps, crashes, holdSteps, tableSteps, timeSteps, visits } from './table-steps.ts'
 
 /** A shop to try things with, its process ended and begun again by `reopen`. */
-type Shop = { real: Real; close: () => void }
+type Shop = { real: RealShop; close: () => void }
 
 const newShop = copiesOf(furnishModel)
 
@@ -48,7 +48,7 @@ export function runModel(runs: number, longest: number, open: () => Shop = openI
 /** Without its foundation a shop in memory is gone with its connection: the next one begins with its image. */
 function openInMemory(): Shop {
   let open = newShop()
-  const real: Real = {
+  const real: RealShop = {
     db: open.db,
     reopen: () => {
       const image = open.sqlite.serialize()
@@ -64,7 +64,7 @@ function openInMemory(): Shop {
 export function openFile(file: string): Shop {
   let open: Database = openUnsynced(file)
   furnishModel(open.db)
-  const real: Real = {
+  const real: RealShop = {
     db: open.db,
     reopen: () => {
       open.close()

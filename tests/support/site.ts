@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { type Launched, launch, ROOMY } from './launch.ts'
+import { type LaunchedSite, launch, ROOMY } from './launch.ts'
 import { copyTemplate, refreshFiles, RUNNING_SITES, template } from './template.ts'
 import { Visitor } from './visitor.ts'
 
@@ -15,15 +15,15 @@ export type TestSite = {
   url: string
   /** A second connection to its database, to arrange and to look. */
   database: Database
-  launched: Launched
+  launched: LaunchedSite
   dataDir: string
   visitor: () => Visitor
 }
 
-type Running = { launched: Launched; dataDir: string }
+type RunningSite = { launched: LaunchedSite; dataDir: string }
 
 /** The site that goes on from file to file, one for each process of tests. */
-let running: Promise<Running> | undefined
+let running: Promise<RunningSite> | undefined
 
 /** A planted site for one test file: the one that runs already, with its data as they were planted. */
 export function openSite(): TestSite {
@@ -52,12 +52,12 @@ export function openOwnSite(env: Record<string, string> = {}): TestSite {
   return site
 }
 
-function testSite({ launched, dataDir }: Running): TestSite {
+function testSite({ launched, dataDir }: RunningSite): TestSite {
   const database = openDatabase(join(dataDir, 'inkstall.db'))
   return { url: launched.url, database, launched, dataDir, visitor: () => new Visitor(launched.url) }
 }
 
-async function start(env: Record<string, string>): Promise<Running> {
+async function start(env: Record<string, string>): Promise<RunningSite> {
   const dataDir = await copyTemplate()
   const launched = await launch(dataDir, env, ROOMY)
   // A process of tests may be killed at its end: the run's set-up ends its sites (`template.setup.ts`).
@@ -67,7 +67,7 @@ async function start(env: Record<string, string>): Promise<Running> {
 }
 
 /** Lays the planted data under the site that runs, as another process would. */
-async function refresh(before: Promise<Running>): Promise<Running> {
+async function refresh(before: Promise<RunningSite>): Promise<RunningSite> {
   const { launched, dataDir } = await before
   const planted = new Sqlite(join(template(), 'inkstall.db'), { readonly: true })
   await planted.backup(join(dataDir, 'inkstall.db'))

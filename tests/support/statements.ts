@@ -5,12 +5,12 @@ import type { Db } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 
 type Call = { sql: string; method: 'run' | 'get' | 'all'; isRaw: boolean; params: unknown[] }
-type Recorded = { calls: Call[]; orderId: number }
+type RecordedCalls = { calls: Call[]; orderId: number }
 
 /**
  * Runs a command once on a connection that writes down every statement, in their order, with what they were given.
  */
-export function recordStatements(file: string, command: (db: Db) => number): Recorded {
+export function recordStatements(file: string, command: (db: Db) => number): RecordedCalls {
   const sqlite = new Sqlite(file)
   sqlite.pragma('foreign_keys = ON')
   // A number that is nothing else's, so that it can be told from other parameters.
@@ -29,7 +29,7 @@ export function recordStatements(file: string, command: (db: Db) => number): Rec
  * The same statements, each prepared once, in one transaction of better-sqlite3 itself; a new order for each key.
  * What names the recorded order names the new one instead.
  */
-export function replay(sqlite: Sqlite.Database, { calls, orderId }: Recorded): (key: string) => void {
+export function replay(sqlite: Sqlite.Database, { calls, orderId }: RecordedCalls): (key: string) => void {
   const steps = calls.map(({ sql, method, isRaw, params }) => {
     const statement = sqlite.prepare(sql)
     if (isRaw && statement.reader) statement.raw()

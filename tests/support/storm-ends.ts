@@ -39,12 +39,12 @@ export function problemsAfter(
   ]
 }
 
-type Taken = ReturnType<StormyProvider['taken']>
+type ProviderPayments = ReturnType<StormyProvider['taken']>
 type Attempts = (typeof paymentAttempts.$inferSelect)[]
-type Found = NonNullable<ReturnType<typeof findOrder>>
+type StormOrder = NonNullable<ReturnType<typeof findOrder>>
 
 /** The provider's list and ours are one. */
-function sessionProblems(attempts: Attempts, taken: Taken): string[] {
+function sessionProblems(attempts: Attempts, taken: ProviderPayments): string[] {
   const paid = new Map(attempts.filter(({ paidAt }) => paidAt).map((attempt) => [attempt.providerId, attempt]))
   const unknown = taken.filter(({ id }) => !paid.has(id)).map(({ id }) => `${id} was paid, and is not known`)
   const wrong = taken.flatMap(({ id, units, backUnits, lostUnits, operations }) => {
@@ -57,7 +57,7 @@ function sessionProblems(attempts: Attempts, taken: Taken): string[] {
 }
 
 /** All that the ledgers say came and went is what the provider's own list says, but for what came by hand. */
-function providerProblems(db: Db, taken: Taken): string[] {
+function providerProblems(db: Db, taken: ProviderPayments): string[] {
   const cash = (entries: readonly Entry[]) =>
     entries
       .filter(({ settledAt, kind }) => kind === 'RECEIVED' || settledAt !== null)
@@ -80,7 +80,7 @@ function orderProblems({
   owedBackMinor,
   receivedMinor,
   coveredMinor,
-}: Found): string[] {
+}: StormOrder): string[] {
   const problems = []
   const owed = payments.filter(({ kind, settledAt }) => kind !== 'RECEIVED' && settledAt === null)
   // What came in by hand goes back by hand, and waits for the administration.
@@ -97,7 +97,7 @@ function orderProblems({
 }
 
 /** What a bank took, and did not give back. */
-function lostMinorOf(payments: Found['payments']): number {
+function lostMinorOf(payments: StormOrder['payments']): number {
   const ofDisputes = payments.filter(({ operation }) => operation.startsWith('dispute:'))
   return ofDisputes.reduce(
     (sum, { kind, amountMinor }) => (kind === 'RECEIVED' ? sum - amountMinor : sum + amountMinor),
@@ -129,14 +129,14 @@ function holdProblems(db: Db, hold: Hold): string[] {
 }
 
 /** Lies came as money without an order, each once. */
-function strayProblems(db: Db, taken: Taken): string[] {
+function strayProblems(db: Db, taken: ProviderPayments): string[] {
   const lies = taken.filter(({ units }) => units === LIE_UNITS)
   const waiting = db.select().from(unassignedPayments).all()
   return lies.length === waiting.length ? [] : [`${lies.length} lies, ${waiting.length} kept`]
 }
 
 /** What was not paid lies on its shelf again, and nothing was sold twice. */
-function stockProblems(db: Db, found: Found[], held: Hold[], before: number): string[] {
+function stockProblems(db: Db, found: StormOrder[], held: Hold[], before: number): string[] {
   const sold = found.filter(({ status }) => status !== 'CANCELED').length
   const left = balancesOf(db, [BOOK], WEB_POOL).get(BOOK) ?? 0
   const kept = held.filter(({ state }) => isLiveHold(state)).length

@@ -37,7 +37,7 @@ export type Fate = (typeof FATES)[number]
 export type Message = { body: string; headers: Record<string, string> }
 
 type About = 'PAID' | 'WENT_ON' | 'REFUNDED' | 'DISPUTED'
-type Taken = { id: string; units: number; backUnits: number; lostUnits: number; operations: string[] }
+type TakenPayment = { id: string; units: number; backUnits: number; lostUnits: number; operations: string[] }
 
 /** A provider as a storm treats it, whichever it is. Ids are those that an attempt keeps. */
 export type StormyProvider = Pick<ProviderServer, 'url' | 'trouble'> & {
@@ -56,7 +56,7 @@ export type StormyProvider = Pick<ProviderServer, 'url' | 'trouble'> & {
   forgetKeys: () => void
   message: (about: About, id: string) => Message
   /** What came in there, what of it went back, and what disputes took, in the units of its currency. */
-  taken: () => Taken[]
+  taken: () => TakenPayment[]
 }
 
 export function stormyStripe(stripe: FakeStripe): StormyProvider {
@@ -145,7 +145,7 @@ const PAYPAL_DISPUTES = {
   LOST: { status: 'RESOLVED', outcome: 'RESOLVED_BUYER_FAVOUR' },
 }
 
-function takenOf({ id, captures, refunds, disputes }: PaypalOrder): Taken[] {
+function takenOf({ id, captures, refunds, disputes }: PaypalOrder): TakenPayment[] {
   const unitsIn = (amounts: readonly { amount: { value: string } }[]) =>
     sumOf(amounts.map(({ amount: { value } }) => ({ amount: Math.round(Number(value) * 100) })))
   const sent = refunds.filter(({ status }) => status !== 'FAILED')

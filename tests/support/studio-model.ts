@@ -127,10 +127,10 @@ const share = () => fc.constantFrom(0.1, 0.2, 0.5, 0.8, 1, 1.3)
 const days = () => fc.tuple(fc.integer({ min: -40, max: 60 }), fc.integer({ min: 30, max: 60 }))
 const kind = () => fc.constantFrom(null, null, null, 'TRADITIONAL' as const)
 
-type Weighted = { weight: number; arbitrary: fc.Arbitrary<Step> }
+type WeightedStep = { weight: number; arbitrary: fc.Arbitrary<Step> }
 
 /** What happens to slots and the settings about them. */
-const slotSteps: Weighted[] = [
+const slotSteps: WeightedStep[] = [
   { weight: 2, arbitrary: fc.tuple(days(), kind()).map(([when, of]) => makeSlot(when, of)) },
   { weight: 1, arbitrary: fc.tuple(which(), days(), kind()).map(([at, when, of]) => changeSlot(at, when, of)) },
   { weight: 1, arbitrary: which().map(dropSlot) },
@@ -142,7 +142,7 @@ const slotSteps: Weighted[] = [
 ]
 
 /** What happens in line. */
-const lineSteps: Weighted[] = [
+const lineSteps: WeightedStep[] = [
   { weight: 4, arbitrary: who().map(join) },
   { weight: 4, arbitrary: which().map(confirmPlace) },
   { weight: 1, arbitrary: fc.tuple(which(), by()).map(([at, actor]) => leave(at, actor)) },
@@ -151,7 +151,7 @@ const lineSteps: Weighted[] = [
 ]
 
 /** How a request comes to its quote and contract. */
-const requestSteps: Weighted[] = [
+const requestSteps: WeightedStep[] = [
   {
     weight: 6,
     arbitrary: fc
@@ -175,7 +175,7 @@ const requestSteps: Weighted[] = [
 ]
 
 /** What happens to a contract and its money. */
-const dealSteps: Weighted[] = [
+const dealSteps: WeightedStep[] = [
   { weight: 2, arbitrary: fc.constantFrom('isSketch', 'depositDays', 'changeRounds', 'terms').map(change) },
   {
     weight: 9,
@@ -201,7 +201,7 @@ const dealSteps: Weighted[] = [
 const off = () => fc.constantFrom(-1, 0, 1)
 
 /** Time passes, mostly to a moment at which something is due. */
-const timeSteps: Weighted[] = [
+const timeSteps: WeightedStep[] = [
   {
     weight: 3,
     arbitrary: fc
@@ -218,7 +218,7 @@ const timeSteps: Weighted[] = [
 ]
 
 /** What happens, and what happened before: steps that build on many others are rare among all of them. */
-const MIXTURES: { before: Step[]; after: Weighted[] }[] = [
+const MIXTURES: { before: Step[]; after: WeightedStep[] }[] = [
   { before: [], after: [...slotSteps, ...lineSteps, ...requestSteps, ...dealSteps, ...timeSteps] },
   { before: [], after: [...slotSteps, ...lineSteps, ...timeSteps] },
   {

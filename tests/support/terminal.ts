@@ -29,7 +29,7 @@ const POLL_MS = 20
 
 type Screen = { text: string; lines: string[]; x: number; y: number }
 /** Whether the cursor stands on what is looked for. */
-type Is = (screen: Screen) => boolean
+type ScreenTest = (screen: Screen) => boolean
 
 /** A text browser in a terminal, driven by its keys and read from its screen. */
 export class TextBrowser {
@@ -116,7 +116,7 @@ export class TextBrowser {
   }
 
   /** Steps from link to link, as a person does, until the cursor is where it should be. */
-  async #goTo(words: string, is: Is, key: string = this.#profile.next): Promise<void> {
+  async #goTo(words: string, is: ScreenTest, key: string = this.#profile.next): Promise<void> {
     let before: Screen | null = null
     for (let screen = await this.#settle(); !is(screen); screen = await this.#key(key)) {
       if (before && isSame(screen, before)) throw this.#fail(`The cursor does not come to "${words}"`)
@@ -138,7 +138,7 @@ export class TextBrowser {
     if (!isWritten) throw this.#fail(`"${text}" is not written`)
   }
 
-  async #until(is: Is, patience: number): Promise<boolean> {
+  async #until(is: ScreenTest, patience: number): Promise<boolean> {
     for (const start = Date.now(); !is(this.#look()); await pause()) {
       if (Date.now() - start > patience) return false
     }
@@ -177,7 +177,7 @@ export class TextBrowser {
 const SIGN = /^ *(?:\((?:BUTTON|[a-z]+)\)|[([│] ?[ *X]?[)\]]?)? */
 
 /** links keeps the cursor two columns within a button. */
-function isOn(words: string): Is {
+function isOn(words: string): ScreenTest {
   return ({ lines, x, y }) =>
     [0, 1, 2].some((back) => {
       const here = (lines[y] ?? '').slice(Math.max(0, x - back))
@@ -186,7 +186,7 @@ function isOn(words: string): Is {
 }
 
 /** The label of a field is before it, in a table with a price between them, or above it. */
-function isFieldOf(label: string): Is {
+function isFieldOf(label: string): ScreenTest {
   return ({ lines, x, y }) => {
     const before = (line: string) => line.slice(0, x).replace(/\[$/, '').trim()
     const here = before(lines[y] ?? '')

@@ -15,7 +15,7 @@ export type Step = {
   fields: [name: string, value: string][]
   words: string[]
 }
-type Typed = { name: string; value: string; isWord: boolean }
+type TypedWord = { name: string; value: string; isWord: boolean }
 
 const NOT_TYPED = /^(select|hidden|checkbox|radio|file|submit|button|image|reset|password|color|range)$/
 
@@ -81,7 +81,7 @@ function controlsOf(root: HTMLElement, form: HTMLElement, tags: string): HTMLEle
   return [...new Set([...form.querySelectorAll(tags), ...outside])].filter((one) => !one.hasAttribute('disabled'))
 }
 
-function typeInto(control: HTMLElement, at: number): Typed[] {
+function typeInto(control: HTMLElement, at: number): TypedWord[] {
   // Nobody sees the field that catches robots, and nobody types into it.
   if (control.closest('[aria-hidden="true"]')) return []
   if (!isText(control)) return standing(control).map(([name, value]) => ({ name, value, isWord: false }))

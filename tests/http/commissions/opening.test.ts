@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { type Launched, launch } from '../../support/launch.ts'
+import { type LaunchedSite, launch } from '../../support/launch.ts'
 import { Visitor } from '../../support/visitor.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
-let launched: Launched
+let launched: LaunchedSite
 let admin: Visitor
 
 beforeAll(async () => {

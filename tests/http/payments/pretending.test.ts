@@ -9,7 +9,7 @@ import { openDatabase } from '#db/database.server.ts'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { putForSale } from '../../support/for-sale.ts'
-import { type Launched, launch } from '../../support/launch.ts'
+import { type LaunchedSite, launch } from '../../support/launch.ts'
 import type { Page } from '../../support/page.ts'
 import { ask } from '../../support/raw.ts'
 import { runCommand } from '../../support/run-command.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-async function start(dataDir: string, env: Record<string, string> = {}): Promise<Launched> {
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<LaunchedSite> {
   const launched = await launch(dataDir, env)
   ends.push(launched.stop)
   return launched
@@ -62,7 +62,7 @@ async function ownShop(env: Record<string, string> = {}) {
 }
 
 /** The page of an order that a guest just made. */
-async function order({ url }: Launched, productId: number): Promise<Page> {
+async function order({ url }: LaunchedSite, productId: number): Promise<Page> {
   return placeOrder(await goToCheckout(new Visitor(url), productId))
 }
 

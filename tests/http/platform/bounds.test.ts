@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Sent, withinBounds } from '../../support/bounds.ts'
+import { type RequestProbe, withinBounds } from '../../support/bounds.ts'
 import { postOddly } from '../../support/odd-posts.ts'
 import { openOwnSite } from '../../support/site.ts'
 
@@ -49,7 +49,7 @@ test.for(BAD_FORMS)('%s ends nothing and holds up nobody', async ([, body, wante
   expect(text).toContain('</footer>')
 })
 
-const json = (path: string, body: string): Sent => ({
+const json = (path: string, body: string): RequestProbe => ({
   path,
   init: { method: 'POST', body, headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'one' } },
 })

@@ -13,7 +13,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { fakeStripe, STRIPE_KEYS } from '../../support/fake-stripe.ts'
 import { putForSale } from '../../support/for-sale.ts'
-import { type Launched, launch, ROOMY } from '../../support/launch.ts'
+import { type LaunchedSite, launch, ROOMY } from '../../support/launch.ts'
 import { openMailServer } from '../../support/mail-server.ts'
 import { mayIsolate, runAlone } from '../../support/no-network.ts'
 import { runCommand } from '../../support/run-command.ts'
@@ -29,7 +29,7 @@ const office = await openMailServer()
 /** A cache in front of the site, and who its visits are told to. */
 const others = await openOthers()
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-copies-'))
-const launched: Launched[] = []
+const launched: LaunchedSite[] = []
 afterAll(async () => {
   await Promise.all(launched.map((site) => site.stop()))
   await Promise.all([stripe.close(), office.close(), others.close()])

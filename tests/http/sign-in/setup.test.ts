@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { type Launched, launch } from '../../support/launch.ts'
+import { type LaunchedSite, launch } from '../../support/launch.ts'
 import type { Page } from '../../support/page.ts'
 import { Visitor } from '../../support/visitor.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
-let launched: Launched
+let launched: LaunchedSite
 let database: Database
 
 beforeAll(async () => {

@@ -27,7 +27,7 @@ export type Plan = {
   parcels?: number
 }
 /** @property month in which it was paid */
-export type Placed = Plan & {
+export type YearOrder = Plan & {
   month: string
   id: number
   path: string
@@ -39,7 +39,7 @@ export type Placed = Plan & {
 let buyers = 0
 
 /** A guest buys, and pays at once where that is by card. */
-export async function buy(year: Year, plan: Plan): Promise<Placed> {
+export async function buy(year: Year, plan: Plan): Promise<YearOrder> {
   const { lines, country, method, pays, parcels = 1 } = plan
   const { context, page, desk } = await visit(year)
   buyers += 1
@@ -105,7 +105,7 @@ export function withGifts(lines: Lines): Lines {
 }
 
 /** A buyer who has not paid thinks better of it. */
-export async function cancelOwn(year: Year, { path, lines }: Placed): Promise<void> {
+export async function cancelOwn(year: Year, { path, lines }: YearOrder): Promise<void> {
   const { context, page, desk } = await visit(year)
   await desk.open(path)
   await page.getByText('Cancel order', { exact: true }).first().click()
@@ -116,7 +116,7 @@ export async function cancelOwn(year: Year, { path, lines }: Placed): Promise<vo
 }
 
 /** Nobody paid in time: the order ended by itself, a moment after the site began again, and its page says so. */
-export async function expectExpired(year: Year, { path, lines }: Placed): Promise<void> {
+export async function expectExpired(year: Year, { path, lines }: YearOrder): Promise<void> {
   const { context, page } = await visit(year)
   await expect(async () => {
     await page.goto(path)

@@ -1,4 +1,4 @@
-import { cancelOwn, expectExpired, type Placed } from './buying.ts'
+import { cancelOwn, expectExpired, type YearOrder } from './buying.ts'
 import { expectCustoms, packAll, sendPasted, type ToPack } from './packing.ts'
 import { expectStock } from './report.ts'
 import { cancel, shorten } from './returns.ts'
@@ -7,7 +7,9 @@ import { BY_CARD, BY_TRANSFER, FILES, NEVER_SENT } from './thirty.ts'
 import { turnTo, type Year } from './year.ts'
 
 /** Orders of every kind in February and March; thirty of them wait for May. @returns those, as they are in the end */
-export async function takeOrders(year: Year): Promise<{ waiting: ToPack[]; transfers: Placed[]; cards: Placed[] }> {
+export async function takeOrders(
+  year: Year,
+): Promise<{ waiting: ToPack[]; transfers: YearOrder[]; cards: YearOrder[] }> {
   await turnTo(year, '02-03')
   const transfers = await sellAll(year, BY_TRANSFER)
   const unpaid = await sell(year, NEVER_SENT.unpaid)
@@ -26,14 +28,14 @@ export async function takeOrders(year: Year): Promise<{ waiting: ToPack[]; trans
   const cards = await sellAll(year, BY_CARD)
   await sell(year, FILES)
   const byHand = await sellAtDesk(year)
-  const shortened = await shorten(year, transfers[9] as Placed, 'sticker', 1)
+  const shortened = await shorten(year, transfers[9] as YearOrder, 'sticker', 1)
   transfers.splice(9, 1, shortened)
   await expectStock(year)
   return { waiting: [...transfers, ...cards, ...byHand], transfers, cards }
 }
 
-async function sellAll(year: Year, plans: readonly Parameters<typeof sell>[1][]): Promise<Placed[]> {
-  const placed: Placed[] = []
+async function sellAll(year: Year, plans: readonly Parameters<typeof sell>[1][]): Promise<YearOrder[]> {
+  const placed: YearOrder[] = []
   for (const plan of plans) placed.push(await sell(year, plan))
   return placed
 }

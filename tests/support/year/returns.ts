@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test'
 
-import { type Placed, withGifts } from './buying.ts'
+import { type YearOrder, withGifts } from './buying.ts'
 import { GOODS, ID, type Good } from './goods.ts'
 import { type Lines, pairs, sumOf } from './ledger.ts'
 import { visit, work, type Year } from './year.ts'
 
 /** A part goes back by hand: the desk sent it from the account before it writes it down. */
-export async function refundPart(year: Year, { id, country }: Placed, cents: number): Promise<void> {
+export async function refundPart(year: Year, { id, country }: YearOrder, cents: number): Promise<void> {
   const { context, desk } = await work(year, `/admin/orders/${id}`)
   await desk.press('Record the refund', {
     'Refund amount, EUR': (cents / 100).toFixed(2),
@@ -20,7 +20,7 @@ export async function refundPart(year: Year, { id, country }: Placed, cents: num
 }
 
 /** A part of what was paid by card goes back through the provider. */
-export async function refundCard(year: Year, { id, country }: Placed, cents: number): Promise<void> {
+export async function refundCard(year: Year, { id, country }: YearOrder, cents: number): Promise<void> {
   const { context, page, desk } = await work(year, `/admin/orders/${id}`)
   await desk.press('Record the refund', { 'Refund amount, EUR': (cents / 100).toFixed(2), Reason: 'One was scratched' })
   await desk.press('Yes, do it')
@@ -38,7 +38,11 @@ export async function refundCard(year: Year, { id, country }: Placed, cents: num
 }
 
 /** An order that is paid and not sent is cancelled: its goods are for sale again, or were found to be spoilt. */
-export async function cancel(year: Year, { id, lines, country, cents }: Placed, isRestocked: boolean): Promise<void> {
+export async function cancel(
+  year: Year,
+  { id, lines, country, cents }: YearOrder,
+  isRestocked: boolean,
+): Promise<void> {
   const { context, desk } = await work(year, `/admin/orders/${id}?cancel=ask`)
   await desk.press('Cancel order', {
     Reason: isRestocked ? 'As they asked' : 'Spoilt by water',
@@ -58,7 +62,7 @@ export async function cancel(year: Year, { id, lines, country, cents }: Placed, 
  * A buyer withdraws from some of it, and the desk gives the money back.
  * @param isRestocked what came back is counted into the shelf; else nobody would buy it again
  */
-export async function withdraw(year: Year, order: Placed, back: Lines, isRestocked = true): Promise<void> {
+export async function withdraw(year: Year, order: YearOrder, back: Lines, isRestocked = true): Promise<void> {
   const buyer = await visit(year)
   await buyer.desk.open(order.path)
   await buyer.desk.follow('Withdraw from contract')
@@ -87,7 +91,7 @@ async function countBack(year: Year, good: Good, units: number): Promise<void> {
 }
 
 /** Before it is sent, an order gets fewer of a thing; what was paid for the others goes back. @returns the order since */
-export async function shorten(year: Year, order: Placed, good: Good, left: number): Promise<Placed> {
+export async function shorten(year: Year, order: YearOrder, good: Good, left: number): Promise<YearOrder> {
   const { context, desk } = await work(year, `/admin/orders/${order.id}/edit`)
   await desk.press('Preview the change', { [`Amount of ${GOODS[good].en}`]: String(left), Reason: 'Sold twice, sorry' })
   await desk.says('The difference')

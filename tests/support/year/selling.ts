@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 
-import { buy, giftsOf, withGifts, type Placed, type Plan } from './buying.ts'
+import { buy, giftsOf, withGifts, type YearOrder, type Plan } from './buying.ts'
 import { ID } from './goods.ts'
 import { euros, type Lines, pairs, sumOf } from './ledger.ts'
 import { work, type Year } from './year.ts'
@@ -9,14 +9,14 @@ import { work, type Year } from './year.ts'
 const FEE = 0.036
 
 /** Somebody buys in the shop; what is paid by card is sold at once. */
-export async function sell(year: Year, plan: Plan): Promise<Placed> {
+export async function sell(year: Year, plan: Plan): Promise<YearOrder> {
   const placed = await buy(year, plan)
   if (plan.pays === 'Card') book(year, placed)
   return placed
 }
 
 /** What came in on the account is found in the list of orders, ticked, and recorded together. */
-export async function recordTransfers(year: Year, placed: readonly Placed[]): Promise<void> {
+export async function recordTransfers(year: Year, placed: readonly YearOrder[]): Promise<void> {
   const { context, page, desk } = await work(year, '/admin/orders')
   for (const { id } of placed) await page.getByLabel(`Select order ${id}`, { exact: true }).check()
   await desk.press('Record payments')
@@ -30,7 +30,7 @@ export async function recordTransfers(year: Year, placed: readonly Placed[]): Pr
   await context.close()
 }
 
-function book({ ledger }: Year, { lines, country, method, shipping, pays, cents }: Placed): void {
+function book({ ledger }: Year, { lines, country, method, shipping, pays, cents }: YearOrder): void {
   const where = method ? country : ''
   ledger.sell({ channel: 'WEB', country: where, lines, shipping }, giftsOf(lines))
   if (pays !== 'Card') return

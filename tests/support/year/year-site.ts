@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-import { type Launched, launch, ROOMY } from '../launch.ts'
+import { type LaunchedSite, launch, ROOMY } from '../launch.ts'
 
 /** The year that is played: the next one, as cookies and certificates know no way back. */
 export const YEAR = new Date().getUTCFullYear() + 1
@@ -18,7 +18,7 @@ export type YearSite = Awaited<ReturnType<typeof openYearSite>>
 /** @param env what the site gets beside it */
 export async function openYearSite(env: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'year-'))
-  let running: Launched | null = null
+  let running: LaunchedSite | null = null
   let port = '0'
   let ahead = 0
   const start = async () => {
