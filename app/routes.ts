@@ -1,7 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-import { listCsv } from '#app/admin/list-csv.ts'
-import { siteConfigRoutes } from '#app/admin/site-config/site-config-routes.ts'
+import { listCsv, siteConfigRoutes } from '#app/admin/list-csv.ts'
 
 /** The site at a glance, in the order of the contract's tables. */
 export default [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { useShopOpen } from '#app/shell/use-shop-open.ts'
+import { useShopOpen } from '#app/shell/shell-data.ts'
 import { OwnOrders } from '#app/shop/orders/my-orders/own-orders.tsx'
 import { presentOwnOrders } from '#app/shop/orders/order-page/own-order-view.server.ts'
 import { readPage } from '#app/shop/products/listing/listing.ts'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { useShopOpen } from '#app/shell/use-shop-open.ts'
+import { useShopOpen } from '#app/shell/shell-data.ts'
+import { mayEnterShop } from '#app/shop/personal-shop.server.ts'
 import { likesOf, listLiked } from '#app/shop/products/likes/likes.server.ts'
 import { WishlistItems } from '#app/shop/products/likes/wishlist-items.tsx'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
-import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { NothingHere } from '#app/ui/nothing-here.tsx'

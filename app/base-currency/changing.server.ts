@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { Viewer } from '#app/sign-in/sessions/staff.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { KeptAmount, Rounding } from '#db/base-vocabulary.ts'
 import type { Db } from '#db/database.server.ts'

@@ -5,10 +5,10 @@ import { RichText } from '#app/markdown/rich-text.tsx'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
-import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import { useAbsolute } from '#app/shell/shell-data.ts'
+import { mayEnterShop } from '#app/shop/personal-shop.server.ts'
 import { likesOf } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
-import { mayEnterShop } from '#app/shop/shop-access.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { tagOf } from '#app/translations/added.ts'
@@ -20,11 +20,17 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
 
 import type { Route } from './+types/circle.route.ts'
-import { findNextEvent, listEvents, listEventYears } from './events.server.ts'
-import { eventJsonLd, inOrderOfUse, presentEvent, yearToShow, type EventTicket } from './events.ts'
+import { findNextEvent, listEvents, listEventYears, countGoods, listGoods, listGoodsYears } from './events.server.ts'
+import {
+  eventJsonLd,
+  inOrderOfUse,
+  presentEvent,
+  yearToShow,
+  type EventTicket,
+  GOODS_STEP,
+  goodsToSkip,
+} from './events.ts'
 import { GoodsOfYear } from './goods-of-year.tsx'
-import { countGoods, listGoods, listGoodsYears } from './goods.server.ts'
-import { GOODS_STEP, goodsToSkip } from './goods.ts'
 import { NextTable } from './next-table.tsx'
 import { posterOf } from './poster/draw-poster.server.ts'
 import { Ticket } from './ticket.tsx'

@@ -1,8 +1,7 @@
 import { requestOf } from '#app/sign-in/request.server.ts'
 
 import type { Route } from './+types/event-calendar.route.ts'
-import { sendCalendar } from './calendar.server.ts'
-import { findEvent } from './events.server.ts'
+import { sendCalendar, findEvent } from './events.server.ts'
 
 /** One event, to put into a calendar: `/nenas/events/comic-harbour-13.ics`. */
 export function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,9 +1,18 @@
-import { and, asc, desc, eq, like, lt, sql } from 'drizzle-orm'
-import { data } from 'react-router'
+import { and, asc, desc, eq, like, lt, sql, count } from 'drizzle-orm'
+import { data, type RouterContextProvider } from 'react-router'
 
+import { requestInfo } from '#app/platform/context.server.ts'
+import { tagged } from '#app/platform/etag.server.ts'
+import { isListed } from '#app/shop/products/listing/cards.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { remembered } from '#db/remembered.server.ts'
-import { events } from '#db/schema.server.ts'
+import { events, products } from '#db/schema.server.ts'
+
+import { writeCalendar } from './calendar.ts'
+import { type StoredEvent, presentEvent } from './events.ts'
 
 /** Events that begin in a year, the earliest first. */
 export function listEvents(db: Db, year: number) {
@@ -59,4 +68,59 @@ export function theEventOf(db: Db, { year, slug }: { year: string; slug: string 
   if (!event || event.startsOn.slice(0, 4) !== year) throw data(null, { status: 404 })
 
   return event
+}
+
+type Context = Readonly<RouterContextProvider>
+type DatedEvent = StoredEvent & { id: number; sequence: number; changedAt: Date | null }
+
+/** Some minutes, in seconds: calendars ask often, and a day's old news is no harm. */
+const CACHED_FOR = 600
+
+/** The answer to a calendar that asks for events, in its language. */
+export function sendCalendar(
+  request: Request,
+  context: Context,
+  events: readonly DatedEvent[],
+  file: string,
+): Response {
+  const { url } = context.get(requestInfo)
+  const { locale, db, t } = requestOf(context)
+  const circle = localise(readSettings(db).circleName, locale)
+  const presented = events.map((event) => ({ ...event, ...presentEvent(event, locale) }))
+  const calendar = { name: t('circle:calendarName', { circle }), locale, host: url.hostname, url: url.href }
+  return tagged(request, writeCalendar(presented, calendar), {
+    type: 'text/calendar; charset=utf-8',
+    maxAge: CACHED_FOR,
+    headers: { 'Content-Disposition': `inline; filename="${file}"` },
+  })
+}
+
+const yearOfRelease = sql`substr(${products.releaseDate}, 1, 4)`.mapWith(Number)
+
+/** How many came out in a year and are in the shop, sold out or not. */
+export function countGoods(db: Db, year: number): number {
+  return db.select({ count: count() }).from(products).where(ofYear(year)).get()?.count ?? 0
+}
+
+/** The ids of some of them, the latest first. */
+export function listGoods(db: Db, year: number, { skip, take }: { skip: number; take: number }): number[] {
+  const rows = db
+    .select({ id: products.id })
+    .from(products)
+    .where(ofYear(year))
+    .orderBy(desc(products.releaseDate), desc(products.id))
+    .limit(take)
+    .offset(skip)
+    .all()
+  return rows.map(({ id }) => id)
+}
+
+/** The years in which something came out. */
+export function listGoodsYears(db: Db): number[] {
+  const rows = db.selectDistinct({ year: yearOfRelease }).from(products).where(isListed).all()
+  return rows.map(({ year }) => year)
+}
+
+function ofYear(year: number) {
+  return and(isListed, like(products.releaseDate, `${year}-%`))
 }

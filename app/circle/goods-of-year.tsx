@@ -4,7 +4,7 @@ import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
 import { ProductCards } from '#app/shop/products/listing/product-card.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { GOODS_STEP } from './goods.ts'
+import { GOODS_STEP } from './events.ts'
 
 type Props = { year: number; cards: ProductCardData[]; skip: number; total: number }
 

@@ -4,7 +4,7 @@ import { styleText } from 'node:util'
 
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
-import { type Diagnosis, examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { type Diagnosis, examineSite } from '#app/platform/doctor/machine-checks.server.ts'
 import { lookAtPlace } from '#app/platform/place/place.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'

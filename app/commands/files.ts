@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 
-import { BackupError } from '#app/platform/backups/backup-store.ts'
+import { BackupError } from '#app/platform/backups/backups.ts'
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { MARK } from '#app/platform/bucket/files-config.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { exit } from 'node:process'
 
-import { BackupError } from '#app/platform/backups/backup-store.ts'
+import { BackupError } from '#app/platform/backups/backups.ts'
 import { ConfigError } from '#app/platform/config.server.ts'
 import { OpeningError } from '#db/opening.server.ts'
 

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
-import { noteStatus } from '#app/platform/backups/backup-status.server.ts'
-import { BackupError, readTime } from '#app/platform/backups/backup-store.ts'
+import { placeOf, readBackupConfig, compareDatabase } from '#app/platform/backups/backup-config.server.ts'
 import { openStore } from '#app/platform/backups/backups.server.ts'
+import { BackupError, readTime } from '#app/platform/backups/backups.ts'
 import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { layOut } from '#app/platform/backups/restore.server.ts'
+import { noteStatus } from '#app/platform/backups/s3-store.server.ts'
 import { trySite } from '#app/platform/backups/try-site.server.ts'
-import { compareDatabase } from '#app/platform/backups/verify.server.ts'
 
 import { tellingProblems } from './telling.ts'
 

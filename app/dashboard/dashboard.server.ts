@@ -2,7 +2,7 @@ import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 
 import { findNextEvent } from '#app/circle/events.server.ts'
 import { countRequests } from '#app/commissions/requests/request-list.server.ts'
-import { listLeftOpen } from '#app/event-helper/days/left-open.server.ts'
+import { listLeftOpen } from '#app/event-helper/days/correcting.server.ts'
 import { listRefused } from '#app/payments/accounts/offered.server.ts'
 import { countProblems } from '#app/payments/attempts/attempts-list.server.ts'
 import { listUnmatched } from '#app/payments/events/unmatched.server.ts'

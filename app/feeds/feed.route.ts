@@ -3,8 +3,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/feed.route.ts'
-import { answerFeed, viewOf } from './answer-feed.server.ts'
-import { listNews } from './news.server.ts'
+import { answerFeed, viewOf, listNews } from './news.server.ts'
 
 /** What is new on the site. */
 export function loader({ request, context }: Route.LoaderArgs) {

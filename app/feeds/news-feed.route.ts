@@ -3,7 +3,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { Route } from './+types/news-feed.route.ts'
-import { answerFeed, viewOf } from './answer-feed.server.ts'
+import { answerFeed, viewOf } from './news.server.ts'
 import { newPosts } from './posts.server.ts'
 
 /** The posts alone. */

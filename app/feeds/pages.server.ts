@@ -1,8 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 
-import { listEventYears } from '#app/circle/events.server.ts'
+import { listEventYears, listGoodsYears } from '#app/circle/events.server.ts'
 import { eventPath } from '#app/circle/events.ts'
-import { listGoodsYears } from '#app/circle/goods.server.ts'
 import { listNewsSlugs } from '#app/pages/news/news.server.ts'
 import { newsPath, pagePath } from '#app/pages/page-path.ts'
 import { findHome, listPublished } from '#app/pages/pages.server.ts'

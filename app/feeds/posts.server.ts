@@ -8,7 +8,7 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { News } from './atom.ts'
+import type { News } from './feeds.ts'
 
 export type View = { locale: Locale; now: Date; origin: string }
 

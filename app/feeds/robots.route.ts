@@ -6,7 +6,7 @@ import { readSettings } from '#app/site/site.server.ts'
 
 import type { Route } from './+types/robots.route.ts'
 import { CACHED_FOR } from './cached-for.ts'
-import { writeRobots } from './robots.ts'
+import { writeRobots } from './feeds.ts'
 
 export const handle: RouteHandle = { opensBeforeSetup: true }
 

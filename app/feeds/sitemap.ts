@@ -1,7 +1,7 @@
 import { inAscii } from '#app/platform/routing/in-ascii.ts'
 import { LOCALES } from '#db/vocabulary.ts'
 
-import { escapeXml } from './atom.ts'
+import { escapeXml } from './feeds.ts'
 
 /** A page by its path, with the absolute addresses of its pictures. */
 export type SitePage = { path: string; pictures?: string[] }

@@ -5,8 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { TO_TOP } from '#app/ui/to-top.ts'
 
 import { slugsOf } from './filters.tsx'
-import { type NamedFilter, type FilterLinks, withFilter } from './gallery-query.ts'
-import { useGalleryPath } from './use-gallery-path.ts'
+import { type NamedFilter, type FilterLinks, withFilter, useGalleryPath } from './gallery-query.ts'
 
 type Props = {
   browse: FilterLinks[]

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { type NamedFilter, type FilterKind, type GalleryQuery, withFilter } from './gallery-query.ts'
-import { useGalleryPath } from './use-gallery-path.ts'
+import { type NamedFilter, type FilterKind, type GalleryQuery, withFilter, useGalleryPath } from './gallery-query.ts'
 
 type Props = { filters: NamedFilter[]; year: number | null }
 

@@ -1,3 +1,7 @@
+import { useRouteLoaderData } from 'react-router'
+
+import type { ShellData } from '#app/shell/shell-data.ts'
+
 import type { GalleryPiece } from './gallery.ts'
 
 /** Pictures on a page of the gallery, a few more or less where a year ends near (`cutPages`). */
@@ -105,4 +109,10 @@ export type GalleryPage = {
   page: number
   pageCount: number
   pieces: GalleryPiece[]
+}
+
+/** Addresses of the gallery on this site, whose first page may be another. */
+export function useGalleryPath(): (query: Partial<GalleryQuery>) => string {
+  const root = useRouteLoaderData<ShellData>('root')?.galleryRoot
+  return (query) => galleryPath(query, root)
 }

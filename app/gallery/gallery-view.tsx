@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { breadcrumbList } from '#app/shell/head/breadcrumb-list.ts'
 import { JsonLd } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
-import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import { useAbsolute } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { slugsOf } from './filters.tsx'
-import type { NamedFilter } from './gallery-query.ts'
-import { useGalleryPath } from './use-gallery-path.ts'
+import { type NamedFilter, useGalleryPath } from './gallery-query.ts'
 
 type Props = {
   years: { year: number }[]

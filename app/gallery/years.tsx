@@ -1,17 +1,16 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
-import { BannersBetween } from '#app/shell/banners.tsx'
+import { BannersBetween } from '#app/shell/header.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
 import { slugsOf } from './filters.tsx'
 import { GalleryGrid } from './gallery-grid.tsx'
-import type { GalleryPage } from './gallery-query.ts'
+import { type GalleryPage, useGalleryPath } from './gallery-query.ts'
 import { groupByYear } from './gallery.ts'
 import { useContinuation } from './use-continuation.ts'
-import { useGalleryPath } from './use-gallery-path.ts'
 import { YearHead } from './year-head.tsx'
 
 type Props = { gallery: GalleryPage }

@@ -7,8 +7,6 @@ import type { ProductCardData } from '#app/shop/products/listing/cards.ts'
 import type { SignUpForm } from '#app/site/newsletter/sign-up-form.tsx'
 import type { OpeningState } from '#db/vocabulary.ts'
 
-import type { Teaser } from './news/teaser.ts'
-
 /** A block as the page shows it, by its place. */
 export type Part = { at: number } & ContentPart
 
@@ -71,4 +69,15 @@ export function previewPicture(parts: readonly Part[]) {
   const pieces = parts.flatMap((part) => (part.kind === 'gallery' ? part.pieces : []))
   for (const { picture, alt } of pieces) if (picture) return { picture, alt }
   return null
+}
+
+/** News as a list shows it. */
+export type Teaser = {
+  path: string
+  title: string
+  /** When it was published: for programs and for people. */
+  at: string
+  day: string
+  summary: string
+  picture: { picture: PictureData; alt: string } | null
 }

@@ -1,7 +1,7 @@
 import { RichText } from '#app/markdown/rich-text.tsx'
 import { JsonLd, type LinkedThing } from '#app/shell/head/json-ld.tsx'
 import { Preview } from '#app/shell/head/preview.tsx'
-import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import { useAbsolute } from '#app/shell/shell-data.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { NextTable } from '#app/circle/next-table.tsx'
 import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
-import { useGalleryPath } from '#app/gallery/use-gallery-path.ts'
+import { useGalleryPath } from '#app/gallery/gallery-query.ts'
 import { ProductCards } from '#app/shop/products/listing/product-card.tsx'
 import { SignUpForm } from '#app/site/newsletter/sign-up-form.tsx'
 import { useT } from '#app/translations/use-t.tsx'

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { useShopOpen } from './shell-data.ts'
 import { Stopped } from './unsaved-page.tsx'
-import { useShopOpen } from './use-shop-open.ts'
 
 type Props = {
   status: number

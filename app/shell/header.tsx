@@ -1,6 +1,7 @@
-import { Link, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
+import { Banner } from '#app/site/banner.tsx'
 import type { NavigationLink } from '#app/site/navigation/navigation.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -104,4 +105,20 @@ function Account({ viewer, here }: { viewer: ShellData['viewer']; here: string }
       <span className="hide">{viewer ? t('common:account') : t('common:logIn')}</span>
     </Link>
   )
+}
+
+type BannerShell = Pick<ShellData, 'banners' | 'hasBannersFirst'>
+
+/** The banners of the page. */
+export function Banners({ isBelow = false }: { /** Not at the top of the page. */ isBelow?: boolean }) {
+  const shell = useRouteLoaderData<BannerShell>('root')
+  return (shell?.banners ?? []).map((banner, at) => (
+    <Banner key={banner.picture.hash} banner={banner} isFirst={at === 0 && !isBelow} />
+  ))
+}
+
+/** The same on a page that puts its pictures first, unless the circle wants them above. */
+export function BannersBetween() {
+  const shell = useRouteLoaderData<BannerShell>('root')
+  return shell?.hasBannersFirst ? null : <Banners isBelow />
 }

@@ -1,8 +1,11 @@
+import { useRouteLoaderData } from 'react-router'
+
 import type { Currency } from '#app/money/currency.ts'
 import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { BannerData } from '#app/site/banner.tsx'
 import type { Brand } from '#app/site/brand/brand-images.ts'
 import type { Navigation } from '#app/site/navigation/navigation.ts'
+import type { Key, T } from '#app/translations/keys.ts'
 import type { Look } from '#app/ui/theme/look.ts'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
 
@@ -58,4 +61,33 @@ export type UnsavedPageData = {
   again: string
   action: string
   fields: [string, string][] | null
+}
+
+/** Whether this visitor may enter the shop. */
+export function useShopOpen(): boolean {
+  return useRouteLoaderData<ShellData>('root')?.isShopOpen ?? false
+}
+
+/** Makes a path of this site an address that others can use: `absolute('/shop')` is `https://example.com/shop`. */
+export function useAbsolute(): (path: string) => string {
+  const origin = useRouteLoaderData<ShellData>('root')?.origin ?? ''
+  return (path) => origin + path
+}
+
+/** A message in the visitor's language: its key comes from a signed cookie, with the values that its text needs. */
+export function presentFlash(flash: Flash | null, t: T): ShellData['flash'] {
+  const translate: (key: Key, values?: Flash['values']) => string = t
+  if (!flash) return null
+
+  const { key, type, values, at, followUp } = flash
+  return {
+    text: translate(key, values),
+    type,
+    ...(at && { at }),
+    ...(followUp && { followUp: presentFollowUp(followUp, translate) }),
+  }
+}
+
+function presentFollowUp({ key, to, values, isWay }: FlashLink, translate: (key: Key) => string) {
+  return { text: translate(key), to, values, ...(isWay && { isWay }) }
 }

@@ -1,9 +1,8 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { Banners } from './banners.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Banners, Header } from './header.tsx'
 import { Done, Notices } from './messages/messages.tsx'
 import type { ShellData } from './shell-data.ts'
 

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 
-import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
+import { isAdminVisiting } from '#app/sign-in/sessions/viewer.server.ts'
+import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import { cartItems, productLikes, trashRows } from '#db/schema.server.ts'
 
 /** What somebody likes, and what is in their cart: it goes with the account. */
@@ -22,4 +26,16 @@ export const personalShop: PersonalRoom = {
     tx.delete(trashRows).where(eq(trashRows.userId, id)).run()
     return []
   },
+}
+
+/**
+ * Guard of the shop's layout: while only administrators may enter, everybody else is sent where the site says, or to
+ * the first page (specification, section 6).
+ */
+export const requireShopAccess: MiddlewareFunction<Response> = ({ context }) => {
+  if (!mayEnterShop(context)) throw redirect(readSettings(requestOf(context).db).shopRedirect || '/')
+}
+
+export function mayEnterShop(context: Readonly<RouterContextProvider>): boolean {
+  return readSettings(requestOf(context).db).shopAccess === 'public' || isAdminVisiting(context)
 }

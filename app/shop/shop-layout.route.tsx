@@ -3,7 +3,7 @@ import { type MiddlewareFunction, Outlet } from 'react-router'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import '#app/translations/stall.client.ts'
 
-import { requireShopAccess } from './shop-access.server.ts'
+import { requireShopAccess } from './personal-shop.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', section: 'shop' }
 

@@ -5,8 +5,7 @@ import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails, newsletterSubscribers, stagedFiles } from '#db/schema.server.ts'
 
-import type { Person } from './person.ts'
-import type { PersonalRoom } from './personal-room.server.ts'
+import type { Person, PersonalFile } from './person.ts'
 
 /** No address: mails that were forgotten have none. */
 const NOBODY = '-'
@@ -61,4 +60,17 @@ function forgetInFiles(tx: Db, { proven }: Person): void {
 /** E-mails about the account itself are theirs whoever the address belongs to. */
 function isTo({ id, proven }: Person) {
   return or(eq(mails.to, proven ?? NOBODY), like(mails.cause, `account:${id}:%`))
+}
+
+/** A part of the site that knows something of people: what it hands out to them, and how it forgets them. */
+export type PersonalRoom = {
+  /** What its part of an export is called. */
+  name: string
+  gather: (db: Db, person: Person) => unknown
+  files?: (db: Db, person: Person) => PersonalFile[]
+  /**
+   * @param tx the transaction in which everybody forgets
+   * @returns files in the data folder that go when it is done
+   */
+  forget: (tx: Db, person: Person, now: Date) => string[]
 }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -184,4 +193,11 @@ function writesTable(source: string): boolean {
 test('no field is a number field of the browser, which drops full-width digits and sends nothing', () => {
   const dropping = [...SOURCES].filter(([, source]) => /<input[^>]*type="number"|type: 'number' \}\)/.test(source))
   expect(dropping.map(([file]) => file)).toEqual([])
+})
+
+test('no browser is sent the library of schemas: pages take types of them alone', () => {
+  const folder = 'build/client/assets'
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(scripts.filter((name) => readFileSync(`${folder}/${name}`, 'utf8').includes('ZodObject'))).toEqual([])
 })

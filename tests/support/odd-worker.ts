@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 
-import { OUT_OF_MEMORY, type Request } from '#app/platform/pictures/tasks.server.ts'
+import { OUT_OF_MEMORY, type Request } from '#app/platform/pictures/process.server.ts'
 
 /** A picture worker that does as the name of the file in its task says. */
 process.on('message', ({ id, task }: Request) => {

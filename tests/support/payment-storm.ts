@@ -1,5 +1,5 @@
-import { freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'
 import { moveHold } from '#app/circle/holds/holds.server.ts'
+import { freeUnpaidHolds } from '#app/circle/holds/personal-holds.server.ts'
 import { listAttempts } from '#app/payments/attempts/attempts.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'

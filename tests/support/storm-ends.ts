@@ -1,6 +1,5 @@
-import { isLiveHold } from '#app/circle/holds/holds.ts'
+import { isLiveHold, prepaymentOf } from '#app/circle/holds/holds.ts'
 import { listHoldPayments } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
-import { prepaymentOf } from '#app/circle/holds/prepayment/prepayment.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { balancesOf } from '#app/shop/stock/stock.server.ts'
 import { sumWaiting } from '#app/shop/unassigned/unassigned.server.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { listPasskeys } from '#app/sign-in/passkeys/passkeys.server.ts'
 import { findSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
-import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
 import { accountKeys, identities, sessions, users } from '#db/schema.server.ts'
 
 import { listAddresses } from '../addresses/addresses.server.ts'

@@ -1,9 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-import { setPassword } from '#app/sign-in/passwords/new-password.server.ts'
-import { hashPassword, type Proof, provePassword } from '#app/sign-in/passwords/passwords.server.ts'
+import { setPassword, hashPassword, type Proof, provePassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { askForChange } from '#app/sign-in/recovery/email-change.server.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { Viewer } from '#app/sign-in/sessions/staff.ts'
 import { takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'

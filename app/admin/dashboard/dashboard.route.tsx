@@ -15,19 +15,18 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PretendedNote } from '../kit/pretended-note.tsx'
 import { notePretended } from '../kit/pretended.server.ts'
 import type { Route } from './+types/dashboard.route.ts'
-import { noteBackups } from './backup-notes.server.ts'
-import { BackupsPanel } from './backups-panel.tsx'
-import { HeldPanel } from './held-panel.tsx'
-import { LeftOpenPanel } from './left-open.tsx'
-import { NewsPanel } from './news-panel.tsx'
 import {
+  BackupsPanel,
+  HeldPanel,
+  LeftOpenPanel,
+  NewsPanel,
   OnlineProblemsPanel,
   RefusedKeysPanel,
   OwedBackPanel,
   PartlyPaidPanel,
   WithoutOrderPanel,
-} from './owed-back.tsx'
-import { noteSelfCheck } from './self-check-notes.server.ts'
+} from './panels.tsx'
+import { noteBackups, noteSelfCheck } from './self-check-notes.server.ts'
 import { type Data, Today } from './today.tsx'
 import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 

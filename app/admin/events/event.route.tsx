@@ -5,7 +5,7 @@ import { eventPath } from '#app/circle/events.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import { changeResource, readResource } from '../kit/resources/resource-page.server.ts'
 import { ResourcePage } from '../kit/resources/resource-page.tsx'
 import type { Route } from './+types/event.route.ts'

@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router'
 
-import { readHoldMoney } from '#app/circle/holds/prepayment/hold-returns.server.ts'
-import { holdOperations } from '#app/circle/holds/prepayment/hold.operations.server.ts'
+import { readHoldMoney, holdOperations } from '#app/circle/holds/prepayment/hold-returns.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -14,8 +13,8 @@ import { Charged, FormerBase } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { Confirmation } from '../kit/asking/confirmation.tsx'
-import { BackTo } from '../kit/back-to.tsx'
 import { OwedRefund } from '../kit/owed-refund.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
 import type { Route } from './+types/pick-up.route.ts'
 

@@ -1,6 +1,6 @@
 import { providerCheck } from '#app/payments/accounts/provider-check.server.ts'
 import { services } from '#app/platform/context.server.ts'
-import { examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { examineSite } from '#app/platform/doctor/machine-checks.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { messageList } from '#app/pages/contact/message-list.server.ts'
+import { messageList } from '#app/pages/contact/message.operations.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'

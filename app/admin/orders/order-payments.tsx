@@ -1,6 +1,5 @@
 import type { PaymentTarget } from '#app/money/payment-reference.ts'
-import { creditNotePath } from '#app/shop/orders/order-path.ts'
-import type { Movement } from '#app/shop/orders/payments/charge-backs.ts'
+import { creditNotePath, type Movement } from '#app/shop/orders/order-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Charged } from '#app/ui/price.tsx'
 import type { PaymentProvider } from '#db/vocabulary.ts'

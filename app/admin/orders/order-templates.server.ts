@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { formatMoney } from '#app/money/money.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
-import { orderPath } from '#app/shop/orders/order-path.ts'
+import { orderPath } from '#app/shop/orders/order-data.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { tickedIn } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { listOrderChoices } from '#app/shop/orders/admin/order-choices.server.ts'
+import { listOrderChoices } from '#app/shop/orders/admin/change-order.server.ts'
 import { orderList } from '#app/shop/orders/order-list.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
@@ -25,8 +25,7 @@ import { DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
 import { Choice, Filter, Tick, Tools, TypedFilter } from '../kit/tools.tsx'
 import type { Route } from './+types/orders.route.ts'
-import { useOrderColumns } from './order-columns.tsx'
-import { FiltersAgain, OrdersBar } from './orders-bar.tsx'
+import { useOrderColumns, FiltersAgain, OrdersBar } from './orders-table.tsx'
 
 export const handle: RouteHandle = { staff: ORDER_STAFF }
 

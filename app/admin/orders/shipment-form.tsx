@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
-import type { ShipmentConfirmation } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import type { ShipmentConfirmation } from '#app/shop/orders/shipments/tracking-number.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'

@@ -3,7 +3,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { presentEntries, entryResource } from '#app/site/navigation/entry-resource.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import { changeResource, readResource } from '../kit/resources/resource-page.server.ts'
 import { ResourcePage } from '../kit/resources/resource-page.tsx'
 import type { Route } from './+types/navigation-entry.route.ts'

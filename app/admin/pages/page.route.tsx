@@ -8,13 +8,12 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import { changeResource, readResource } from '../kit/resources/resource-page.server.ts'
 import { ResourcePage } from '../kit/resources/resource-page.tsx'
 import type { Route } from './+types/page.route.ts'
-import { BlockHelp } from './block-help.tsx'
+import { BlockHelp, PageNotes } from './block-help.tsx'
 import { presentNotes } from './page-notes.server.ts'
-import { PageNotes } from './page-notes.tsx'
 import { WrittenLinks } from './written-list.tsx'
 
 export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }

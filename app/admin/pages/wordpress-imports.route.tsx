@@ -5,7 +5,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import { beginStaged, takeStaged } from '../kit/staged/read-staged.server.ts'
 import { StagedUpload } from '../kit/staged/staged-upload.tsx'
 import type { Route } from './+types/wordpress-imports.route.ts'

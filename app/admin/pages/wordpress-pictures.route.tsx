@@ -11,9 +11,8 @@ import { findStaged } from '#app/site/staged/staged.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo, RefusedFiles } from '../kit/page-parts.tsx'
 import { readPictures } from '../kit/read-pictures.server.ts'
-import { RefusedFiles } from '../kit/refused-files.tsx'
 import type { Route } from './+types/wordpress-pictures.route.ts'
 import { PostPictures } from './post-pictures.tsx'
 

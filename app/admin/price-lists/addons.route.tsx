@@ -12,7 +12,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/addons.route.ts'
 import { AddonsForm } from './addons-form.tsx'
 import { writeAddons } from './price-list-rows.ts'

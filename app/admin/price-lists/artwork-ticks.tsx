@@ -1,4 +1,4 @@
-import { placeOf } from '#app/commissions/samples/samples.forms.ts'
+import { placeOf } from '#app/commissions/samples/samples.ts'
 import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'

@@ -1,15 +1,14 @@
 import { data, Link } from 'react-router'
 
-import { inPlace } from '#app/commissions/price-lists/addon-changes.server.ts'
-import { previewOf } from '#app/commissions/price-lists/preview.server.ts'
+import { inPlace, previewOf } from '#app/commissions/price-lists/addon-changes.server.ts'
+import { type OptionInput, priceListForm } from '#app/commissions/price-lists/price-list.forms.ts'
+import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import {
   deletePriceList,
   findPriceList,
   listPriceLists,
   savePriceList,
-} from '#app/commissions/price-lists/price-list-changes.server.ts'
-import { type OptionInput, priceListForm } from '#app/commissions/price-lists/price-list.forms.ts'
-import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
+} from '#app/commissions/price-lists/price-lists.server.ts'
 import { type Currency, baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
@@ -26,8 +25,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { BackTo } from '../kit/back-to.tsx'
 import { DeletePanel } from '../kit/delete-panel.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/price-list.route.ts'
 import { PriceListForm, type PriceListValues } from './price-list-form.tsx'
 import { writeOptions } from './price-list-rows.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { listAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
-import { listPriceLists } from '#app/commissions/price-lists/price-list-changes.server.ts'
+import { listPriceLists } from '#app/commissions/price-lists/price-lists.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'

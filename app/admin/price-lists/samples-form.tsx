@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import { exampleOf } from '#app/commissions/samples/samples.forms.ts'
+import { exampleOf } from '#app/commissions/samples/samples.ts'
 import { MOST_SAMPLES } from '#app/commissions/samples/samples.ts'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'

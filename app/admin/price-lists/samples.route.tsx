@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 
-import { findPriceList } from '#app/commissions/price-lists/price-list-changes.server.ts'
+import { findPriceList } from '#app/commissions/price-lists/price-lists.server.ts'
 import { findSamples, saveSamples } from '#app/commissions/samples/sample-changes.server.ts'
 import { listChosen, listNames, searchArtworks } from '#app/commissions/samples/sample-choices.server.ts'
-import { samplesForm, exampleOf, placeOf } from '#app/commissions/samples/samples.forms.ts'
+import { samplesForm } from '#app/commissions/samples/samples.forms.ts'
+import { exampleOf, placeOf } from '#app/commissions/samples/samples.ts'
 import type { ChosenSamples } from '#app/commissions/samples/samples.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { findConflict, versionOf, refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
@@ -16,7 +17,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/samples.route.ts'
 import { SamplesForm } from './samples-form.tsx'
 

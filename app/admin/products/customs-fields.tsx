@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { type CustomsFacts, PRESET_KINDS, PRESETS } from '#app/shop/customs/customs-facts.ts'
-import { formatHsCode } from '#app/shop/customs/hs-code.ts'
+import { type CustomsFacts, PRESET_KINDS, PRESETS, formatHsCode } from '#app/shop/customs/customs-facts.ts'
 import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'

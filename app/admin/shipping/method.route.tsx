@@ -16,8 +16,8 @@ import { useT, useLocale } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { BackTo } from '../kit/back-to.tsx'
 import { DeletePanel } from '../kit/delete-panel.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/method.route.ts'
 import { MethodForm } from './method-form.tsx'
 import {

@@ -19,11 +19,11 @@ import type { Db } from '#db/database.server.ts'
 
 import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
-import { BackTo } from '../kit/back-to.tsx'
 import { FieldsForm } from '../kit/fields-form.tsx'
 import { LastChange } from '../kit/last-change.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/item.route.ts'
-import { ConfigTabs } from './config-tabs.tsx'
+import { ConfigTabs } from './keys-form.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { readGroup } from './setting-group.server.ts'
 

@@ -6,7 +6,7 @@ import {
   removeKeys,
   saveKeys,
 } from '#app/payments/accounts/accounts.server.ts'
-import { testKeys } from '#app/payments/accounts/test-keys.server.ts'
+import { testKeys } from '#app/payments/accounts/open-providers.server.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
@@ -16,12 +16,11 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import { PretendedNote } from '../kit/pretended-note.tsx'
 import { notePretended } from '../kit/pretended.server.ts'
 import type { Route } from './+types/providers.route.ts'
-import { ConfigTabs } from './config-tabs.tsx'
-import { KeysForm } from './keys-form.tsx'
+import { ConfigTabs, KeysForm } from './keys-form.tsx'
 
 /** Keys of payment providers: they are written here, and never read. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { RESOURCES } from '#app/site/config/currencies.server.ts'
 import { RESOURCE_LISTS } from '#app/site/config/groups.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import { changeResource, readResource } from '../kit/resources/resource-page.server.ts'
 import { ResourcePage } from '../kit/resources/resource-page.tsx'
 import type { Route } from './+types/resource.route.ts'

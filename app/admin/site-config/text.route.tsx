@@ -19,9 +19,9 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { type Locale, LOCALES, TEXT_KINDS } from '#db/vocabulary.ts'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/text.route.ts'
-import { ConfigTabs } from './config-tabs.tsx'
+import { ConfigTabs } from './keys-form.tsx'
 import { TextForm } from './text-form.tsx'
 
 /** The editor of one text; `?version=1` brings that version back into it. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { Place } from '#app/commissions/slots/calendar.ts'
-import { Months } from '#app/commissions/slots/months.tsx'
+import { Months } from '#app/commissions/slots/queue.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import type { SlotStatus } from '#db/vocabulary.ts'
 

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 
 import { monthsOf, placeOf } from '#app/commissions/slots/calendar.ts'
-import { findHolder } from '#app/commissions/slots/moving-slots.server.ts'
+import { findHolder, changeVacations } from '#app/commissions/slots/moving-slots.server.ts'
 import { slotList } from '#app/commissions/slots/slot-list.server.ts'
 import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
 import { listSlots } from '#app/commissions/slots/slots.server.ts'
-import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { countInLine } from '#app/commissions/waiting-list/waiting-admin.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'

@@ -17,7 +17,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/user-erasure.route.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {

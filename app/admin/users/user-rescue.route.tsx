@@ -14,7 +14,7 @@ import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/user-rescue.route.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -14,9 +14,9 @@ import { PostForm, SenderField } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
 import { Confirmation } from '../kit/asking/confirmation.tsx'
-import { BackTo } from '../kit/back-to.tsx'
+import { BackTo } from '../kit/page-parts.tsx'
 import { operationIn, submitOperation } from '../kit/submit-operation.server.ts'
-import { OrderBadge } from '../orders/order-badge.tsx'
+import { OrderBadge } from '../orders/orders-table.tsx'
 import type { Route } from './+types/user.route.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {

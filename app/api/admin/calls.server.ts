@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
-import { labelResources } from '#app/gallery/labels/label-resource.server.ts'
 import type { LabelKind } from '#app/gallery/labels/label.ts'
-import { listLabels } from '#app/gallery/labels/labels.server.ts'
+import { labelResources, listLabels } from '#app/gallery/labels/labels.server.ts'
 import { COMPARING_STAFF, MONEY_STAFF, ORDER_STAFF, PACKING_STAFF, TILL_STAFF } from '#app/sign-in/sessions/staff.ts'
 
 import { forStaff, adminCall } from '../kit/call.server.ts'
 import { texts } from '../kit/fields.forms.ts'
-import { eventPictureCalls } from './circle/event-pictures.server.ts'
-import { adminEventCalls } from './circle/events.server.ts'
+import { eventPictureCalls, adminEventCalls } from './circle/events.server.ts'
 import { pickUpCalls } from './circle/pick-ups.server.ts'
 import { tillDayCalls } from './circle/till-days.server.ts'
 import { tillCalls } from './circle/till.server.ts'

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 
 import { adminCall, counted } from '../kit/call.server.ts'
 import { type aWindow, file, windowFields, windowOf } from '../kit/fields.forms.ts'
-import type { AdminBase } from './actor.server.ts'
+import type { AdminBase } from './admin-calls.server.ts'
 
 type ListSource<S, Q> = { shape: S; ask: (query: object, window?: ListQuery<string>['window']) => Q }
 type ListFinder<S, Q, Row> = ListSource<S, Q> & { find: (db: Db, query: Q, reader: Reader) => ListPage<Row> }

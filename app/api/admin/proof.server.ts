@@ -4,7 +4,7 @@ import { text } from '#app/platform/fields.forms.ts'
 import { provePassword } from '#app/sign-in/passwords/passwords.server.ts'
 
 import { refuseField, tooMany } from '../kit/refusals.server.ts'
-import type { AdminBase } from './actor.server.ts'
+import type { AdminBase } from './admin-calls.server.ts'
 
 /** The body of a call that asks for the password again. */
 export const proof = z.object({ password: text(512).describe('Of who asks') }, 'form:format')

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
-import { mayEnterShop } from '#app/shop/shop-access.server.ts'
+import { mayEnterShop } from '#app/shop/personal-shop.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
@@ -13,8 +13,8 @@ import { type Place, allowOf } from './match.ts'
 import { neededKey, ONCE, onceKey } from './once.forms.ts'
 import { readBody, readJson } from './read-body.server.ts'
 import { refuse, refuseIssues } from './refusals.server.ts'
+import { readTyped } from './schemas.ts'
 import { guard, refuseConflicting, standingAt } from './standing.server.ts'
-import { readTyped } from './typed.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

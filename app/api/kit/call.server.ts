@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
 import type { Services } from '#app/platform/context.server.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { Viewer } from '#app/sign-in/sessions/staff.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, StaffAccess } from '#db/vocabulary.ts'

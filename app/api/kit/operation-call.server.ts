@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { Viewer } from '#app/sign-in/sessions/staff.ts'
 import { type NEW, type Operation, problemsOf, type Refusal, refusalOf } from '#app/site/operations/operation.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { formatProblem } from '#app/translations/message.ts'

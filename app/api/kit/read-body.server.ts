@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isBranched, isModest, MOST_VALUES } from './body-size.ts'
 import type { Base, Call } from './call.server.ts'
 import { refuse, refuseIssues } from './refusals.server.ts'
-import { isFields, shapeOf } from './shape.ts'
+import { isFields, shapeOf } from './schemas.ts'
 
 /** The JSON of a body, or why it is refused. */
 export async function readJson({ access, isBodyOptional }: Call, { request, t }: Base): Promise<unknown> {

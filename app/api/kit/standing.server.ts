@@ -1,13 +1,12 @@
 import { namesTag, tagOf } from '#app/platform/etag.server.ts'
-import { mayDo } from '#app/sign-in/sessions/staff.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import { mayDo, type Viewer } from '#app/sign-in/sessions/staff.ts'
 
 import { findPlace } from '../calls.server.ts'
 import { type Base, type Call, type CallArgs, Reply } from './call.server.ts'
 import { isFile } from './fields.forms.ts'
 import type { Place } from './match.ts'
 import { refuse, unauthorized } from './refusals.server.ts'
-import { readTyped } from './typed.ts'
+import { readTyped } from './schemas.ts'
 
 /** What `GET` gives at this moment at the address of a call that changes something; undefined where it gives nothing. */
 export function standingAt({ byMethod, params }: Place<Call>, base: Base): unknown {

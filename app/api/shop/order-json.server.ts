@@ -1,6 +1,6 @@
 import { percentOf, taxesOf } from '#app/money/tax.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { canCancel } from '#app/shop/orders/order-status.ts'
+import { canCancel } from '#app/shop/orders/order-data.ts'
 import type { OrderDetails } from '#app/shop/orders/orders.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { localise } from '#app/translations/localised.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { countGoods, listGoods } from '#app/circle/goods.server.ts'
-import { GOODS_STEP } from '#app/circle/goods.ts'
+import { countGoods, listGoods } from '#app/circle/events.server.ts'
+import { GOODS_STEP } from '#app/circle/events.ts'
 import { listFranchises, listTypes } from '#app/shop/products/catalogue.server.ts'
 import { listLiked, setLike } from '#app/shop/products/likes/likes.server.ts'
 import { listProducts } from '#app/shop/products/listing/listing.server.ts'

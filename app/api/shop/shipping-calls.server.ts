@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readCartProducts } from '#app/shop/cart/cart-products.server.ts'
 import { cartCall } from '#app/shop/cart/cart.forms.ts'
 import { readCart } from '#app/shop/cart/cart.server.ts'
-import { quoteCartShipping } from '#app/shop/checkout/shipping-quotes.server.ts'
+import { quoteCartShipping } from '#app/shop/checkout/quote.server.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { localise } from '#app/translations/localised.ts'
 

@@ -12,8 +12,8 @@ import {
   tellsExistence,
 } from '#app/sign-in/login/sign-in-methods.server.ts'
 import { knownDevice, rememberDevice } from '#app/sign-in/sessions/known-devices.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/staff.ts'
 import { getBearer, signIn, signOut } from '#app/sign-in/sessions/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { issueTokens, refreshTokens } from '#app/sign-in/tokens/tokens.server.ts'
 import { readSettings } from '#app/site/site.server.ts'

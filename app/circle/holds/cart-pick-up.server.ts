@@ -11,10 +11,10 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { findNextEvent } from '../events.server.ts'
 import { eventPath } from '../events.ts'
-import { partToPickUp } from './cart-pick-up.ts'
 import { readPrepaymentOf } from './hold-emails.server.ts'
 import { listHoldable } from './holdable.server.ts'
 import { isTakingHolds } from './holds.server.ts'
+import { partToPickUp } from './holds.ts'
 
 /**
  * What of a cart can be picked up at the next event instead of being sent, with what stays in the cart; null where

@@ -1,8 +1,10 @@
 import { eq, asc } from 'drizzle-orm'
 
+import { isLookedAt } from '#app/money/standing.ts'
 import { listOffered } from '#app/payments/accounts/offered.server.ts'
 import type { EmailPart } from '#app/platform/mail/email.ts'
 import { isVerified } from '#app/sign-in/recovery/recovery.server.ts'
+import { formerBase } from '#app/site/base/bases.server.ts'
 import { queueEmail } from '#app/site/mail/emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDeadline } from '#app/translations/dates.ts'
@@ -13,7 +15,7 @@ import type { HoldState, Prepayment, Locale } from '#db/vocabulary.ts'
 
 import { readHoldMail } from './hold-mail.server.ts'
 import { holdPath } from './holds.ts'
-import { readPrepayment } from './prepayment/hold-ledger.server.ts'
+import { readPrepayment, findPickUpHold } from './prepayment/hold-ledger.server.ts'
 
 /**
  * Tells a customer where their goods are, once for each state; not who came for them.
@@ -112,4 +114,20 @@ export function nameGoods(db: Db, holdId: number, locale: Locale) {
       quantity,
       name: [localise(name, locale), localise(version, locale)].filter(Boolean).join(' '),
     }))
+}
+
+/** The money of a hold as its customer sees it. */
+export function presentPrepayment(db: Db, { id, eventId }: { id: number; eventId: number }, locale: Locale) {
+  const money = readPrepayment(db, id)
+  const hold = findPickUpHold(db, id)
+  const payUntil = money?.hold.payUntil ?? null
+  return {
+    dueMinor: isLookedAt(hold) ? 0 : (money?.dueMinor ?? 0),
+    heldBy: hold?.reason ?? null,
+    paidMinor: money?.paidMinor ?? 0,
+    base: money ? formerBase(db, money.hold.requestedAt) : undefined,
+    owedBackMinor: money?.owedBackMinor ?? 0,
+    prepayment: readPrepaymentOf(db, eventId),
+    until: payUntil && { text: formatDeadline(payUntil, locale), iso: payUntil.toISOString() },
+  }
 }

@@ -1,5 +1,7 @@
+import { reckonAccount, type MoneyEntry } from '#app/money/account.ts'
 import { addToDay } from '#app/platform/time/zones.ts'
-import type { EventStatus, HoldState } from '#db/vocabulary.ts'
+import { type Cart, heldOf, setQuantity } from '#app/shop/cart/cart.ts'
+import type { EventStatus, HoldState, PaymentKind } from '#db/vocabulary.ts'
 
 const NEXT: Record<HoldState, readonly HoldState[]> = {
   REQUESTED: ['ACCEPTED', 'RELEASED'],
@@ -62,3 +64,51 @@ export function readHoldCode(typed: string): string {
 
 /** The field that carries prices as they were shown. */
 export const SEEN_PRICES = 'seenPrices'
+
+/**
+ * What of a cart can be picked up at an event, and what stays in it.
+ * @param there units of each product that can be put aside
+ * @param limit units of one product for one customer
+ */
+export function partToPickUp(
+  cart: Cart,
+  there: ReadonlyMap<number, number>,
+  limit: number,
+): { taken: Cart; left: Cart } {
+  const taken = cart
+    .map(({ productId, quantity }) => ({ productId, quantity: Math.min(quantity, there.get(productId) ?? 0, limit) }))
+    .filter(({ quantity }) => quantity > 0)
+  return { taken, left: takeOut(cart, taken) }
+}
+
+/** The cart without what was put aside. */
+export function takeOut(cart: Cart, taken: Cart): Cart {
+  return taken.reduce((rest, { productId, quantity }) => {
+    const held = heldOf(rest, productId)
+    return held === 0 ? rest : setQuantity(rest, { productId, quantity: held - quantity }, held)
+  }, cart)
+}
+
+type Hold = { state: HoldState; /** What it cost when it was asked for. */ totalMinor: number }
+type Entry = { kind: PaymentKind; amountMinor: number; settledAt: Date | null }
+
+const DIRECTIONS = { RECEIVED: 'IN', REFUNDED: 'BACK', RETURNED: 'RETURN' } as const satisfies Record<
+  PaymentKind,
+  MoneyEntry['direction']
+>
+
+/**
+ * How the money of a hold stands, in minor units of the base currency. A payment is always of all of it: where a part
+ * went back, the rest is its price.
+ */
+export function prepaymentOf({ state, totalMinor }: Hold, entries: readonly Entry[]) {
+  const { paidMinor, owedBackMinor } = reckonAccount(movesOf(entries), 0)
+  const isPaid = paidMinor > 0
+  return { paidMinor, owedBackMinor, isPaid, dueMinor: isLiveHold(state) && !isPaid ? totalMinor : 0 }
+}
+
+export function movesOf(entries: readonly Entry[]): MoneyEntry[] {
+  return entries.map(({ kind, amountMinor, settledAt }) => {
+    return { direction: DIRECTIONS[kind], amountMinor, isSettled: settledAt !== null }
+  })
+}

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, eq, isNull, like, or } from 'drizzle-orm'
+import { and, eq, isNull, like, or, inArray, lt } from 'drizzle-orm'
 
+import { isLookedAt } from '#app/money/standing.ts'
 import { forgetAttempts, gatherAttempts } from '#app/payments/attempts/attempts.server.ts'
+import { isBeingPaid } from '#app/payments/attempts/settle-or-pass.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import type { Person } from '#app/site/person.ts'
-import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
-import { holdLines, holds, mails } from '#db/schema.server.ts'
+import { holdLines, holds, mails, events } from '#db/schema.server.ts'
+import { inTransaction } from '#db/transactions.server.ts'
 
-import { moveHold } from './holds.server.ts'
-import { listHoldPayments } from './prepayment/hold-ledger.server.ts'
+import { moveHold, endHolds } from './holds.server.ts'
+import { LIVE_HOLDS } from './holds.ts'
+import { listHoldPayments, findPickUpHold } from './prepayment/hold-ledger.server.ts'
 
 /** Goods that somebody wants to fetch at an event. */
 export const personalHolds: PersonalRoom = {
@@ -57,4 +62,37 @@ function listTheirs(db: Db, { id, proven }: Person) {
     .from(holds)
     .where(or(eq(holds.userId, id), asGuest))
     .all()
+}
+
+/** Milliseconds: in the last time zone a day goes on so long after it has ended in UTC. */
+const LAST_ZONE = 12 * 3_600_000
+
+/** Gives back what nobody fetched at an event that is over, and what was put aside for one that does not take place; for the clock. */
+export function endLateHolds(db: Db, now: Date): void {
+  const isLive = inArray(holds.state, [...LIVE_HOLDS])
+  const isOver = or(lt(events.endsOn, dayOf(new Date(now.getTime() - LAST_ZONE))), eq(events.status, 'CANCELED'))
+  const due = db
+    .select({ id: holds.id, eventId: holds.eventId, status: events.status })
+    .from(holds)
+    .innerJoin(events, eq(events.id, holds.eventId))
+    .where(and(isLive, isOver))
+    .all()
+  for (const { id, status } of due) if (status === 'CANCELED') moveHold(db, { holdId: id, to: 'RELEASED', now })
+  const over = new Set(due.filter(({ status }) => status !== 'CANCELED').map(({ eventId }) => eventId))
+  for (const eventId of over) inTransaction(db, (tx) => endHolds(tx, eventId, now))
+}
+
+/**
+ * Frees what had to be paid by now and was not; for the clock. Somebody who is paying at this moment is waited for, as is
+ * money that somebody has to look at, and what was confirmed by hand waits without its payment.
+ */
+export function freeUnpaidHolds(db: Db, now: Date): void {
+  const due = db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.state, 'REQUESTED'), lt(holds.payUntil, now)))
+    .all()
+  for (const { id } of due)
+    if (!isBeingPaid(db, { of: 'HOLD', id }, now) && !isLookedAt(findPickUpHold(db, id)))
+      moveHold(db, { holdId: id, to: 'RELEASED', now })
 }

@@ -14,12 +14,11 @@ import { FormerBase } from '#app/ui/price.tsx'
 import { eventPath, presentLargeTicket } from '../events.ts'
 import { LargeStub } from '../ticket.tsx'
 import type { Route } from './+types/pick-up.route.ts'
-import { findHold, nameGoods } from './hold-emails.server.ts'
+import { findHold, nameGoods, presentPrepayment } from './hold-emails.server.ts'
 import { moveHold } from './holds.server.ts'
 import { canMoveHold, holdPath } from './holds.ts'
 import { HoldMoney } from './prepayment/hold-money.tsx'
 import { payableHolds } from './prepayment/hold-payable.server.ts'
-import { presentPrepayment } from './prepayment/prepayment-view.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', section: 'circle', secret: true, screen: 'PickUp' }
 

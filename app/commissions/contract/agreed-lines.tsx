@@ -40,3 +40,38 @@ export function AgreedLines({ agreed }: { agreed: NonNullable<CommissionView['ag
     </>
   )
 }
+
+type Props = {
+  addenda: CommissionView['addenda']
+  /** What can be done about one that waits for its answer. */
+  renderProposed?: (addendumId: number) => React.ReactNode
+}
+
+const BADGES = {
+  PROPOSED: 'sticker',
+  ACCEPTED: 'sticker leaf',
+  DECLINED: 'sticker rose',
+  WITHDRAWN: 'sticker rose',
+} as const
+
+/** What changed since the quote was accepted, and what is proposed. */
+export function AddendumList({ addenda, renderProposed }: Props) {
+  const t = useT()
+  return (
+    <ol className="stack">
+      {addenda.map(({ id, text, amountMinor, changeRounds, status, at }) => (
+        <li key={id} className="stack">
+          <p className="row">
+            <span className={BADGES[status]}>{t(`studio:addendum${status}`)}</span> <span className="soft">{at}</span>
+          </p>
+          <p className="as-written">{text}</p>
+          <p>
+            {t('studio:adds')} <Money minor={amountMinor} />
+            {changeRounds > 0 && ` · ${t('studio:addsRounds', { count: changeRounds })}`}
+          </p>
+          {status === 'PROPOSED' && renderProposed?.(id)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,6 +1,8 @@
-import type { CommissionKind } from '#db/vocabulary.ts'
+import type { T } from '#app/translations/keys.ts'
+import { type CommissionKind, OPTION_GROUPS } from '#db/vocabulary.ts'
 
 import { type Supply, takesKind } from '../slots/slots.ts'
+import { fieldOf } from './choices.ts'
 import { daysBetween, fits, overlappedSlot, type Priority, type SlotDays } from './deadline.ts'
 
 /** A deadline under this many days makes a priority request (specification, section 5). */
@@ -59,5 +61,27 @@ export function checkAvailability<S extends Slot>(question: Question<S>): Availa
     fitting: ofKind.filter((slot) => fits(slot, deadline)),
     hasKind: ofKind.length > 0,
     late: offered.find((slot) => slot.id === ownSlotId && !fits(slot, deadline)) ?? null,
+  }
+}
+
+/** What a field of a wish is called, where something is wrong with it. */
+export function fieldName(field: string, t: T): string {
+  const group = OPTION_GROUPS.find((each) => fieldOf(each) === field)
+  if (group) return t(`commissions:${group}`)
+  if (field.startsWith('accessory-')) return t('commissions:accessories')
+
+  switch (field) {
+    case 'version':
+      return t('commissions:alternativeVersions')
+    case 'characters':
+      return t('commissions:extraCharacters')
+    case 'privacy':
+      return t('commissions:privacy')
+    case 'nature':
+      return t('commissions:nature')
+    case 'slot':
+      return t('commissions:slot')
+    default:
+      return t('commissions:deadline')
   }
 }

@@ -14,9 +14,8 @@ import { recordWork } from '../commission-audit.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { emailRefund } from '../emails/message-emails.server.ts'
 import { findRequest } from '../requests/requests.server.ts'
-import { evidenceOf } from './commission-evidence.server.ts'
-import { followPayments, recordPayment, returnExcess } from './ledger.server.ts'
-import { settleRefund } from './settle-refund.server.ts'
+import { settleRefund } from './decision.server.ts'
+import { evidenceOf, followPayments, recordPayment, returnExcess } from './ledger.server.ts'
 
 /** How deposits, balances and additions of commissions are paid by providers. */
 export const payableCommissions: Payable = {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import { excessOf, repeatDoubt, type PaymentDoubt } from '#app/money/account.ts'
-import { dayOf } from '#app/platform/time/site-clock.ts'
+import { dayOf, isoOf } from '#app/platform/time/site-clock.ts'
+import { textOfMails } from '#app/site/mail/mails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -12,6 +13,7 @@ import { recordWork } from '../commission-audit.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
 import { emailRefund } from '../emails/message-emails.server.ts'
 import { emailPayment } from '../emails/request-emails.server.ts'
+import { listMessages } from '../messages/messages.server.ts'
 import { addDays } from '../requests/due.ts'
 import { findRequest, type RequestInFull, setClock } from '../requests/requests.server.ts'
 import { moveSlot } from '../slots/slots.server.ts'
@@ -101,4 +103,21 @@ export function followPayments(tx: Db, { id, slot }: RequestInFull, now: Date): 
     throw new Error(`Slot ${slot.id} cannot go from ${slot.status} to ${to}`)
 
   setClock(tx, id, to === 'BALANCE_PENDING' ? { from: now, until: addDays(now, contract.promises.balanceDays) } : null)
+}
+
+/** A commission with its contract and additions, what both wrote, and the terms that were accepted. */
+export function evidenceOf(db: Db, id: number): Record<string, string> {
+  const request = findRequest(db, id)
+  if (!request) return {}
+
+  const { secret, confirmKey, idempotencyKey: _, contentHash: __, network: ___, files, ...facts } = request
+  const { contract, addenda, entries } = readAgreement(db, id)
+  const written = listMessages(db, id).map(({ at, by, text }) => `${isoOf(at)} ${by}\n${text}`)
+  const sent = files.map(({ name, bytes, createdAt }) => ({ name, bytes, createdAt }))
+  return {
+    'commission.json': JSON.stringify({ ...facts, files: sent, contract, addenda, entries }, null, 2),
+    'messages.txt': written.join('\n\n'),
+    'mails.txt': textOfMails(db, `commission:${id}:`, [secret, confirmKey]),
+    ...(contract && { 'terms.md': contract.termsText }),
+  }
 }

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 
-import { sendBackQuestion } from '#app/payments/refunds/send-back.server.ts'
+import { sendBackQuestion, returnThroughProvider, sourcesOf } from '#app/payments/refunds/send-back.server.ts'
 import { anId, flag, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
-import { REFUND_DECISIONS } from '#db/vocabulary.ts'
+import type { Db } from '#db/database.server.ts'
+import { REFUND_DECISIONS, type PaymentProvider } from '#db/vocabulary.ts'
 
-import { adminActor } from '../actor.ts'
+import { adminActor, type Actor, type Outcome } from '../actor.ts'
 import { cancelRequest, giveBack } from '../cancellation/ending.server.ts'
+import { readAgreement } from '../contract/agreement.server.ts'
 import { factsOf } from '../requests/facts.server.ts'
 import { asks, MOVED, REFUSED, requestOperation } from '../requests/request-operation.server.ts'
-import { decideOnRefund } from './decision.server.ts'
+import { payableCommissions } from './commission-payable.server.ts'
+import { decideOnRefund, settleRefund } from './decision.server.ts'
 import { recordPayment } from './ledger.server.ts'
-import { findOwed, sendBackForCommission } from './send-back.server.ts'
-import { settleRefund } from './settle-refund.server.ts'
 
 const MOST = 1e12
 const amountMinor = wholeNumber(1, MOST)
@@ -97,3 +98,29 @@ export const sendBack = requestOperation({
   summary: 'Sends money that is owed back through the provider that it came by',
   conflict: MOVED,
 })
+
+/** Sends what is owed back for a commission through the provider that it came by; the clock tells the provider. */
+export function sendBackForCommission(db: Db, requestId: number, entryId: number, actor: Actor, now: Date): Outcome {
+  const owed = findOwed(db, requestId, entryId)
+  if (!owed || !actor.user) return 'REFUSED'
+
+  const wanted = { target: { of: 'COMMISSION' as const, id: requestId }, promise: owed.operation }
+  return returnThroughProvider(db, payableCommissions, { ...wanted, by: actor.user, now }).ok ? 'DONE' : 'REFUSED'
+}
+
+/** A line of a commission's money that is promised back and was not sent yet. */
+function findOwed(db: Db, requestId: number, entryId: number) {
+  return readAgreement(db, requestId).entries.find(({ id, settledAt }) => id === entryId && settledAt === null)
+}
+
+type Source = { entryId: number; provider: PaymentProvider | null; pendingIn: number | null }
+
+/** Through whom each line of a commission's money could go back, by its entry. */
+export function listSources(db: Db, requestId: number): Source[] {
+  const { entries } = readAgreement(db, requestId)
+  const sources = sourcesOf(db, { of: 'COMMISSION', id: requestId }, entries)
+  return entries.map(({ id, operation }) => {
+    const { provider = null, pendingIn = null } = sources.find((source) => source.operation === operation) ?? {}
+    return { entryId: id, provider, pendingIn }
+  })
+}

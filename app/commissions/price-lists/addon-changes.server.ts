@@ -1,12 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { Viewer } from '#app/sign-in/sessions/staff.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionAddons } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import type { CommissionKind } from '#db/vocabulary.ts'
 
-import type { AddonInput } from './price-list.forms.ts'
+import { noChoices } from '../estimate/choices.ts'
+import { type Estimate, estimate } from '../estimate/estimate.ts'
+import type { AddonInput, OptionInput } from './price-list.forms.ts'
+import { groupsOf } from './price-list.ts'
 
 /** What can be added to every price list, in its order. */
 export function listAddons(db: Db) {
@@ -46,4 +50,13 @@ export function saveAddons(
 /** In the order of their numbers; of two with one number, the one that stood first. */
 export function inPlace<P extends { place: number }>(rows: readonly P[]): P[] {
   return rows.toSorted((one, other) => one.place - other.place)
+}
+
+/** What the rows that are tried come to, before anything is saved: by the function that the price lists use. */
+export function previewOf(kind: CommissionKind, rows: readonly OptionInput[]): Estimate {
+  const options = rows.map((row, at) => ({ ...row, id: at + 1 }))
+  const list = { id: 0, kind, name: {}, description: {}, isSketch: false, takesAdult: false, options }
+  const isOfKind = ({ group }: OptionInput) => groupsOf(kind).includes(group)
+  const optionIds = options.filter((row) => row.isTried && isOfKind(row)).map(({ id }) => id)
+  return estimate({ list, addons: [], choices: { ...noChoices(list), optionIds }, priority: null })
 }

@@ -2,13 +2,12 @@ import type { Db } from '#db/database.server.ts'
 import { commissionQuotes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Outcome, Actor } from '../actor.ts'
+import { type Outcome, type Actor, type NewQuote, quotedOf } from '../actor.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { emailState } from '../emails/request-emails.server.ts'
 import { findRequest, moveRequest } from '../requests/requests.server.ts'
 import { acceptClock, assign, startAcceptClock } from '../slots/slot-assignment.server.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
-import { type NewQuote, quotedOf } from './quote.ts'
 
 /**
  * Offers a price, and a slot where the request has none yet. The client has 72 hours† to accept it, from when there is

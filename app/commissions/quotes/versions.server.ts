@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionQuotes, commissionVoidQuotes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { CLIENT, type Actor, type Outcome } from '../actor.ts'
+import { CLIENT, type Actor, type Outcome, type NewQuote, quotedOf } from '../actor.ts'
 import { endRequest } from '../cancellation/ending.server.ts'
 import { recordWork } from '../commission-audit.server.ts'
 import { type Quote, readAgreement } from '../contract/agreement.server.ts'
@@ -12,7 +12,6 @@ import { emailState } from '../emails/request-emails.server.ts'
 import { findRequest, type RequestInFull, setClock } from '../requests/requests.server.ts'
 import { acceptClock, assign } from '../slots/slot-assignment.server.ts'
 import { serveLine } from '../waiting-list/serving.server.ts'
-import { type NewQuote, quotedOf } from './quote.ts'
 
 export type VoidQuote = typeof commissionVoidQuotes.$inferSelect
 /** `version` is the one that is corrected, as whoever corrects it saw it. */

@@ -1,7 +1,12 @@
-import { useT } from '#app/translations/use-t.tsx'
+import type { FieldMetadata } from '@conform-to/react'
 
-import type { ShownAvailability } from '../estimate/availability.ts'
+import { useT } from '#app/translations/use-t.tsx'
+import { SelectField } from '#app/ui/field.tsx'
+
+import type { ShownAvailability, SlotChoice } from '../estimate/availability.ts'
 import { formatPriority } from '../estimate/surcharges.ts'
+import type { RequestFields } from '../requests/request.forms.ts'
+import type { Supply } from '../slots/slots.ts'
 
 /** What [Check availability] found out, in words. */
 export function AvailabilityNote({ availability }: { availability: ShownAvailability }) {
@@ -74,5 +79,30 @@ function DeadlineWords({
         </strong>
       </li>
     </ul>
+  )
+}
+
+type Props = { field: FieldMetadata<RequestFields['slot'], RequestFields>; slots: SlotChoice[]; supply: Supply }
+
+/** The free slots, or none: a request can wait for one. */
+export function SlotField({ field, slots, supply }: Props) {
+  const t = useT()
+  return (
+    <SelectField
+      field={field}
+      label={t('commissions:slot')}
+      hint={supply === 'FREE' ? undefined : `${t(`commissions:supply${supply}`)} ${t('commissions:slotWaiting')}`}
+    >
+      <option value="">{t('commissions:noSlot')}</option>
+      {slots.map(({ id, label, days, kind }) => (
+        <option key={id} value={id}>
+          {t('commissions:slotOption', {
+            label,
+            days,
+            kind: kind ? t(`commissions:${kind}`) : t('commissions:anyKind'),
+          })}
+        </option>
+      ))}
+    </SelectField>
   )
 }

@@ -1,7 +1,7 @@
 import type { T } from '#app/translations/keys.ts'
 import type { useCheckedForm } from '#app/ui/form.tsx'
 
-import { fieldName } from '../estimate/field-names.ts'
+import { fieldName } from '../estimate/availability.ts'
 import type { RequestFields } from '../requests/request.forms.ts'
 
 /** What each field of a request is called; those of the choices that are wrong by their own names. */

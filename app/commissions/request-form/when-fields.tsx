@@ -3,9 +3,8 @@ import { Field, RadioField } from '#app/ui/field.tsx'
 
 import type { ShownAvailability, SlotChoice } from '../estimate/availability.ts'
 import type { Supply } from '../slots/slots.ts'
-import { AvailabilityNote } from './availability-note.tsx'
+import { AvailabilityNote, SlotField } from './availability-note.tsx'
 import type { RequestGroupProps } from './request-labels.ts'
-import { SlotField } from './slot-field.tsx'
 
 type Props = RequestGroupProps & {
   slots: SlotChoice[]

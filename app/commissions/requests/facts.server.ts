@@ -7,11 +7,11 @@ import type { Locale, RequestStatus, Stage } from '#db/vocabulary.ts'
 
 import { refundNow } from '../cancellation/ending.server.ts'
 import { readAgreement } from '../contract/agreement.server.ts'
-import { promisesOf } from '../contract/promises.ts'
 import { undecidedMinor } from '../payments/hold.ts'
 import { refundOf } from '../payments/ledger.ts'
-import type { RequestInFull } from '../requests/requests.server.ts'
+import { promisesOf } from '../policy.ts'
 import { stageAfter } from '../work/stages.ts'
+import type { RequestInFull } from './requests.server.ts'
 
 type Words = { db: Db; t: T; locale: Locale }
 type FactsInput = { db: Db; t: T; request: RequestInFull; slot: string; money: (minor: number) => string }

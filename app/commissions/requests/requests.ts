@@ -1,7 +1,7 @@
 import type { T } from '#app/translations/keys.ts'
 import type { ActorKind, RequestStatus, SlotStatus, Locale } from '#db/vocabulary.ts'
 
-import { movesOfSlot } from '../slots/slot-moves.ts'
+import { movesOfSlot } from '../slots/slots.ts'
 
 /** Longest text of a request, in characters. */
 export const MOST_DETAILS = 4000

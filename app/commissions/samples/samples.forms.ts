@@ -2,12 +2,9 @@ import { z } from 'zod'
 
 import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 
-import { MOST_SAMPLES } from './samples.ts'
+import { exampleOf, MOST_SAMPLES, placeOf } from './samples.ts'
 
 const MOST_ID = 999_999_999_999
-
-export const placeOf = (id: number) => `place${id}` as const
-export const exampleOf = (optionId: number) => `example${optionId}` as const
 
 type SamplesInput = { samples: number[] } & Partial<
   Record<`place${number}`, number> & Record<`example${number}`, string>

@@ -11,3 +11,7 @@ export const MOST_SAMPLES = 8
 
 /** What the desk chose for one list: artworks in their order, and one for some of its options. */
 export type ChosenSamples = { samples: number[]; examples: { optionId: number; artworkId: number }[] }
+
+/** The field for the place of an artwork, and for the address of an option's example. */
+export const placeOf = (id: number) => `place${id}` as const
+export const exampleOf = (optionId: number) => `example${optionId}` as const

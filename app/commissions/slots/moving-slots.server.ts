@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { PaymentDoubt } from '#app/money/account.ts'
+import { audited } from '#app/site/audit/audit.server.ts'
+import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -13,8 +15,8 @@ import { recordPayment } from '../payments/ledger.server.ts'
 import { assignSlot } from '../quotes/quotes.server.ts'
 import { findRequest, type RequestInFull } from '../requests/requests.server.ts'
 import { deliverWork, startWork } from '../work/work.server.ts'
-import { canMoveSlot } from './slot-moves.ts'
 import type { Slot } from './slots.server.ts'
+import { canMoveSlot } from './slots.ts'
 
 export function findSlot(db: Db, id: number): Slot | null {
   return db.select().from(commissionSlots).where(eq(commissionSlots.id, id)).get() ?? null
@@ -75,4 +77,18 @@ export function stillToPay(db: Db, requestId: number, to: SlotStatus): number {
   if (!contract) return 0
 
   return (to === 'BALANCE_PENDING' ? contract.depositMinor : contract.totalMinor) - account.coveredMinor
+}
+
+type Vacation = { from: string; until: string }
+type By = { id: number; email: string }
+
+/** Adds a time in which nobody works, or takes one away; `YYYY-MM-DD`, both days counted. */
+export function changeVacations(db: Db, change: 'add' | 'remove', vacation: Vacation, by: By, now: Date): void {
+  inTransaction(db, (tx) => {
+    const before = readSettings(tx).vacations
+    const others = before.filter(({ from, until }) => from !== vacation.from || until !== vacation.until)
+    const after = (change === 'add' ? [...others, vacation] : others).toSorted((a, b) => a.from.localeCompare(b.from))
+    writeSetting(tx, 'vacations', after, now)
+    audited(tx, { actor: by, action: 'vacations', before, after }, now)
+  })
 }

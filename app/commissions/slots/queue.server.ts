@@ -1,14 +1,17 @@
 import { asc, count, eq, inArray } from 'drizzle-orm'
 
 import { dayOf } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionTypes } from '#db/schema.server.ts'
-import { type Locale, REQUEST_STATUSES } from '#db/vocabulary.ts'
+import { type Locale, REQUEST_STATUSES, type LocalisedText } from '#db/vocabulary.ts'
 
 import type { Choices } from '../estimate/choices.ts'
 import { daysBetween } from '../estimate/deadline.ts'
 import { isOpen } from '../requests/requests.ts'
 import { publicName, publicStage, type QueueLine } from './queue.ts'
+import type { FreeSlots } from './queue.tsx'
+import type { Supply } from './slots.ts'
 
 const OPEN = REQUEST_STATUSES.filter(isOpen)
 const MOST = 20
@@ -35,4 +38,12 @@ export function readQueue(db: Db, locale: Locale, now: Date): { lines: QueueLine
     updated: ago.format(-daysBetween(dayOf(row.updatedAt), dayOf(now)), 'day'),
   }))
   return { lines, more: total - lines.length }
+}
+
+type Opening = { offered: readonly { label: LocalisedText }[]; supply: Supply }
+
+/** How many slots may be asked for, and which. */
+export function freeSlots({ offered, supply }: Opening, locale: Locale): FreeSlots {
+  const labels = offered.map(({ label }) => localise(label, locale))
+  return { supply, count: labels.length, slots: new Intl.ListFormat(locale).format(labels) }
 }

@@ -12,8 +12,8 @@ import { asks } from '../requests/request-operation.server.ts'
 import { slotNow } from '../requests/requests.ts'
 import { findHolder, findSlot, moveSlotByHand } from './moving-slots.server.ts'
 import { removeSlot } from './slot-changes.server.ts'
-import { nextSlotStatuses } from './slot-moves.ts'
 import type { Slot } from './slots.server.ts'
+import { nextSlotStatuses } from './slots.ts'
 
 /** Declares something that is done to a slot. */
 const slotOperation = operationsOf<Slot>({

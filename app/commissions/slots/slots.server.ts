@@ -8,8 +8,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { ActorKind, OpeningState, SlotStatus } from '#db/vocabulary.ts'
 
 import { heldSlotIds, holderOf } from '../waiting-list/waiting-offers.server.ts'
-import { canMoveSlot } from './slot-moves.ts'
-import { isOffered, openingState, type Supply, supplyOf } from './slots.ts'
+import { canMoveSlot, isOffered, openingState, type Supply, supplyOf } from './slots.ts'
 
 export type Slot = typeof commissionSlots.$inferSelect
 

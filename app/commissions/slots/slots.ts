@@ -1,4 +1,4 @@
-import type { CommissionKind, OpeningState, SlotStatus } from '#db/vocabulary.ts'
+import type { CommissionKind, OpeningState, SlotStatus, ActorKind } from '#db/vocabulary.ts'
 
 /** How long a slot lasts, in days (specification, section 9). */
 export const SLOT_DAYS = { min: 30, max: 120 }
@@ -79,4 +79,34 @@ export function slotWord(
   if (endsOn < today) return 'OVER'
 
   return state === 'CLOSED' ? 'NOT_OPEN' : 'LINE_FIRST'
+}
+
+type Moves = Partial<Record<SlotStatus, readonly ActorKind[]>>
+
+/**
+ * Where a slot may go from each status, and who may send it there (product decisions, "Commissions"). An administrator
+ * takes a free one too: for a request that named none.
+ */
+const MOVES: Record<SlotStatus, Moves> = {
+  FREE: { REQUESTED: ['CUSTOMER', 'ADMIN'] },
+  REQUESTED: { FREE: ['ADMIN', 'CUSTOMER', 'CLOCK'], BALANCE_PENDING: ['ADMIN'], RESERVED: ['ADMIN'] },
+  BALANCE_PENDING: { RESERVED: ['ADMIN'], FREE: ['CLOCK', 'ADMIN', 'CUSTOMER'] },
+  RESERVED: { ACTIVE: ['ADMIN'], FREE: ['CUSTOMER', 'ADMIN'] },
+  ACTIVE: { FINISHED: ['ADMIN'], FREE: ['CUSTOMER', 'ADMIN'] },
+  FINISHED: {},
+}
+
+/** The statuses a slot may have next; those that `by` may give it where somebody is named. */
+export function nextSlotStatuses(from: SlotStatus, by?: ActorKind): SlotStatus[] {
+  const moves = Object.entries(MOVES[from]) as [SlotStatus, readonly ActorKind[]][]
+  return moves.filter(([, actors]) => !by || actors.includes(by)).map(([to]) => to)
+}
+
+/** Where it may go, and by whom. */
+export function movesOfSlot(from: SlotStatus): { to: SlotStatus; by: readonly ActorKind[] }[] {
+  return (Object.entries(MOVES[from]) as [SlotStatus, readonly ActorKind[]][]).map(([to, by]) => ({ to, by }))
+}
+
+export function canMoveSlot(from: SlotStatus, to: SlotStatus, by: ActorKind): boolean {
+  return MOVES[from][to]?.includes(by) ?? false
 }

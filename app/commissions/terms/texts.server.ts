@@ -9,8 +9,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale, TextKind } from '#db/vocabulary.ts'
 
 import { readOffer } from '../price-lists/price-lists.server.ts'
-import { type FilledText, fillText } from './fill.ts'
-import { ruleValues } from './rule-values.ts'
+import { type FilledText, fillText, ruleValues } from './rule-values.ts'
 
 /**
  * A text in the visitor's language with the site's rules filled in: its newest version, or the one asked for; null where

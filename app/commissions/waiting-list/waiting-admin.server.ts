@@ -1,19 +1,25 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, like } from 'drizzle-orm'
 
 import { csvOf } from '#app/platform/csv.server.ts'
 import { choice } from '#app/platform/fields.forms.ts'
 import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
 import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
+import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
+import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
+import type { Person } from '#app/site/person.ts'
+import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionSlots, waitingList } from '#db/schema.server.ts'
+import { commissionSlots, waitingList, mails } from '#db/schema.server.ts'
 import { type Locale, type LocalisedText, WAITING_STATUSES, type WaitingStatus } from '#db/vocabulary.ts'
 
+import { CLIENT } from '../actor.ts'
 import { dueAfter } from '../requests/due.ts'
 import { listOfferable } from './offering.server.ts'
+import { removeEntry } from './waiting-list.server.ts'
 
 const asked = listQuery(['joined', 'email', 'status'], 'joined', { status: choice(WAITING_STATUSES).optional() })
 type Query = QueryOf<typeof asked>
@@ -77,4 +83,21 @@ export function countInLine(db: Db): { waiting: number; offered: number } {
   const countOf = (status: WaitingStatus) =>
     db.select({ rows: count() }).from(waitingList).where(eq(waitingList.status, status)).get()?.rows ?? 0
   return { waiting: countOf('WAITING'), offered: countOf('OFFERED') }
+}
+
+/** The waiting list, which knows people by an address alone. */
+export const personalWaiting: PersonalRoom = {
+  name: 'waitingList',
+  gather: (db, person) => listTheirs(db, person).map(({ secret: _, ...entry }) => entry),
+  forget: (tx, person, now) =>
+    listTheirs(tx, person).flatMap(({ id }) => {
+      removeEntry(tx, id, CLIENT, now)
+      tx.delete(waitingList).where(eq(waitingList.id, id)).run()
+      forgetAudit(tx, `waiting-list/${id}`)
+      return forgetMails(tx, like(mails.cause, `waiting:${id}:%`))
+    }),
+}
+
+function listTheirs(db: Db, { proven }: Person) {
+  return proven ? db.select().from(waitingList).where(eq(waitingList.email, proven)).all() : []
 }

@@ -5,7 +5,7 @@ import { commissionHistory, commissionRequests, commissionSlots, commissionTypes
 import type { CommissionKind } from '#db/vocabulary.ts'
 
 import type { RequestInFull } from '../requests/requests.server.ts'
-import { expectedDays, medianDays } from './expectation.ts'
+import { expectedDays, medianDays } from './next-step.ts'
 
 /** What a client may expect of a commission that is agreed on: who is before them, and about when; null otherwise. */
 export function expectationOf(db: Db, { id, status, slot, type, history }: RequestInFull, now: Date) {

@@ -11,7 +11,7 @@ import { type Consent, isStopped, readAgreement } from '../contract/agreement.se
 import { emailAnswer } from '../emails/message-emails.server.ts'
 import { emailState } from '../emails/request-emails.server.ts'
 import { findRequest } from '../requests/requests.server.ts'
-import { roundsLeft } from './showings.ts'
+import { roundsLeft } from './next-step.ts'
 
 /** A small, watermarked picture in the data folder; its size in pixels. */
 export type Proof = { stored: string; width: number; height: number }

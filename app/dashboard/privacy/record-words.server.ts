@@ -1,5 +1,5 @@
 import { listConnected } from '#app/payments/accounts/offered.server.ts'
-import { readStatus } from '#app/platform/backups/backup-status.server.ts'
+import { readStatus } from '#app/platform/backups/s3-store.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { usedBucket } from '#app/platform/files/site-files.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'

@@ -1,7 +1,7 @@
 import { count, min, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-import { LASTS_HOURS } from '#app/sign-in/unsent-forms/kept-for.ts'
+import { LASTS_HOURS } from '#app/sign-in/unsent-forms/unsent-form.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
 import type { Db } from '#db/database.server.ts'

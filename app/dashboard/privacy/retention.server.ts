@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 
 import { forgetHold } from '#app/circle/holds/personal-holds.server.ts'
-import { forgetMessage } from '#app/pages/contact/personal-messages.server.ts'
+import { forgetMessage } from '#app/pages/contact/messages.server.ts'
 import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { REFUSAL_ACTIONS } from '#app/site/audit/actions.ts'
 import { readSettings } from '#app/site/site.server.ts'

@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { tillCorrections, tillDayGoods, tillDays } from '#db/schema.server.ts'
+import { tillCorrections, tillDayGoods, tillDays, events, tillSessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { findSession } from '../sessions.server.ts'
 import { type Administrator, findDay } from './days.server.ts'
+import { isOver } from './days.ts'
 import { type One, moveBrought, moveLeft, listFigures } from './figure-moves.server.ts'
 
 type Correction = {
@@ -87,4 +88,24 @@ function correct(tx: Db, one: One): number | null {
     .run()
   const goods = { ...one, productId, operation: `correction:${id}`, units: to - value }
   return isBrought ? moveBrought(tx, goods) : moveLeft(tx, goods)
+}
+
+/**
+ * Tables that somebody forgot: a till still open though its day is over, or goods that stayed for a day of the event
+ * that did not come. The longest forgotten first.
+ */
+export function listLeftOpen(db: Db, now: Date) {
+  return db
+    .select({ eventId: events.id, name: events.name, endsOn: events.endsOn, day: tillDays, till: tillSessions })
+    .from(tillDays)
+    .innerJoin(tillSessions, eq(tillSessions.id, tillDays.sessionId))
+    .innerJoin(events, eq(events.id, tillSessions.eventId))
+    .where(or(eq(tillSessions.state, 'OPEN'), and(eq(tillSessions.state, 'CLOSED'), eq(tillDays.isStaying, true))))
+    .orderBy(tillDays.day)
+    .all()
+    .filter(({ day, till, endsOn }) => {
+      const clock = { now, timeZone: till.timeZone }
+      return till.state === 'OPEN' ? day.closedAt === null && isOver(day.day, clock) : isOver(endsOn, clock)
+    })
+    .map(({ eventId, name, day, till }) => ({ eventId, name, day: day.day, isOpen: till.state === 'OPEN' }))
 }

@@ -1,6 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { moneyFormatter, signed, type TableCurrency } from '../till/format-money.ts'
+import { moneyFormatter, signed, type TableCurrency } from '../till/use-till.ts'
 
 type Row = {
   day: string

@@ -4,8 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import type { HoldState } from '#db/vocabulary.ts'
 
-import { moneyFormatter, type TableCurrency } from '../till/format-money.ts'
 import { PayChoice } from '../till/pay-choice.tsx'
+import { moneyFormatter, type TableCurrency } from '../till/use-till.ts'
 
 type Hold = {
   id: number

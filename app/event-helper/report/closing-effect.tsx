@@ -1,7 +1,7 @@
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { plain, moneyFormatter, signed, type TableCurrency } from '../till/format-money.ts'
+import { plain, moneyFormatter, signed, type TableCurrency } from '../till/use-till.ts'
 
 type Effect = {
   shown: string

@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { plain, moneyFormatter, type TableCurrency } from '../till/format-money.ts'
+import { plain, moneyFormatter, type TableCurrency } from '../till/use-till.ts'
 
 type Props = {
   currency: TableCurrency

@@ -1,6 +1,6 @@
 import { useT } from '#app/translations/use-t.tsx'
 
-import { plain, moneyFormatter, signed, type TableCurrency } from '../till/format-money.ts'
+import { plain, moneyFormatter, signed, type TableCurrency } from '../till/use-till.ts'
 import type { Figures } from './report.ts'
 
 type Sums = Omit<Figures, 'productId' | 'waiting'>

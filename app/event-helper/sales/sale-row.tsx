@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { moneyFormatter, type TableCurrency } from '../till/format-money.ts'
+import { moneyFormatter, type TableCurrency } from '../till/use-till.ts'
 
 type Sale = {
   id: number

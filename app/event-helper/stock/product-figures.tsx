@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import type { AdjustmentKind } from '#db/vocabulary.ts'
 
 import type { Figures } from '../report/report.ts'
-import { moneyFormatter, type TableCurrency } from '../till/format-money.ts'
+import { moneyFormatter, type TableCurrency } from '../till/use-till.ts'
 
 /** A product's way over the table, in one look. */
 export function ProductFigures({ figures, currency }: { figures: Figures; currency: TableCurrency }) {

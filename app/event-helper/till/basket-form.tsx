@@ -6,11 +6,10 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { moneyFormatter } from './format-money.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { Left, type TileData, TilePicture } from './product-button.tsx'
-import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
+import { moneyFormatter, type TableCurrency } from './use-till.ts'
 
 type Props = {
   facts: TillFacts
@@ -85,5 +84,22 @@ export function WorkedOut({ worked, facts }: { worked: AmountDue | null; facts: 
       {worked.discountMinor > 0 && <small>{t('till:setSaves', { amount: money(worked.discountMinor) })}</small>}
       {change !== null && <b className="change">{t('till:change', { amount: money(change) })}</b>}
     </output>
+  )
+}
+
+/** What a set costs, as one says it to a customer. */
+export function SetWords({ sets, currency }: { sets: TillFacts['sets']; currency: TableCurrency }) {
+  const t = useT()
+  const money = moneyFormatter(currency)
+  if (sets.length === 0) return null
+
+  return (
+    <ul className="row badges">
+      {sets.map(({ name, quantity, priceMinor }) => (
+        <li className="sticker" key={name}>
+          {t('till:setIs', { name, quantity, amount: money(priceMinor) })}
+        </li>
+      ))}
+    </ul>
   )
 }

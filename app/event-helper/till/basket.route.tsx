@@ -12,11 +12,11 @@ import { recordSale } from '../sales/sales.server.ts'
 import { basketForm } from '../till.forms.ts'
 import type { Route } from './+types/basket.route.ts'
 import { BasketForm, type AmountDue } from './basket-form.tsx'
+import { Totals } from './last-sale.tsx'
 import { Modes } from './modes.tsx'
 import { takeSnapshot } from './snapshot.server.ts'
 import { TillHead } from './till-head.tsx'
 import { paymentIds, tilesOf, tillFacts } from './till-page.server.ts'
-import { Totals } from './totals.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)

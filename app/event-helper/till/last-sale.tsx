@@ -2,9 +2,9 @@ import { changeOf, PAID_ONLINE, SAMPLE } from '#app/circle/table/basket.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-import { moneyFormatter } from './format-money.ts'
 import type { TileData } from './product-button.tsx'
-import type { RecentSale, TillFacts } from './snapshot.ts'
+import type { RecentSale, TillFacts, Snapshot } from './snapshot.ts'
+import { moneyFormatter, type TableCurrency } from './use-till.ts'
 
 type Props = {
   path: string
@@ -78,4 +78,26 @@ export function LastSale({ path, sale, facts, tiles, operation, isElsewhere = fa
       })
       .join(t('till:comma'))
   }
+}
+
+/** The running totals, always in sight. */
+export function Totals({ snapshot, currency }: { snapshot: Snapshot; currency: TableCurrency }) {
+  const t = useT()
+  const money = moneyFormatter(currency)
+  return (
+    <dl className="totals">
+      <div>
+        <dt>{t('till:taken')}</dt>
+        <dd>{money(snapshot.takenMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('till:cashBox')}</dt>
+        <dd>{money(snapshot.cashMinor)}</dd>
+      </div>
+      <div>
+        <dt>{t('till:sold')}</dt>
+        <dd>{snapshot.soldCount}</dd>
+      </div>
+    </dl>
+  )
 }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { asSample, priceBasket, SAMPLE } from '#app/circle/table/basket.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { moneyFormatter } from './format-money.ts'
+import { SetWords } from './basket-form.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import { Paying } from './paying.tsx'
 import { Left, type TileData, TilePicture } from './product-button.tsx'
-import { SetWords } from './set-words.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
+import { moneyFormatter } from './use-till.ts'
 
 type Sale = { payment: string; givenMinor: number | null; lines: { productId: number; quantity: number }[] }
 type Props = {

@@ -6,8 +6,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { WorkedOut } from './basket-form.tsx'
-import { moneyFormatter } from './format-money.ts'
 import type { TillFacts } from './snapshot.ts'
+import { moneyFormatter } from './use-till.ts'
 
 type Props = {
   /** Null while nothing is taken: the same height, so that nothing moves under a thumb. */

@@ -1,8 +1,8 @@
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { moneyFormatter } from './format-money.ts'
 import type { Snapshot, TillFacts } from './snapshot.ts'
+import { moneyFormatter } from './use-till.ts'
 
 export type TileData = { id: number; name: string; picture: PictureData | null }
 type Props = { tile: TileData; facts: TillFacts; snapshot: Snapshot; onTap?: (productId: number) => void }

@@ -5,16 +5,14 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import type { QueueState } from '../offline/till-queue.client.ts'
-import { plain } from './format-money.ts'
-import { LastSale } from './last-sale.tsx'
+import { LastSale, Totals } from './last-sale.tsx'
 import { LiveBasket } from './live-basket.tsx'
 import { Modes } from './modes.tsx'
 import { PayChoice } from './pay-choice.tsx'
 import { Tile, type TileData } from './product-button.tsx'
 import type { Snapshot, TillFacts } from './snapshot.ts'
 import { TillHead } from './till-head.tsx'
-import { Totals } from './totals.tsx'
-import { useTill } from './use-till.ts'
+import { plain, useTill } from './use-till.ts'
 
 type Props = {
   event: { id: number; name: string; space: string }

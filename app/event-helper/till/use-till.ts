@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { formatMoney } from '#app/money/money.ts'
+
 import { type TillOperation, withPending } from '../offline/pending.ts'
 import { newOperation, ownMark } from '../offline/till-device.client.ts'
 import { openTillQueue, type QueueState, type TillQueue } from '../offline/till-queue.client.ts'
@@ -56,4 +58,21 @@ export function useTill(facts: TillFacts, snapshot: Snapshot, posted: string | n
     sell: (sale) => add({ kind: 'SALE', ...fresh(), ...sale }),
     undo: (sale) => add({ kind: 'VOID', ...fresh(), sale }),
   }
+}
+
+export type TableCurrency = { name: string; symbol: string; decimals: number }
+
+/** Writes amounts of the money that is in the box, in its minor units. */
+export function moneyFormatter(currency: TableCurrency): (minor: number) => string {
+  return (minor) => formatMoney(minor, currency)
+}
+
+/** A difference with its sign. */
+export function signed(value: number, format: (value: number) => string = String): string {
+  return value > 0 ? `+${format(value)}` : plain(value, format)
+}
+
+/** A number with a minus, not a hyphen. */
+export function plain(value: number, format: (value: number) => string = String): string {
+  return format(value).replace('-', '−')
 }

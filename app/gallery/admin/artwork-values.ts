@@ -46,3 +46,8 @@ export function titleOf(fileName: string): string {
       .slice(0, 200) || fileName
   )
 }
+
+/** A field of one draft of an upload: `drafts.3.date`, and the two of `drafts.3.title`. */
+export function draftField(id: number, part: 'title' | 'alt' | 'date'): string {
+  return `drafts.${id}.${part}`
+}

@@ -37,3 +37,16 @@ export type ArtworkInput = z.output<ReturnType<typeof artworkForm>>
 
 /** What a program sends of an artwork beside what it hangs under. */
 export const artworkWords = base
+
+const draft = z.object({ title: localised(200), alt: optionalLocalised(500), date: day })
+
+/** The form that names several drafts at once, by their ids; one button leaves them hidden, the other shows them. */
+export function namingForm(ids: readonly number[]) {
+  return z.object({
+    isVisible: z.boolean().default(false),
+    newTags: optionalText(300),
+    drafts: z.object(Object.fromEntries(ids.map((id) => [id, draft]))),
+  })
+}
+
+export type NamingInput = z.output<ReturnType<typeof namingForm>>

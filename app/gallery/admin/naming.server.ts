@@ -10,8 +10,8 @@ import { artUploads, artworkPictures, artworks } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { ArtworkInput } from './artwork.forms.ts'
-import { draftField, type NamingInput } from './naming.forms.ts'
+import { draftField } from './artwork-values.ts'
+import type { ArtworkInput, NamingInput } from './artwork.forms.ts'
 import { findArtwork, isTaken, saveArtwork } from './save-artwork.server.ts'
 import { keyOf } from './uploads.server.ts'
 

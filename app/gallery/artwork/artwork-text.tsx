@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
-import { useGalleryPath } from '../use-gallery-path.ts'
+import { useGalleryPath } from '../gallery-query.ts'
 import type { presentArtwork } from './artwork.ts'
 import { Share } from './share.tsx'
 

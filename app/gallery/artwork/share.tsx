@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { useAbsolute } from '#app/shell/head/use-absolute.ts'
+import { useAbsolute } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { shareLinks } from './share.ts'

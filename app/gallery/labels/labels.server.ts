@@ -1,7 +1,11 @@
 import { asc, count, eq } from 'drizzle-orm'
 
+import { localised as eitherLanguage, optionalSlug } from '#app/platform/fields.forms.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import { freeSlugIn } from '#app/site/resources/entity.server.ts'
+import { keepFormer } from '#app/site/redirects/former.server.ts'
+import { freeSlugIn, entity, isSlugTaken } from '#app/site/resources/entity.server.ts'
+import { line, localised } from '#app/site/resources/fields.server.ts'
+import { wrong } from '#app/site/resources/resource.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { slugOf } from '#app/translations/texts.ts'
 import type { Db } from '#db/database.server.ts'
@@ -35,7 +39,7 @@ export function labelOptions(db: Db, kind: LabelKind, locale: Locale) {
 }
 
 /** How many artworks a tag hangs on: the database would let it go from them without a word. */
-export function countTagged(db: Db, id: string): number {
+function countTagged(db: Db, id: string): number {
   const isTag = eq(artworkTags.tagId, Number(id))
   return db.select({ n: count() }).from(artworkTags).where(isTag).get()?.n ?? 0
 }
@@ -60,11 +64,47 @@ export function tagsNamed(tx: Db, written: string, locale: Locale, now: Date): n
 }
 
 /** An address made of a name that none of its kind has; a name without letters gives the day. */
-export function freeSlug(tx: Db, kind: LabelKind, id: number | null, { en, ja }: LocalisedText, now: Date): string {
+function freeSlug(tx: Db, kind: LabelKind, id: number | null, { en, ja }: LocalisedText, now: Date): string {
   const wanted = slugOf(en ?? ja ?? '') || `${kind === 'tags' ? 'tag' : kind}-${dayOf(now)}`
   return freeSlugIn(tx, TABLES[kind], id, wanted)
 }
 
 function plain(name: string): string {
   return name.normalize('NFKC').toLowerCase()
+}
+
+/** Tags and series of artworks (product decisions, "Gallery and circle page"). */
+export const labelResources = {
+  tags: labelEntity('tags', tags, { subject: 'tag', newKey: 'office:newTag' }),
+  series: labelEntity('series', series, { subject: 'series', newKey: 'office:newSeries' }),
+}
+
+type Names = { subject: 'tag' | 'series'; newKey: 'office:newTag' | 'office:newSeries' }
+
+function labelEntity(kind: LabelKind, table: typeof tags | typeof series, names: Names) {
+  return entity({
+    ...names,
+    table,
+    fields: {
+      name: localised(eitherLanguage(60), { label: 'priceLists:name' }),
+      slug: line(optionalSlug(60), { label: 'pictures:slug', hint: 'office:labelSlugHint' }),
+    },
+    groups: [
+      { title: 'settings:words', layout: 'bilingual', fields: ['name'] },
+      { title: 'pictures:slug', fields: ['slug'] },
+    ],
+    title: 'name',
+    settle: (tx, { name, ...input }, { id, before, now }) => {
+      if (input.slug && isSlugTaken(tx, table, id, input.slug)) return wrong('slug', 'office:labelTaken')
+
+      const slug = input.slug || freeSlug(tx, kind, id, name, now)
+      const owner = kind === 'tags' ? { tagId: before?.id } : { seriesId: before?.id }
+      if (before) keepFormer(tx, owner, `?${names.subject}=${before.slug}`, `?${names.subject}=${slug}`)
+      return { slug }
+    },
+    references: (db, id) => {
+      const count = kind === 'tags' ? countTagged(db, id) : 0
+      return count > 0 ? [{ table: 'artworks', count }] : []
+    },
+  })
 }

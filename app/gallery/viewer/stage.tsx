@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 
 import type { PresentedArtwork } from '../artwork/artwork.ts'
-import { type PageDirection, pagingOfSwipe } from '../artwork/paging.ts'
+import { type PageDirection, pagingOfSwipe } from '../artwork/use-paging.ts'
 import { useZoom } from './use-zoom.ts'
 import { layOut } from './viewer.ts'
 

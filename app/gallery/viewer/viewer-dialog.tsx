@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { useViewed } from './use-viewed.ts'
-import type { ViewedArtwork } from './viewer.ts'
+import { useViewed, type ViewedArtwork } from './viewer.ts'
 import { Viewer } from './viewer.tsx'
 
 export type DialogProps = {

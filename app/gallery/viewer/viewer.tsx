@@ -9,7 +9,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 import { ContentWarning } from '../artwork/content-warning.tsx'
-import { type PageDirection, pagingOfKey } from '../artwork/paging.ts'
+import { type PageDirection, pagingOfKey } from '../artwork/use-paging.ts'
 import { Stage, sizesOf, scrollsSideways } from './stage.tsx'
 import { type LinkTo, Strip } from './strip.tsx'
 import { zoomOf, zoomTo } from './use-zoom.ts'

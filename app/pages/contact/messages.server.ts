@@ -1,8 +1,12 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, like } from 'drizzle-orm'
 
+import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { audited, type Change } from '#app/site/audit/audit.server.ts'
+import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
+import type { Person } from '#app/site/person.ts'
+import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { contactMessages } from '#db/schema.server.ts'
+import { contactMessages, mails } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale, MessageState } from '#db/vocabulary.ts'
 
@@ -88,4 +92,22 @@ export function deleteMessage(db: Db, id: number, { by, now }: Change): 'DONE' |
     audited(tx, { actor: by, action: 'message.delete', subject: `message/${id}` }, now)
     return 'DONE'
   })
+}
+
+/** What somebody wrote by the contact form from an address that is surely theirs. */
+export const personalMessages: PersonalRoom = {
+  name: 'messages',
+  gather: (db, person) => listTheirs(db, person).map(({ idempotencyKey: _, ...message }) => message),
+  forget: (tx, person) => listTheirs(tx, person).flatMap(({ id }) => forgetMessage(tx, id)),
+}
+
+/** Forgets a message with its answers and what was written of it. @returns files that go */
+export function forgetMessage(tx: Db, id: number): string[] {
+  tx.delete(contactMessages).where(eq(contactMessages.id, id)).run()
+  forgetAudit(tx, `message/${id}`)
+  return forgetMails(tx, like(mails.cause, `contact:${id}:%`))
+}
+
+function listTheirs(db: Db, { proven }: Person) {
+  return proven ? db.select().from(contactMessages).where(eq(contactMessages.email, proven)).all() : []
 }

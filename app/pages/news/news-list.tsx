@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { Picture } from '#app/ui/picture.tsx'
 
-import type { Teaser } from './teaser.ts'
+import type { Teaser } from '../content.ts'
 
 /** News, each with its day and how it begins. */
 export function NewsList({ posts, level = 'h3' }: { posts: readonly Teaser[]; level?: 'h2' | 'h3' }) {

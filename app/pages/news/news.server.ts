@@ -11,9 +11,9 @@ import { pages, pictures } from '#db/schema.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { readBlocks } from '../blocks.ts'
+import type { Teaser } from '../content.ts'
 import { newsPath } from '../page-path.ts'
 import type { Page } from '../pages.server.ts'
-import type { Teaser } from './teaser.ts'
 
 const isNews = eq(pages.kind, 'NEWS')
 

@@ -4,8 +4,7 @@ import Turndown from 'turndown'
 
 import { htmlToText } from '#app/shop/products/import/services/converted.server.ts'
 
-import { paragraphs } from './paragraphs.ts'
-import { markPictures, onOwnLines, type PostPicture } from './post-pictures.ts'
+import { paragraphs, markPictures, onOwnLines, type PostPicture } from './post-pictures.ts'
 
 /** What stays of a post; what is script, style or a form goes. */
 const KEPT: sanitizeHtml.IOptions = {

@@ -10,7 +10,7 @@ import { openPaypal } from '../providers/paypal/paypal.server.ts'
 import { openPretend } from '../providers/pretend/pretend.server.ts'
 import { type Provider, ProviderError } from '../providers/provider.ts'
 import { openStripe } from '../providers/stripe/stripe.server.ts'
-import { readKeys } from './accounts.server.ts'
+import { readKeys, type KeyedProvider } from './accounts.server.ts'
 import { listOffered, takesPretended } from './offered.server.ts'
 
 type Where = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
@@ -58,4 +58,19 @@ function openOwnPaypal(where: Where): Provider | null {
   if (!clientId || !clientSecret) return null
 
   return openPaypal({ apiUrl: isSandbox === 'yes' ? SANDBOX : apiUrl, clientId, clientSecret, webhookId })
+}
+
+export type KeyTest = { works: true; isLive: boolean } | { works: false; code: string }
+
+/** Asks a provider whether its keys open anything; no money moves. */
+export async function testKeys(where: Parameters<typeof openProvider>[0], provider: KeyedProvider): Promise<KeyTest> {
+  const opened = openProvider(where, provider)
+  if (!opened) return { works: false, code: 'no keys' }
+
+  try {
+    return { works: true, ...(await opened.test()) }
+  } catch (error) {
+    if (error instanceof ProviderError) return { works: false, code: error.code }
+    throw error
+  }
 }

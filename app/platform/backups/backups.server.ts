@@ -7,13 +7,10 @@ import type Sqlite from 'better-sqlite3'
 import type { Log } from '../log.server.ts'
 import { hourOf } from '../time/site-clock.ts'
 import type { BackupConfig } from './backup-config.server.ts'
-import { isBehind } from './backup-standing.ts'
-import { noteStatus, readStatus } from './backup-status.server.ts'
-import { BackupError, type BackupStore } from './backup-store.ts'
+import { isBehind, BackupError, type BackupStore, type S3Access } from './backups.ts'
 import { folderStore } from './folder-store.server.ts'
 import { type ChangeFollower, followChanges } from './following.server.ts'
-import type { S3Access } from './s3-access.ts'
-import { s3Store } from './s3-store.server.ts'
+import { noteStatus, readStatus, s3Store } from './s3-store.server.ts'
 
 export type Backups = {
   /** Makes one where it is time, while the site serves. */

@@ -1,6 +1,20 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
+import { z } from 'zod'
+
+import {
+  BackupError,
+  type BackupStore,
+  CHANGES,
+  type Choice,
+  chooseBackup,
+  linkName,
+  readPiece,
+  type Snapshot,
+} from './backups.ts'
+import { type Manifest, manifest, SNAPSHOTS } from './manifest.ts'
+
 export const DATABASE = 'inkstall.db'
 export const SECRET = 'session-secret'
 /** Where backups lie where nobody says another place. */
@@ -49,4 +63,32 @@ async function filesBelow(dataDir: string, name: string): Promise<string[]> {
 export async function lookAt(dataDir: string, path: string): Promise<DataFile | null> {
   const found = await stat(join(dataDir, path)).catch(() => null)
   return found?.isFile() ? { path, bytes: found.size, modified: Math.round(found.mtimeMs) } : null
+}
+
+const changesAfter = z.object({ stream: z.string(), log: z.number(), needs: z.number() })
+
+/** Finds in a store what is to be restored. @throws BackupError where nothing is there from before that time */
+export async function findBackup(store: BackupStore, at: Date | null): Promise<Choice> {
+  const names = (await store.list(SNAPSHOTS)).map(({ name }) => name)
+  const links = new Set((await store.list('links/')).map(({ name }) => name))
+  const snapshots = await Promise.all(
+    names.map(async (name): Promise<Snapshot> => {
+      const link = linkName(name)
+      return {
+        name,
+        changes: links.has(link) ? changesAfter.parse(JSON.parse((await store.get(link)).toString())) : null,
+      }
+    }),
+  )
+  const pieces = (await store.list(CHANGES)).map(({ name }) => readPiece(name)).filter((piece) => piece !== null)
+  const choice = chooseBackup(snapshots, pieces, at)
+  if (!choice) throw new BackupError(`${store.place} holds no backup${at ? ` from before ${at.toISOString()}` : ''}`)
+
+  return choice
+}
+
+/** What the newest backup holds; null where there is none. */
+export async function newestManifest(store: BackupStore): Promise<Manifest | null> {
+  const newest = (await store.list(SNAPSHOTS)).at(-1)
+  return newest ? manifest.parse(JSON.parse((await store.get(newest.name)).toString())) : null
 }

@@ -1,7 +1,7 @@
 import { constants, copyFile, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-import { BackupError, type BackupStore } from './backup-store.ts'
+import { BackupError, type BackupStore } from './backups.ts'
 
 /** Backups in a folder of this machine, or of a disk that is mounted. */
 export function folderStore(folder: string): BackupStore {

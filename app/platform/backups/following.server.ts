@@ -6,9 +6,8 @@ import type Sqlite from 'better-sqlite3'
 
 import { type Changes, openWalReader } from '#db/wal-reader.server.ts'
 
-import type { BackupStore } from './backup-store.ts'
+import { type BackupStore, type ChangesAfter, linkName, type Piece, pieceName } from './backups.ts'
 import { type ChangedFiles, watchFiles } from './changed-files.server.ts'
-import { type ChangesAfter, linkName, type Piece, pieceName } from './choice.ts'
 import { stampOf } from './manifest.ts'
 import { storeChangedFiles } from './storing.server.ts'
 

@@ -1,5 +1,4 @@
-import type { BackupStore } from './backup-store.ts'
-import { CHANGES, linkName, readPiece } from './choice.ts'
+import { type BackupStore, CHANGES, linkName, readPiece } from './backups.ts'
 import { blockName, manifest, objectName, SNAPSHOTS, outdated } from './manifest.ts'
 
 const DAY = 24 * 60 * 60 * 1000

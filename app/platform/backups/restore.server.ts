@@ -13,10 +13,8 @@ import { makeFolder } from '#db/opening.server.ts'
 
 import type { Bucket } from '../bucket/bucket.server.ts'
 import { MARK } from '../bucket/files-config.server.ts'
-import { BackupError, type BackupStore } from './backup-store.ts'
-import type { Piece } from './choice.ts'
-import { ASIDE, BACKUPS, DATABASE, FORGET_AGAIN, SECRET } from './data-files.server.ts'
-import { findBackup, newestManifest } from './find-backup.server.ts'
+import { BackupError, type BackupStore, type Piece } from './backups.ts'
+import { ASIDE, BACKUPS, DATABASE, FORGET_AGAIN, SECRET, findBackup, newestManifest } from './data-files.server.ts'
 import { backupFile, blockName, type BackupFile, type Manifest, manifest, objectName, stampOf } from './manifest.ts'
 import { openSecret } from './secret.server.ts'
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 
-import { BackupError } from './backup-store.ts'
+import { BackupError } from './backups.ts'
 
 const CIPHER = 'aes-256-gcm'
 const SALT = 16

@@ -9,7 +9,7 @@ import { zstdCompress } from 'node:zlib'
 import pLimit from 'p-limit'
 
 import { hasFile } from '../files/site-files.server.ts'
-import type { BackupStore } from './backup-store.ts'
+import type { BackupStore } from './backups.ts'
 import { type DataFile, lookAt } from './data-files.server.ts'
 import { type BackupFile, BLOCK, blockName, objectName } from './manifest.ts'
 

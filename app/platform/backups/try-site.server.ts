@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 import { ALLOCATOR, LIMITS } from '../launch/bounds.mjs'
-import { BackupError } from './backup-store.ts'
+import { BackupError } from './backups.ts'
 
 const PAGES = ['/', '/shop', '/commissions', '/api/health']
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import pLimit from 'p-limit'
 
-import { BackupError, type BackupStore } from '../backups/backup-store.ts'
+import { BackupError, type BackupStore } from '../backups/backups.ts'
 import { Contents, isKept } from './contents.ts'
 import { lookAtLocal } from './local-files.server.ts'
 

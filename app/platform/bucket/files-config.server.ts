@@ -5,8 +5,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { BackupError, type BackupStore } from '../backups/backup-store.ts'
-import { type S3Access, s3AccessOf, s3Settings } from '../backups/s3-access.ts'
+import { BackupError, type BackupStore, type S3Access, s3AccessOf, s3Settings } from '../backups/backups.ts'
 import { ConfigError } from '../config.server.ts'
 
 const setting = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema)

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
-import { readStatus } from '../backups/backup-status.server.ts'
+import { readStatus } from '../backups/s3-store.server.ts'
 import { lacksOrigin } from '../config.server.ts'
 import { usedBucket } from '../files/site-files.server.ts'
 import { mailsStalledSince } from '../mail/stalled.server.ts'

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { count, eq, sql } from 'drizzle-orm'
 
@@ -11,8 +14,7 @@ import { type DiskFailure, whyUnwritable } from '#db/unwritable.ts'
 import type { Services } from '../context.server.ts'
 import { usedBucket } from '../files/site-files.server.ts'
 import { mailsStalledSince } from '../mail/stalled.server.ts'
-import { readDisk } from './disk.server.ts'
-import { type PartState, stateOfDisk } from './health.ts'
+import { type PartState, stateOfDisk, type Disk } from './health.ts'
 
 /** How the site is: `status` is `error` where it cannot keep what people entrust to it. */
 export type Health = {
@@ -85,5 +87,31 @@ export async function findWriteProblem(db: Db): Promise<'BUSY' | 'BROKEN' | Disk
     return null
   } catch (error) {
     return isBusy(error) ? 'BUSY' : (whyUnwritable(error) ?? 'BROKEN')
+  }
+}
+
+/** Lays a small file on the disk for real, and takes it away again. */
+export async function readDisk(dataDir: string): Promise<Disk> {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  return { free: bavail * bsize, size: blocks * bsize, problem: await findProblem(dataDir) }
+}
+
+const BYTES = 4096
+
+async function findProblem(dataDir: string): Promise<DiskFailure | null> {
+  const file = join(dataDir, `.health-${randomUUID()}`)
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      await handle.writeFile(Buffer.alloc(BYTES))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    return null
+  } catch (error) {
+    return whyUnwritable(error) ?? 'READ_ONLY'
+  } finally {
+    await rm(file, { force: true }).catch(() => {})
   }
 }

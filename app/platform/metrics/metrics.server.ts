@@ -7,7 +7,7 @@ import { count, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { mails, orders, pictures } from '#db/schema.server.ts'
 
-import { readStatus } from '../backups/backup-status.server.ts'
+import { readStatus } from '../backups/s3-store.server.ts'
 import type { Services } from '../context.server.ts'
 import { findWriteProblem, readHealth } from '../health/health.server.ts'
 import type { Exchange } from '../server/exchange.server.ts'

@@ -7,12 +7,11 @@ import { pictures } from '#db/schema.server.ts'
 
 import type { Log } from '../log.server.ts'
 import type { Refusal } from './header.server.ts'
-import type { OriginalFacts } from './original.server.ts'
+import { type OriginalFacts, keepOriginal } from './original.server.ts'
 import { picturePaths } from './paths.server.ts'
-import type { ProofFacts, ProofTask, Size } from './process.server.ts'
+import type { ProofFacts, ProofTask, Size, Task } from './process.server.ts'
 import { createQueue } from './queue.server.ts'
 import { AFRESH } from './remake.server.ts'
-import type { Task } from './tasks.server.ts'
 import { NoAnswer, Workers } from './workers.server.ts'
 
 export type Pictures = ReturnType<typeof openPictures>
@@ -101,4 +100,28 @@ export function openPictures(db: Db, dataDir: string, log: Log) {
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
+}
+
+/**
+ * Keeps pictures for a command: the site that runs makes them, at its next look for what waits.
+ * @param incoming a folder of the command's own
+ */
+export function keeperWithoutQueue(db: Db, dataDir: string, incoming: string): Keeper {
+  const { originals } = picturePaths(dataDir)
+  return {
+    incoming,
+    wake: () => {},
+    async keep(file, now, watermark = '', isQuick = false) {
+      const kept = await keepOriginal({ file, originals, isQuick })
+      if (typeof kept === 'string') return kept
+
+      const { day, ...inspected } = kept
+      const values = { ...inspected, hash: kept.original, watermark, createdAt: now }
+      const isNew = db.insert(pictures).values(values).onConflictDoNothing().run().changes > 0
+      const row = db.select({ id: pictures.id }).from(pictures).where(eq(pictures.original, kept.original)).get()
+      if (!row) throw new Error(`Picture ${kept.original} was not kept`)
+
+      return { id: row.id, isNew, day }
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 
 import { readHeader, type Refusal } from './header.server.ts'
-import { THUMB, cutTail, dominantColor, readThumb } from './original.server.ts'
+import { THUMB, cutTail, dominantColor, readThumb, type OriginalFacts, type OriginalInput } from './original.server.ts'
 import { fromPixels, narrowed, type Pixels, readUpright } from './upright.server.ts'
 import { type PictureFormat, variantWidths } from './variants.ts'
 import { isMarked, withWatermark, withWatermarks } from './watermark.server.ts'
@@ -96,3 +96,21 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
 
   return format === 'webp' ? picture.webp({ quality: 80, effort: 3 }) : picture.jpeg({ quality: 80, progressive: true })
 }
+
+/** What the serving process and its picture workers say to each other. */
+export type Task =
+  | ({ kind: 'keep' } & OriginalInput)
+  | { kind: 'look'; file: string }
+  | ({ kind: 'variants' } & VariantTask)
+  | ({ kind: 'proof' } & ProofTask)
+export type Request = { id: number; task: Task }
+/** `isLast` tells that the worker ends after this answer. */
+export type Answer = {
+  id: number
+  result: OriginalFacts | ProofFacts | VariantFacts | Size | Refusal | null
+  problem?: string
+  isLast: boolean
+}
+
+/** How a worker ends that a picture made too large. */
+export const OUT_OF_MEMORY = 77

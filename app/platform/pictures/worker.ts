@@ -1,8 +1,15 @@
 import sharp from 'sharp'
 
 import { keepOriginal } from './original.server.ts'
-import { lookAt, makeProof, makeVariants } from './process.server.ts'
-import { type Answer, OUT_OF_MEMORY, type Request, type Task } from './tasks.server.ts'
+import {
+  lookAt,
+  makeProof,
+  makeVariants,
+  type Answer,
+  OUT_OF_MEMORY,
+  type Request,
+  type Task,
+} from './process.server.ts'
 
 const MB = 1_000_000
 /** What the heaviest file within the limits needs, and a quarter more; beyond it something is wrong. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 
 import { ALLOCATOR } from '../launch/bounds.mjs'
-import { type Answer, OUT_OF_MEMORY, type Request, type Task } from './tasks.server.ts'
+import { type Answer, OUT_OF_MEMORY, type Request, type Task } from './process.server.ts'
 
 /** Why a task has no answer: its worker died, was too slow or too large; or the line is full. */
 export class NoAnswer extends Error {

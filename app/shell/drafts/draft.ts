@@ -51,3 +51,11 @@ export function hashOf(path: string): string {
   for (const email of path) hash = ((hash ^ BigInt(email.codePointAt(0) ?? 0)) * 0x100000001b3n) & 0xffffffffffffffffn
   return hash.toString(36)
 }
+
+const A_DAY = 24 * 60 * 60 * 1000
+
+/** When something was typed, by the clock of who typed it: the hour, and the day before that. */
+export function formatTyped(at: number, now: number, locale: string): string {
+  const day = now - at < A_DAY ? {} : ({ month: 'long', day: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hour12: false }).format(at)
+}

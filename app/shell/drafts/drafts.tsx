@@ -8,8 +8,7 @@ import { applySheets } from '#app/ui/load-sheets.client.ts'
 import type { ShellData } from '../shell-data.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { dropDraft, findDraft, keepDraft, type Owner, sentForm } from './draft-store.ts'
-import { type Draft, joinWords } from './draft.ts'
-import { formatTyped } from './format-typed.ts'
+import { type Draft, joinWords, formatTyped } from './draft.ts'
 import { hasProblems, isAllHere, missing, typedWords } from './typed.client.ts'
 
 /** Milliseconds after the last letter. */

@@ -2,8 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import { nearestWidth, type PictureData, variantPath } from '#app/platform/pictures/variants.ts'
 
-import type { ShellData } from '../shell-data.ts'
-import { useAbsolute } from './use-absolute.ts'
+import { type ShellData, useAbsolute } from '../shell-data.ts'
 
 type CardPicture = { path: string; width: number; height: number }
 type Props = {

@@ -6,7 +6,7 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import type { operationsOf } from '#app/site/operations/operation.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 
-import { orderOperation } from '../orders/order-operation.server.ts'
+import { orderOperation } from '../orders/order-access.server.ts'
 import { carryOver } from './carry-over.server.ts'
 
 /** A form names what is paid by its reference; a call by one of two numbers. */

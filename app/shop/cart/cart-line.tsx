@@ -8,8 +8,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Money } from '#app/ui/price.tsx'
 
 import type { CartRefusal } from './cart.ts'
-import type { LineData } from './line-data.ts'
-import { useAmount } from './use-amount.ts'
+import { type LineData, useAmount } from './use-amount.ts'
 
 /** Amounts are sent with what is chosen below them; a text browser that knows no `form` sends each line alone. */
 const CART = 'cart'

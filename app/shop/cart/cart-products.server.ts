@@ -7,7 +7,7 @@ import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { pictures, productBonuses, productPictures, products, productTypes } from '#db/schema.server.ts'
 import { type TaxKind, WEB_POOL } from '#db/vocabulary.ts'
 
-import { isBonusOnly, priceNow } from '../products/pricing/pricing.ts'
+import { isBonusOnly, priceNow } from '../products/pricing/badges.ts'
 import { balancesOf } from '../stock/stock.server.ts'
 import type { CartProducts } from './cart-products.ts'
 

@@ -4,11 +4,9 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { presentMethods } from '../checkout/checkout-view.ts'
-import type { Choices } from '../checkout/choices.ts'
-import { quoteCart } from '../checkout/quote.server.ts'
+import { presentMethods, type Choices } from '../checkout/checkout-view.ts'
+import { quoteCart, shippingTrouble } from '../checkout/quote.server.ts'
 import { isUnpayable, loweredLines } from '../checkout/quote.ts'
-import { shippingTrouble } from '../checkout/shipping-trouble.server.ts'
 import { nameOf, releaseDay, summarise } from '../checkout/summarise.ts'
 import { closingNotices } from '../dispatch/closing-days.server.ts'
 import { noticesFor } from '../shipping/country-rules.ts'
@@ -17,7 +15,7 @@ import { taxesBeside } from '../taxes/tax-lines.server.ts'
 import { firstPictures, readCartProducts } from './cart-products.server.ts'
 import type { FittedLine, CartProduct } from './cart-products.ts'
 import type { Cart } from './cart.ts'
-import type { LineData } from './line-data.ts'
+import type { LineData } from './use-amount.ts'
 
 /** Everything that the cart's page shows, in the visitor's language. */
 export function presentCart(db: Db, cart: Cart, choices: Choices, locale: Locale, now: Date) {

@@ -8,7 +8,7 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { readChoices } from '../checkout/choices.server.ts'
+import { readChoices } from '../checkout/quote.server.ts'
 import { Steps } from '../checkout/steps.tsx'
 import type { Route } from './+types/cart.route.ts'
 import { add, choose, remove, removeNamed, update } from './cart-changes.server.ts'
@@ -18,8 +18,8 @@ import { presentCart } from './cart-view.server.ts'
 import { dropUnreadableCart, readCart } from './cart.server.ts'
 import type { CartRefusal } from './cart.ts'
 import { ChoicesForm } from './choices-form.tsx'
-import type { LineData } from './line-data.ts'
 import { takeLowered } from './merge-cart.server.ts'
+import type { LineData } from './use-amount.ts'
 
 export const handle: RouteHandle = { screen: 'Cart', unlisted: true }
 

@@ -2,8 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { readNumber } from '#app/platform/forms/read-number.ts'
-
-import type { LineData } from './line-data.ts'
+import type { PictureData } from '#app/platform/pictures/variants.ts'
 
 /** Typing saves itself this long after the last key (specification, section 9). */
 const DEBOUNCE = 500
@@ -65,4 +64,21 @@ function isAmount(text: string): boolean {
 export async function saveQuietly(path: string, body: URLSearchParams): Promise<boolean> {
   const response = await fetch(path, { method: 'POST', body }).catch(() => null)
   return response?.status === 204
+}
+
+/** A line of the cart as its page shows it; amounts in minor units of the base currency. */
+export type LineData = {
+  productId: number
+  name: string
+  description: string
+  picture: PictureData | null
+  quantity: number
+  unitPriceMinor: number
+  /** Why it is not part of the order. */
+  missing: 'SOLD_OUT' | 'NOT_SOLD' | null
+  /** The day on which it comes out, where it is not out yet. */
+  releasedOn: string | null
+  isDigital: boolean
+  /** Units left, where few are. */
+  left: number | null
 }

@@ -2,8 +2,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Dotted } from '#app/ui/facts/dotted.tsx'
 import { ScrollRegion } from '#app/ui/scrolling/scroll-region.tsx'
 
+import { formatHsCode } from './customs-facts.ts'
 import type { DeclarationView, MissingFact } from './declaration.ts'
-import { formatHsCode } from './hs-code.ts'
 
 /** A CN22 or CN23 on a page of its own, in English; who looks at it reads what is missing in their language. */
 export function CustomsForm({ declaration }: { declaration: DeclarationView }) {

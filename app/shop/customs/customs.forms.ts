@@ -11,8 +11,8 @@ import {
   PRESET_KINDS,
   type PresetKind,
   PRESETS,
+  readHsCode,
 } from './customs-facts.ts'
-import { readHsCode } from './hs-code.ts'
 
 const plainEnglish = (max: number) => optionalText(max).refine(isPlainEnglish, 'customs:plainEnglish')
 

@@ -3,7 +3,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 
 import type { Route } from './+types/credit-note-pdf.route.ts'
 import { openCreditNote, presentCreditNote } from './credit-note.server.ts'
-import { sendPdf } from './send-pdf.server.ts'
+import { sendPdf } from './packing-slip.server.ts'
 
 export const handle: RouteHandle = { secret: true }
 

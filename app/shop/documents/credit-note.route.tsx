@@ -1,7 +1,7 @@
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 
-import { creditNotePath, orderPath } from '../orders/order-path.ts'
+import { creditNotePath, orderPath } from '../orders/order-data.ts'
 import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/credit-note.route.ts'

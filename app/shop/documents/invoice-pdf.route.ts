@@ -4,7 +4,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { openOrder } from '../orders/order-access.server.ts'
 import type { Route } from './+types/invoice-pdf.route.ts'
 import { presentInvoice } from './documents.server.ts'
-import { sendPdf } from './send-pdf.server.ts'
+import { sendPdf } from './packing-slip.server.ts'
 
 export const handle: RouteHandle = { secret: true }
 

@@ -2,7 +2,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 
 import { openOrder } from '../orders/order-access.server.ts'
-import { invoicePath, orderPath } from '../orders/order-path.ts'
+import { invoicePath, orderPath } from '../orders/order-data.ts'
 import '#app/translations/admin-pages.client.ts'
 
 import type { Route } from './+types/invoice.route.ts'

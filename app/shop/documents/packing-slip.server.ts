@@ -1,6 +1,7 @@
 import { postalCodeToCheck } from '#app/account/addresses/postal-code.ts'
 import { drawQr } from '#app/account/security/qr.server.ts'
 import { paymentReference } from '#app/money/payment-reference.ts'
+import { contentDisposition } from '#app/platform/files/range.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
 import { keptLocale } from '#app/translations/added.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
@@ -9,8 +10,8 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { nameOf } from '../checkout/summarise.ts'
-import { addressLines } from '../orders/address-lines.ts'
 import type { OrderDetails } from '../orders/orders.server.ts'
+import { addressLines } from '../orders/paid-for-lines.ts'
 import type { DocumentData } from './document.ts'
 
 /** What goes into the parcels, without prices, in the language of who unpacks it. */
@@ -49,4 +50,19 @@ export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
     sums: [[t('documents:pieces'), String(things.reduce((sum, { quantity }) => sum + quantity, 0))]],
     notes: [...(note ? [`${t('documents:note')}: ${note}`] : []), t('documents:thanks')],
   }
+}
+
+/** Documents as one file that a browser shows and saves under the name of the first. */
+export async function sendPdf(document: DocumentData, ...others: DocumentData[]): Promise<Response> {
+  // What draws is only read where something is drawn.
+  const { drawPdf } = await import('./pdf.server.ts')
+  const pdf = await drawPdf(document, ...others)
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': contentDisposition('inline', document.fileName),
+      'Cache-Control': 'private, no-store',
+    },
+  })
 }

@@ -4,13 +4,17 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { loginPath } from '#app/sign-in/login/login-path.ts'
+import { loginPath } from '#app/sign-in/login/log-in-request.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
+import { isAdmin } from '#app/sign-in/sessions/staff.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
-import { isAdmin } from '#app/sign-in/sessions/viewer.ts'
+import type { ActionOf } from '#app/site/audit/actions.ts'
+import { baseAt } from '#app/site/base/bases.server.ts'
+import { operationsOf } from '#app/site/operations/operation.server.ts'
 
+import { changeOrder } from './admin/change-order.server.ts'
 import { isTheirOrder } from './my-orders/own-orders.server.ts'
-import { orderPath } from './order-path.ts'
+import { orderPath } from './order-data.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
 
 type AccessInput = { context: Readonly<RouterContextProvider>; id: string | undefined; key: string | null }
@@ -54,3 +58,14 @@ function isSame(given: string, right: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(right))
 }
+
+export const MOVED = 'The order is not, or no longer, where this can be done'
+
+/** Declares something that is done to an order. */
+export const orderOperation = operationsOf<OrderDetails, ActionOf<'order'>>({
+  name: 'order',
+  find: findOrder,
+  base: (db, { placedAt }) => baseAt(db, placedAt),
+  path: (id) => `/admin/orders/${id}`,
+  logged: changeOrder,
+})

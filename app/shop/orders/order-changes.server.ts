@@ -7,14 +7,13 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { type ActorKind, type OrderStatus, WEB_POOL } from '#db/vocabulary.ts'
 
 import { move, release, settleSale, type StockLine } from '../stock/stock.server.ts'
+import { canMove } from './order-data.ts'
 import { cancellationRefundOf, emailOrder } from './order-emails.server.ts'
-import { canMove } from './order-status.ts'
 import { accountColumns, readOrderAccount, writePayment } from './payments/order-account.server.ts'
 import { findOrderHold } from './payments/order-standing.server.ts'
 import { bookSale } from './sales/book.server.ts'
-import { promiseOf } from './shipments/promise.server.ts'
-import { type ShipmentDoubt, shipmentDoubts, type ShipmentConfirmation } from './shipments/shipment-doubts.ts'
-import { readShipmentPlan } from './shipments/shipment-plan.server.ts'
+import { promiseOf, readShipmentPlan } from './shipments/promise.server.ts'
+import { type ShipmentDoubt, shipmentDoubts, type ShipmentConfirmation } from './shipments/tracking-number.ts'
 
 /** Whose hand moves an order. */
 export type Actor = { by: ActorKind; byUserId?: number | null }

@@ -1,8 +1,8 @@
 import type { Prices } from '#app/money/money.ts'
-import type { ActorKind, OrderStatus } from '#db/vocabulary.ts'
+import { isOfDispute } from '#app/payments/refunds/dispute-names.ts'
+import { type ActorKind, type OrderStatus, type PaymentKind, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 import type { TaxLine } from '../taxes/tax-line.ts'
-import type { Movement } from './payments/charge-backs.ts'
 
 type Moment = { text: string; iso: string }
 
@@ -71,4 +71,75 @@ export type OrderData = {
   note: string
   parcels: { position: number; carrier: string; trackingNumber: string; link: string }[]
   history: { key: number; to: OrderStatus; by: ActorKind; reason: string; at: Moment }[]
+}
+
+/** What a line of an order's ledger is called: what a bank took is no refund of the shop, and what it gave back no payment. */
+export type Movement = PaymentKind | 'CHARGED_BACK' | 'WON_BACK'
+
+export function movementOf({ kind, operation }: { kind: PaymentKind; operation: string }): Movement {
+  if (!isOfDispute({ operation })) return kind
+
+  return kind === 'RECEIVED' ? 'WON_BACK' : 'CHARGED_BACK'
+}
+
+/** The page of an order, with its key for those who open it by it. */
+export function orderPath(id: number, key: string | null): string {
+  return `/shop/order/${id}${keyQuery(key)}`
+}
+
+export function invoicePath(id: number, key: string | null, ending = ''): string {
+  return `/shop/order/${id}/invoice${ending}${keyQuery(key)}`
+}
+
+/** @param ending of the file: `/pdf` */
+export function creditNotePath(id: number, number: number | string, key: string | null, ending = ''): string {
+  return `/shop/order/${id}/credit-notes/${number}${ending}${keyQuery(key)}`
+}
+
+export function withdrawalPath(id: number, key: string | null): string {
+  return `/shop/order/${id}/withdrawal${keyQuery(key)}`
+}
+
+function keyQuery(key: string | null): string {
+  return key ? `?key=${encodeURIComponent(key)}` : ''
+}
+
+/**
+ * Who may move an order from where to where (product decisions, "Shop"). The clock stands for the site itself: it
+ * cancels what was not paid in time, confirms what costs nothing, and finishes what needs no parcel. What an edit makes
+ * dearer waits for its payment again.
+ */
+const MOVES: Record<OrderStatus, Partial<Record<OrderStatus, readonly ActorKind[]>>> = {
+  ORDERED: { CONFIRMED: ['ADMIN', 'CLOCK'], CANCELED: ['CUSTOMER', 'ADMIN', 'CLOCK'] },
+  CONFIRMED: { ORDERED: ['ADMIN'], SHIPPED: ['ADMIN', 'CLOCK'], CANCELED: ['ADMIN'] },
+  SHIPPED: {},
+  CANCELED: {},
+}
+
+export function canMove(from: OrderStatus, to: OrderStatus, by: ActorKind): boolean {
+  return MOVES[from][to]?.includes(by) ?? false
+}
+
+/** Where an order can go from here by this hand: what a refusal names. */
+export function nextStatuses(from: OrderStatus, by: ActorKind): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => canMove(from, to, by))
+}
+
+/** A customer may cancel until the payment is confirmed. */
+export function canCancel(status: OrderStatus, by: ActorKind): boolean {
+  return canMove(status, 'CANCELED', by)
+}
+
+/** Whether the admin may still change what is ordered: nothing of it was sent, and it has not ended. */
+export function isEditable(status: OrderStatus): boolean {
+  return !isFinal(status)
+}
+
+/** Whether bought files can be fetched: from the payment on. */
+export function hasFiles(status: OrderStatus): boolean {
+  return status === 'CONFIRMED' || status === 'SHIPPED'
+}
+
+export function isFinal(status: OrderStatus): boolean {
+  return Object.keys(MOVES[status]).length === 0
 }

@@ -20,10 +20,10 @@ import type { MailKind } from '#db/vocabulary.ts'
 import { firstPictures } from '../cart/cart-products.server.ts'
 import { waitsUntil } from '../products/pricing/badges.ts'
 import { noticesFor } from '../shipping/country-rules.ts'
-import { addressLines } from './address-lines.ts'
+import { orderPath } from './order-data.ts'
 import { contents, type OrderContext } from './order-email-contents.server.ts'
-import { orderPath } from './order-path.ts'
 import { findOrder, type OrderDetails } from './orders.server.ts'
+import { addressLines } from './paid-for-lines.ts'
 
 /** The e-mails about an order (product decisions, "Shop"), in the buyer's language as the order keeps it. */
 

@@ -11,7 +11,7 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import type { OrderItem } from '../cart/cart-products.ts'
 import type { Cart } from '../cart/cart.ts'
-import type { Choices } from '../checkout/choices.ts'
+import type { Choices } from '../checkout/checkout-view.ts'
 import type { OrderQuote } from '../checkout/quote.ts'
 
 const A_MINUTE = 60 * 1000

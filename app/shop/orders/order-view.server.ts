@@ -7,12 +7,10 @@ import type { Locale } from '#db/vocabulary.ts'
 import { nameOf, releaseDay } from '../checkout/summarise.ts'
 import { waitsUntil } from '../products/pricing/badges.ts'
 import { taxLinesOf } from '../taxes/tax-lines.server.ts'
-import { addressLines } from './address-lines.ts'
-import type { OrderData } from './order-data.ts'
+import { type OrderData, movementOf, canCancel } from './order-data.ts'
 import { progressOf } from './order-page/progress.ts'
-import { canCancel } from './order-status.ts'
 import type { OrderDetails } from './orders.server.ts'
-import { movementOf } from './payments/charge-backs.ts'
+import { addressLines } from './paid-for-lines.ts'
 
 /** Everything that an order's page shows, in the visitor's language. */
 export function presentOrder(

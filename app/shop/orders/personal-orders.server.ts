@@ -7,7 +7,7 @@ import { forgetMails } from '#app/platform/mail/forgetting.server.ts'
 import { forgetAudit } from '#app/site/audit/personal-audit.server.ts'
 import { forgetPayers, listPayers } from '#app/site/payers.server.ts'
 import type { Person } from '#app/site/person.ts'
-import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   mails,
@@ -22,7 +22,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { isOrderOf } from './my-orders/own-orders.server.ts'
 import { cancelOrder } from './order-changes.server.ts'
-import { isFinal } from './order-status.ts'
+import { isFinal } from './order-data.ts'
 import { findOrder } from './orders.server.ts'
 import { accountColumns, readOrderMoney } from './payments/order-account.server.ts'
 import { orderAccountOf } from './payments/order-account.ts'

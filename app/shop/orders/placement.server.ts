@@ -3,7 +3,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import type { Cart } from '../cart/cart.ts'
 import { readUserCart, saveUserCart } from '../cart/merge-cart.server.ts'
-import type { Choices } from '../checkout/choices.ts'
+import type { Choices } from '../checkout/checkout-view.ts'
 import { quoteCart } from '../checkout/quote.server.ts'
 import {
   isForAdults,

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
 import { readCartProducts } from '../cart/cart-products.server.ts'
-import { quoteCartShipping } from '../checkout/shipping-quotes.server.ts'
+import { quoteCartShipping } from '../checkout/quote.server.ts'
 import { listMethodsTo } from './shipping.server.ts'
 import { quoteShipping, type ShippingQuote } from './shipping.ts'
 import { type QuoteAnswer, readQuoteQuery } from './trial.ts'

@@ -7,10 +7,14 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { changeOrder } from '../orders/admin/change-order.server.ts'
 import { moveOrder } from '../orders/order-changes.server.ts'
-import { isEditable } from '../orders/order-status.ts'
-import { readOrderAccount, readOrderMoney, writePayment } from '../orders/payments/order-account.server.ts'
+import { isEditable } from '../orders/order-data.ts'
+import {
+  readOrderAccount,
+  readOrderMoney,
+  writePayment,
+  allowTimeToPay,
+} from '../orders/payments/order-account.server.ts'
 import { orderRestMinor } from '../orders/payments/order-account.ts'
-import { allowTimeToPay } from '../orders/payments/pay-until.server.ts'
 import { ledgerOperationOf } from './settling.server.ts'
 import { findUnassigned } from './unassigned.server.ts'
 

@@ -7,10 +7,9 @@ import type { Flash } from '#app/platform/flash.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { getT, getLocale } from '#app/translations/i18n.server.ts'
 
-import { loginPath } from '../login/login-path.ts'
-import { type GoogleMessage, GOOGLE_CHANNEL } from './google-message.ts'
+import { loginPath } from '../login/log-in-request.ts'
 import type { GoogleAttempt } from './google-sign-in.server.ts'
-import { type GoogleProblem, googleText } from './google-texts.ts'
+import { type GoogleMessage, GOOGLE_CHANNEL, type GoogleProblem, googleText } from './use-google-window.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -10,8 +10,8 @@ import { clearCookie, isSecure, privateName } from '#app/platform/cookies.server
 
 import { discoverProvider } from './discovery.server.ts'
 import { type TokenGrant, OpenIdStrategy } from './google-strategy.server.ts'
-import type { GoogleProblem } from './google-texts.ts'
 import { type Identity, type OpenIdClient, readIdentity } from './open-id.server.ts'
+import type { GoogleProblem } from './use-google-window.ts'
 
 const COOKIE = 'google'
 /** Of sign-ins that were begun and not ended, in several tabs, so many cookies are kept. */

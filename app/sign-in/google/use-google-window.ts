@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import { GOOGLE_CHANNEL, type GoogleMessage } from './google-message.ts'
+import type { Key } from '#app/translations/keys.ts'
 
 const WIDTH = 500
 const HEIGHT = 600
@@ -65,4 +65,29 @@ function listen(hear: (message: GoogleMessage) => void): () => void {
   const channel = new BroadcastChannel(GOOGLE_CHANNEL)
   channel.addEventListener('message', ({ data }: MessageEvent<GoogleMessage>) => hear(data))
   return () => channel.close()
+}
+
+/** What the window of a sign-in tells the one behind it: where to go on, or why there is nowhere to go. */
+export type GoogleMessage = { to: string; problem?: string }
+
+/** The name under which windows of this site hear each other. */
+export const GOOGLE_CHANNEL = 'google-sign-in'
+
+/**
+ * Why nobody came in with Google: the site has no client, the person refused, the sign-in is too old or was used before,
+ * Google is out of reach, what it says is not to be believed, or too many tries came from there.
+ */
+export type GoogleProblem = 'NOT_SET_UP' | 'DENIED' | 'STALE' | 'UNAVAILABLE' | 'REFUSED' | 'HELD_OFF'
+
+const TEXTS = {
+  NOT_SET_UP: 'signIn:googleNotSetUp',
+  DENIED: 'signIn:googleDenied',
+  STALE: 'signIn:googleStale',
+  UNAVAILABLE: 'signIn:googleUnavailable',
+  REFUSED: 'signIn:googleRefused',
+  HELD_OFF: 'signIn:heldOff',
+} as const satisfies Record<GoogleProblem, Key>
+
+export function googleText(problem: GoogleProblem) {
+  return TEXTS[problem]
 }

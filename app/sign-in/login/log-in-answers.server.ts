@@ -1,8 +1,12 @@
 import type { Submission } from '@conform-to/react'
 import { data, type RouterContextProvider } from 'react-router'
 
+import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { outgoing } from '#app/platform/context.server.ts'
+import type { Flash } from '#app/platform/flash.ts'
+import { unlessUnwritable } from '#db/unwritable.ts'
 
+import { signIn } from '../sessions/viewer.server.ts'
 import type { Step } from './log-in.forms.ts'
 import type { CodeEntrance, Entrance } from './sign-in-methods.server.ts'
 
@@ -42,4 +46,17 @@ const PROBLEMS = {
 
 function refusalText(refusal: Refusal): string {
   return 'wait' in refusal ? `form:tooMany?minutes=${Math.ceil(refusal.wait / 60)}` : PROBLEMS[refusal.problem]
+}
+
+type Context = Readonly<RouterContextProvider>
+/** What follows a sign-in, before the next page. */
+export type AfterSignIn = (context: Context, request: Request, userId: number) => void
+
+export const LOGGED_IN: Flash = { key: 'signIn:loggedIn', type: 'DONE' }
+
+/** Lets somebody in who proved who they are: a new session, and what follows a sign-in. */
+export function letIn(context: Context, request: Request, userId: number, follow: readonly AfterSignIn[]): void {
+  signIn(context, request, userId)
+  logEvent({ request, context }, 'login')
+  for (const next of follow) unlessUnwritable(() => next(context, request, userId))
 }

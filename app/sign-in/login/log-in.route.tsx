@@ -13,17 +13,16 @@ import {
   dropPendingSecondFactor,
   keepPendingSecondFactor,
   readPendingSecondFactor,
-} from '../second-factor/pending-second-factor.server.ts'
+} from '../second-factor/second-factor.server.ts'
 import { knownDevice } from '../sessions/known-devices.server.ts'
 import { getViewer } from '../sessions/viewer.server.ts'
 import { unsentPath } from '../unsent-forms/log-in-first.server.ts'
 import type { Route } from './+types/log-in.route.ts'
 import { authenticate } from './accounts.server.ts'
-import { LOGGED_IN, letIn } from './enter.server.ts'
-import { again, answer, refuseEntry } from './log-in-answers.server.ts'
+import { LOGGED_IN, letIn, again, answer, refuseEntry } from './log-in-answers.server.ts'
 import { LogInPanel } from './log-in-panel.tsx'
+import { loginPath } from './log-in-request.ts'
 import { codeStep, emailStep, loginStep, registerStep, type Step } from './log-in.forms.ts'
-import { loginPath } from './login-path.ts'
 import { enterByCode, logIn, registerWithin, tellsExistence } from './sign-in-methods.server.ts'
 import '#app/translations/rest.client.ts'
 

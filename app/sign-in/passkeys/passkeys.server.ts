@@ -6,7 +6,7 @@ import { passkeys } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { emailPasskey } from '../recovery/security-emails.server.ts'
-import type { Viewer } from '../sessions/viewer.ts'
+import type { Viewer } from '../sessions/staff.ts'
 import { checkKey } from './passkey-ceremony.server.ts'
 import type { Ceremony } from './passkey-signature.server.ts'
 import type { NewKey } from './passkey.forms.ts'

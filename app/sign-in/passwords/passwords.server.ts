@@ -1,14 +1,19 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { eq } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 
+import { audited } from '#app/site/audit/audit.server.ts'
 import { auditRefusal } from '#app/site/audit/refusals.server.ts'
+import { endDemoByAdmin } from '#app/site/demo.server.ts'
 import { giveBack, takeTurn } from '#app/site/rate-limits.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { users } from '#db/schema.server.ts'
+import { users, sessions } from '#db/schema.server.ts'
 
-import type { Viewer } from '../sessions/viewer.ts'
+import { emailPasswordChange } from '../recovery/security-emails.server.ts'
+import type { Viewer } from '../sessions/staff.ts'
+import { dropOneTimeTokens } from '../tokens/one-time-tokens.server.ts'
+import { revokeTokens } from '../tokens/refresh-tokens.server.ts'
 
 const derive = promisify(argon2)
 
@@ -69,4 +74,29 @@ export async function provePassword(db: Db, { id, email }: Viewer, password: str
   }
   await giveBack(db, tries)
   return { hash }
+}
+
+/**
+ * Sets a password and ends all that the one before opened: every session, all tokens, links that still wait. The way
+ * back to an address that was left stays open.
+ * @param passwordHash see `hashPassword`
+ * @param before the hash that it replaces, where somebody gave the password that belongs to it
+ * @returns false where it was replaced meanwhile
+ */
+export function setPassword(
+  tx: Db,
+  userId: number,
+  { passwordHash, before }: { passwordHash: string; before?: string },
+  now: Date,
+): boolean {
+  const isIt = and(eq(users.id, userId), before === undefined ? undefined : eq(users.passwordHash, before))
+  if (tx.update(users).set({ passwordHash }).where(isIt).run().changes === 0) return false
+
+  endDemoByAdmin(tx, userId, now)
+  revokeTokens(tx, userId)
+  tx.delete(sessions).where(eq(sessions.userId, userId)).run()
+  dropOneTimeTokens(tx, userId, ['RESET', 'CHANGE'])
+  audited(tx, { actor: `user/${userId}`, action: 'password.changed', subject: `user/${userId}` }, now)
+  emailPasswordChange(tx, userId, now)
+  return true
 }

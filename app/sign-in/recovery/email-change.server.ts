@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { passkeys, sessions, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Viewer } from '../sessions/viewer.ts'
+import type { Viewer } from '../sessions/staff.ts'
 import { type OneTimeToken, dropOneTimeTokens, issueOneTimeToken } from '../tokens/one-time-tokens.server.ts'
 import { revokeTokens } from '../tokens/refresh-tokens.server.ts'
 import { sendChange, emailRegistered, warnOfChange } from './account-emails.server.ts'

@@ -8,8 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { setPassword } from '../passwords/new-password.server.ts'
-import { hashPassword } from '../passwords/passwords.server.ts'
+import { setPassword, hashPassword } from '../passwords/passwords.server.ts'
 import {
   findOneTimeToken,
   issueOneTimeToken,

@@ -2,7 +2,7 @@ import type { EmailPart } from '#app/platform/mail/email.ts'
 import { formatInstant } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { loginPath } from '../login/login-path.ts'
+import { loginPath } from '../login/log-in-request.ts'
 import { prepare, send } from './account-emails.server.ts'
 
 export function emailPasswordChange(tx: Db, userId: number, now: Date): void {

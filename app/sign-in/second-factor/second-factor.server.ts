@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 
+import { services } from '#app/platform/context.server.ts'
 import { seal } from '#app/platform/sealing.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -7,7 +10,9 @@ import { secondFactors } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { emailFactor } from '../recovery/security-emails.server.ts'
-import type { Viewer } from '../sessions/viewer.ts'
+import { findUser } from '../sessions/sessions.server.ts'
+import { dropKept, keep, readKept, TEN_MINUTES } from '../sessions/signed-cookies.server.ts'
+import type { Viewer } from '../sessions/staff.ts'
 import { stepOf } from './one-time-codes.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.server.ts'
 import { type NeededServices, PURPOSE, plain } from './take-code.server.ts'
@@ -65,4 +70,32 @@ export function switchOffFactor(db: Db, viewer: Viewer, now: Date): void {
     audited(tx, { actor: viewer, action: 'second-factor.off', subject: `user/${viewer.id}` }, now)
     emailFactor(tx, viewer.id, 'off', now)
   })
+}
+
+type Context = Readonly<RouterContextProvider>
+
+const NAME = 'half-way'
+const pendingSecondFactor = z.object({ userId: z.int(), version: z.int(), until: z.number() })
+
+/** Notes in this browser whose password, or Google, was right: a code is still missing, and nobody is signed in. */
+export function keepPendingSecondFactor(context: Context, userId: number, now: Date): void {
+  const version = findUser(context.get(services).db, userId)?.tokenVersion ?? 0
+  keep(context, NAME, { userId, version, until: now.getTime() + TEN_MINUTES * 1000 })
+}
+
+/** Who is half way in; null after ten minutes, and where the password was changed or the account closed meanwhile. */
+export function readPendingSecondFactor(
+  context: Context,
+  request: Request,
+  now: Date,
+): { id: number; email: string } | null {
+  const kept = readKept(context, request, NAME, pendingSecondFactor)
+  if (!kept || kept.until <= now.getTime()) return null
+
+  const user = findUser(context.get(services).db, kept.userId)
+  return user?.tokenVersion === kept.version ? { id: user.id, email: user.email } : null
+}
+
+export function dropPendingSecondFactor(context: Context, request: Request): void {
+  dropKept(context, request, NAME)
 }

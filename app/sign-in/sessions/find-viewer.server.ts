@@ -6,7 +6,7 @@ import { privateName, readCookie } from '#app/platform/cookies.server.ts'
 import type { TokenProblem } from '../tokens/access-tokens.server.ts'
 import { type BearerOf, findBearer } from '../tokens/tokens.server.ts'
 import { findViewer } from './sessions.server.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from './staff.ts'
 
 export type Context = Readonly<RouterContextProvider>
 

@@ -6,7 +6,7 @@ import { refreshTokens, sessions } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { revokeTokens } from '../tokens/refresh-tokens.server.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from './staff.ts'
 
 const A_MINUTE = 60 * 1000
 

@@ -9,8 +9,8 @@ import { preparedOnce } from '#db/prepared.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 import { unlessUnwritable } from '#db/unwritable.ts'
 
+import { endOf, type Lifetime, type Viewer } from './staff.ts'
 import { endUnwritten, findUnwritten, keepUnwritten } from './unwritten-sessions.server.ts'
-import { endOf, type Lifetime, type Viewer } from './viewer.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,6 +1,4 @@
-import { type StaffAccess, STAFF_ROLES, ROLE_LEVELS, type StaffRole } from '#db/vocabulary.ts'
-
-import { isAdmin, type Viewer } from './viewer.ts'
+import { type StaffAccess, STAFF_ROLES, ROLE_LEVELS, type StaffRole, ADMIN_LEVEL } from '#db/vocabulary.ts'
 
 type LeveledViewer = Pick<Viewer, 'authorityLevel'> | null
 
@@ -34,4 +32,22 @@ export function mayDo(viewer: LeveledViewer, access: StaffAccess | undefined, me
   const role = roleOf(viewer)
   const allowed = role && access?.[role]
   return allowed === 'WRITE' || (allowed === 'READ' && (method === 'GET' || method === 'HEAD'))
+}
+
+/** Who is signed in; `sessionId` is empty for who came with an access token. */
+export type Viewer = { id: number; email: string; name: string | null; authorityLevel: number; sessionId: string }
+
+/** An administrator is anyone at level 10 or above (specification, section 6). */
+export function isAdmin<V extends Pick<Viewer, 'authorityLevel'>>(viewer: V | null): viewer is V {
+  return viewer !== null && viewer.authorityLevel >= ADMIN_LEVEL
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long a log-in lasts, in days: after its last use, and in all. */
+export type Lifetime = { idleDays: number; days: number }
+
+/** When a log-in ends that is used now (OWASP ASVS 5.0, V7.3). */
+export function endOf(beganAt: Date, { idleDays, days }: Lifetime, now: Date): Date {
+  return new Date(Math.min(now.getTime() + idleDays * DAY, beganAt.getTime() + days * DAY))
 }

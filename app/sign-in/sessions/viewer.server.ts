@@ -15,8 +15,7 @@ import { keepForAdmin, logInFirst } from '../unsent-forms/log-in-first.server.ts
 import { type Context, SESSION, bearerContext, viewerContext } from './find-viewer.server.ts'
 import { rememberDevice } from './known-devices.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
-import { isStaff, mayDo } from './staff.ts'
-import { isAdmin, type Viewer } from './viewer.ts'
+import { isStaff, mayDo, isAdmin, type Viewer } from './staff.ts'
 
 /** The access token of a call: whose, or what is wrong with it; null without one. */
 export function getBearer(context: Context): BearerOf | TokenProblem | null {

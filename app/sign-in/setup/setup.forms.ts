@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
+import { KNOWN_CURRENCIES } from '#app/money/currency.ts'
 import { choice, email, localised, text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { isTimeZone } from '#app/platform/time/zones.ts'
 import { LANGUAGE_CHOICES } from '#db/vocabulary.ts'

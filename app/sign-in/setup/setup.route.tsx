@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
+import { KNOWN_CURRENCIES } from '#app/money/currency.ts'
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 import { hasAdmin } from '#app/platform/first-admin.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'

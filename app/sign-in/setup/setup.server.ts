@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type MiddlewareFunction, redirect } from 'react-router'
 
-import { KNOWN_CURRENCIES } from '#app/money/known-currencies.ts'
+import { KNOWN_CURRENCIES } from '#app/money/currency.ts'
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { hasAdmin } from '#app/platform/first-admin.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'

@@ -7,7 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import type { Lifetime } from '../sessions/viewer.ts'
+import type { Lifetime } from '../sessions/staff.ts'
 import { hashOf, insertToken } from './rotation.server.ts'
 
 /** Begins a family of refresh tokens. @returns the token; the table keeps its hash alone */

@@ -6,7 +6,7 @@ import { auditRefusal } from '#app/site/audit/refusals.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { refreshTokens, sessions } from '#db/schema.server.ts'
 
-import { endOf, type Lifetime } from '../sessions/viewer.ts'
+import { endOf, type Lifetime } from '../sessions/staff.ts'
 import type { TokenProblem } from './access-tokens.server.ts'
 
 /** Parallel calls of one client may all send the token that the first of them replaced. */

@@ -3,7 +3,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { findUser } from '../sessions/sessions.server.ts'
-import type { Lifetime, Viewer } from '../sessions/viewer.ts'
+import type { Lifetime, Viewer } from '../sessions/staff.ts'
 import { readAccessToken, signAccessToken, type TokenProblem } from './access-tokens.server.ts'
 import { familyOf, hasFamily, startFamily } from './refresh-tokens.server.ts'
 import { rotate } from './rotation.server.ts'

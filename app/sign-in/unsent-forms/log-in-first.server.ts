@@ -4,10 +4,10 @@ import { services } from '#app/platform/context.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { seeOtherAnew } from '#app/platform/redirects.server.ts'
 
-import { loginPath } from '../login/login-path.ts'
+import { loginPath } from '../login/log-in-request.ts'
 import { everIn, lastIn } from '../sessions/known-devices.server.ts'
 import { findUser } from '../sessions/sessions.server.ts'
-import { isAdmin } from '../sessions/viewer.ts'
+import { isAdmin } from '../sessions/staff.ts'
 import { addressOf, keepPosted, pageOf } from './keep-posted.server.ts'
 import { latestUnsent } from './unsent-forms.server.ts'
 

@@ -6,7 +6,7 @@ import { bringBack } from '#app/site/trash/bring-back.server.ts'
 import { findThrownAt } from '#app/site/trash/trash.server.ts'
 
 import { everIn } from '../sessions/known-devices.server.ts'
-import { isAdmin, type Viewer } from '../sessions/viewer.ts'
+import { isAdmin, type Viewer } from '../sessions/staff.ts'
 import type { Remedies, UnsentForm } from './unsent-form.ts'
 import { dropUnsent, keepUnsent } from './unsent-forms.server.ts'
 

@@ -73,3 +73,6 @@ export type Remedies = {
   /** The same form, where it makes a new one; null where no form does. */
   anew: Pick<UnsentForm, 'action' | 'fields'> | null
 }
+
+/** Who comes back the next morning finds a form that was not sent. */
+export const LASTS_HOURS = 24

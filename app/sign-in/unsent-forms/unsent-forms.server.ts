@@ -7,8 +7,7 @@ import type { Db } from '#db/database.server.ts'
 import { unsentForms } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { LASTS_HOURS } from './kept-for.ts'
-import type { UnsentForm } from './unsent-form.ts'
+import { LASTS_HOURS, type UnsentForm } from './unsent-form.ts'
 
 const MB = 1024 * 1024
 /** Milliseconds. */

@@ -7,7 +7,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { loginPath } from '../login/login-path.ts'
+import { loginPath } from '../login/log-in-request.ts'
 import { requestOf } from '../request.server.ts'
 import { lastIn } from '../sessions/known-devices.server.ts'
 import { getViewer } from '../sessions/viewer.server.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#db/database.server.ts'
 import { auditLog } from '#db/schema.server.ts'
 
 import type { Person } from '../person.ts'
-import type { PersonalRoom } from '../personal-room.server.ts'
+import type { PersonalRoom } from '../personal-emails.server.ts'
 
 /** Who somebody is in the log once they are forgotten. */
 const NOBODY = 'erased'

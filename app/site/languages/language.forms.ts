@@ -24,35 +24,3 @@ function isKnown(tag: string): boolean {
     new Intl.DisplayNames('en', { type: 'language' }).of(language) !== language
   )
 }
-
-/** Those that are offered while somebody types. */
-export const SUGGESTED_TAGS = [
-  'ar',
-  'cs',
-  'da',
-  'de',
-  'el',
-  'es',
-  'fi',
-  'fr',
-  'he',
-  'hi',
-  'hu',
-  'id',
-  'it',
-  'ko',
-  'nl',
-  'no',
-  'pl',
-  'pt',
-  'pt-BR',
-  'ro',
-  'ru',
-  'sv',
-  'th',
-  'tr',
-  'uk',
-  'vi',
-  'zh-Hans',
-  'zh-Hant',
-] as const

@@ -4,7 +4,7 @@ import { csvInParts } from '#app/platform/csv.server.ts'
 import { choice } from '#app/platform/fields.forms.ts'
 import { listQuery, type QueryOf } from '#app/platform/lists/list-query.ts'
 import { contains, countRows, inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
-import { resendMail } from '#app/platform/mail/outbox.server.ts'
+import { resendMail, findMail } from '#app/platform/mail/outbox.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
@@ -12,6 +12,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#db/vocabulary.ts'
 
 import { type Change, audited } from '../audit/audit.server.ts'
+import { operationsOf } from '../operations/operation.server.ts'
 
 /** What a list says of a mail: never what stands in it. */
 const LISTED = {
@@ -101,7 +102,7 @@ function wantedBy({ search, state, kind }: Query) {
 }
 
 /** Sends a mail once more, or a waiting one now: `resendMail`, with its line of the log. */
-export function sendAgain(db: Db, id: number, operation: string, { by, now }: Change) {
+function sendAgain(db: Db, id: number, operation: string, { by, now }: Change) {
   return inTransaction(db, (tx) => {
     const sent = resendMail(tx, id, operation, now)
     if (sent === 'DONE') audited(tx, { actor: by, action: 'mail.resend', subject: `mail/${id}` }, now)
@@ -120,3 +121,14 @@ export function textOfMails(db: Db, causePrefix: string, secrets: readonly strin
   const all = found.map(({ createdAt, to, subject, text }) => `${isoOf(createdAt)}\nTo: ${to}\n${subject}\n\n${text}`)
   return secrets.filter(Boolean).reduce((text, secret) => text.replaceAll(secret, '…'), all.join('\n\n---\n\n'))
 }
+
+type Mail = NonNullable<ReturnType<typeof findMail>>
+
+export const resend = operationsOf<Mail>({ name: 'mail', find: findMail, path: (id) => `/admin/mail/${id}` })({
+  once: 'resend',
+  run: (tx, id, { operation }, change) => sendAgain(tx, id, operation, change),
+  done: 'admin:mailAgain',
+  refusals: { REFUSED: { key: 'admin:mailCannot' } },
+  summary: 'Sends a mail once more, or a waiting one now',
+  conflict: 'It is on its way, or its words were forgotten',
+})

@@ -9,8 +9,8 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/newsletter.route.ts'
-import { Airmail } from './airmail.tsx'
 import { confirmSubscription, findSubscription, unsubscribe } from './newsletter.server.ts'
+import { Airmail } from './sign-up-form.tsx'
 
 export const handle: RouteHandle = { secret: true, screen: 'Newsletter' }
 

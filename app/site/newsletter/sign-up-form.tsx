@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
+import { Cat } from '#app/ui/cat.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Honeypot } from '#app/ui/honeypot.tsx'
@@ -30,5 +31,17 @@ export function SignUpForm({ id, constraint, result }: Props) {
         <button className="btn">{t('info:signUp')}</button>
       </p>
     </CheckedForm>
+  )
+}
+
+/** Paper of a newsletter: stripes along its edge, and the circle's cat on the postage. */
+export function Airmail({ children }: { children: React.ReactNode }) {
+  return (
+    <section className="panel airmail posted">
+      <span className="postage" aria-hidden="true">
+        <Cat />
+      </span>
+      <div className="stack">{children}</div>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
+import type { Teaser } from '#app/pages/content.ts'
 import { listNews, presentTeaser } from '#app/pages/news/news.server.ts'
-import type { Teaser } from '#app/pages/news/teaser.ts'
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
@@ -16,9 +16,8 @@ import { networkFrom, takeTurn } from '../rate-limits.server.ts'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/sign-up.route.ts'
-import { Airmail } from './airmail.tsx'
 import { subscribe } from './newsletter.server.ts'
-import { SignUpForm } from './sign-up-form.tsx'
+import { Airmail, SignUpForm } from './sign-up-form.tsx'
 import { signUpForm } from './sign-up.forms.ts'
 
 export const handle: RouteHandle = { cacheable: true, screen: 'Newsletter' }

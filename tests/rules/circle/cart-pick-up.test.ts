@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { partToPickUp, takeOut } from '#app/circle/holds/cart-pick-up.ts'
+import { partToPickUp, takeOut } from '#app/circle/holds/holds.ts'
 import { countUnits } from '#app/shop/cart/cart.ts'
 
 const there = new Map([

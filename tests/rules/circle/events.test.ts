@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inOrderOfUse, presentEvent, yearToShow } from '#app/circle/events.ts'
-import { goodsToSkip } from '#app/circle/goods.ts'
+import { inOrderOfUse, presentEvent, yearToShow, goodsToSkip } from '#app/circle/events.ts'
 
 const day = (startsOn: string, endsOn = startsOn) => ({ startsOn, endsOn })
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { fillText } from '#app/commissions/terms/fill.ts'
-import { ruleValues } from '#app/commissions/terms/rule-values.ts'
+import { fillText, ruleValues } from '#app/commissions/terms/rule-values.ts'
 import { acceptedTerms, readText } from '#app/commissions/terms/texts.server.ts'
 import { terms } from '#app/seed/demo.ts'
 import { settingsSchema } from '#app/site/settings.ts'

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { lookAfterSite, readStanding } from '#app/dashboard/self-check/self-check.server.ts'
 import { noteOffered } from '#app/payments/accounts/offered.server.ts'
-import { noteStatus } from '#app/platform/backups/backup-status.server.ts'
+import { noteStatus } from '#app/platform/backups/s3-store.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import { currencies, mails, unassignedPayments, users } from '#db/schema.server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { endLateHolds } from '#app/circle/holds/hold-clock.server.ts'
 import { requestHold } from '#app/circle/holds/holds.server.ts'
+import { endLateHolds } from '#app/circle/holds/personal-holds.server.ts'
 import { handOver } from '#app/event-helper/holds/pick-ups.server.ts'
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'

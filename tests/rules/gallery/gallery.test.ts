@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { presentArtwork } from '#app/gallery/artwork/artwork.ts'
-import { pagingOfKey, pagingOfSwipe } from '#app/gallery/artwork/paging.ts'
+import { pagingOfKey, pagingOfSwipe } from '#app/gallery/artwork/use-paging.ts'
 import { groupByYear, presentPiece, yearOf } from '#app/gallery/gallery.ts'
 
 const picture = { hash: 'abc', width: 1600, height: 1200, color: '#f9e8da', hasAvif: true }

@@ -1,11 +1,11 @@
 import { like } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { endLateHolds, freeUnpaidHolds } from '#app/circle/holds/hold-clock.server.ts'
+import { presentPrepayment } from '#app/circle/holds/hold-emails.server.ts'
 import { moveHold, requestHold } from '#app/circle/holds/holds.server.ts'
+import { endLateHolds, freeUnpaidHolds } from '#app/circle/holds/personal-holds.server.ts'
 import { listHoldPayments, readPrepayment, settleHoldReturn } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
-import { presentPrepayment } from '#app/circle/holds/prepayment/prepayment-view.server.ts'
 import { listOwedBack } from '#app/dashboard/owed-back.server.ts'
 import { handOver } from '#app/event-helper/holds/pick-ups.server.ts'
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'

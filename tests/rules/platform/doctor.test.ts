@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { noteStatus } from '#app/platform/backups/backup-status.server.ts'
+import { noteStatus } from '#app/platform/backups/s3-store.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
-import { examineSite } from '#app/platform/doctor/doctor.server.ts'
+import { examineSite } from '#app/platform/doctor/machine-checks.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'))

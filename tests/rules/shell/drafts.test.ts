@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hashOf, joinWords, overdue, readDraft, type Word, writeDraft } from '#app/shell/drafts/draft.ts'
-import { formatTyped } from '#app/shell/drafts/format-typed.ts'
+import { hashOf, joinWords, overdue, readDraft, type Word, writeDraft, formatTyped } from '#app/shell/drafts/draft.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 24, 12)

@@ -6,7 +6,7 @@ import { enterByCode, logIn, logInByIdentity } from '#app/sign-in/login/sign-in-
 import { logInByPasskey } from '#app/sign-in/passkeys/passkey-signature.server.ts'
 import { provePassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { askForReset } from '#app/sign-in/recovery/recovery.server.ts'
-import type { Viewer } from '#app/sign-in/sessions/viewer.ts'
+import type { Viewer } from '#app/sign-in/sessions/staff.ts'
 import { settingsSchema } from '#app/site/settings.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'

@@ -1,9 +1,9 @@
-import { labelResources } from '#app/gallery/labels/label-resource.server.ts'
 import { labelKindOf, labelPath } from '#app/gallery/labels/label.ts'
+import { labelResources } from '#app/gallery/labels/labels.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { changeResource, readResource } from '../../kit/resources/resource-page.server.ts'
 import { ResourcePage } from '../../kit/resources/resource-page.tsx'
 import type { Route } from './+types/label.route.ts'

@@ -1,6 +1,7 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 
-import { draftField, type NamingInput } from '#app/gallery/admin/naming.forms.ts'
+import { draftField } from '#app/gallery/admin/artwork-values.ts'
+import type { NamingInput } from '#app/gallery/admin/artwork.forms.ts'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { namingForm } from '#app/gallery/admin/naming.forms.ts'
+import { namingForm } from '#app/gallery/admin/artwork.forms.ts'
 import { findDrafts, listDrafts, nameDrafts, namingValues } from '#app/gallery/admin/naming.server.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
@@ -11,7 +11,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Db } from '#db/database.server.ts'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import type { Route } from './+types/naming.route.ts'
 import { NamingForm } from './naming-form.tsx'
 

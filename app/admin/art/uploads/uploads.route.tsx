@@ -18,7 +18,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { readPictures } from '../../kit/read-pictures.server.ts'
 import { UploadForm } from '../../kit/upload-form.tsx'
 import { useFollowing } from '../../kit/use-following.ts'

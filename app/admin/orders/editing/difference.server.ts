@@ -1,6 +1,6 @@
 import { nameOf } from '#app/shop/checkout/summarise.ts'
-import { addressLines } from '#app/shop/orders/address-lines.ts'
 import { type EditPlan, type EditableOrder, seenOf } from '#app/shop/orders/editing/plan-edit.server.ts'
+import { addressLines } from '#app/shop/orders/paid-for-lines.ts'
 import { balanceOf } from '#app/shop/stock/stock.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'

@@ -10,7 +10,7 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { PaymentHoldNote } from '../holds/payment-hold.tsx'
 import type { Route } from './+types/order-edit.route.ts'
 import { EditForm } from './edit-form.tsx'

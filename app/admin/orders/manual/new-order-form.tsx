@@ -10,10 +10,9 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { MANUAL_ORIGINS } from '#db/vocabulary.ts'
 
 import { ShippingFields } from '../editing/shipping-fields.tsx'
-import { NewLines, useNewLines } from './new-lines.tsx'
+import { NewLines, useNewLines, Preview } from './new-lines.tsx'
 import type { NewOrderPage, NewOrderPreview } from './new-order-page.ts'
 import { PaymentFields } from './payment-fields.tsx'
-import { Preview } from './preview.tsx'
 
 type Props = { page: NewOrderPage; result?: SubmissionResult; preview: NewOrderPreview | null }
 

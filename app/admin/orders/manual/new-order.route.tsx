@@ -3,7 +3,7 @@ import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import type { Route } from './+types/new-order.route.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 import { readNewOrder } from './read-new.server.ts'

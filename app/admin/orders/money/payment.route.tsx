@@ -14,7 +14,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged, FormerBase } from '#app/ui/price.tsx'
 
 import { Confirmation } from '../../kit/asking/confirmation.tsx'
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { constraintsBy, operationIn, submitOperation } from '../../kit/submit-operation.server.ts'
 import type { Route } from './+types/payment.route.ts'
 import { Moves } from './moves.tsx'

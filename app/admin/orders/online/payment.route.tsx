@@ -23,7 +23,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 import { Charged } from '#app/ui/price.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import type { Route } from './+types/payment.route.ts'
 import { ATTEMPT_BADGES } from './attempt-badges.ts'
 import { AttemptMoves } from './attempt-moves.tsx'

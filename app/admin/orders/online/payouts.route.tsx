@@ -10,7 +10,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { readTexts } from '../../kit/read-texts.server.ts'
 import type { Route } from './+types/payouts.route.ts'
 

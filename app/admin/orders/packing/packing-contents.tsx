@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatHsCode } from '#app/shop/customs/hs-code.ts'
+import { formatHsCode } from '#app/shop/customs/customs-facts.ts'
 import type { PackedLine, PackingView } from '#app/shop/orders/packing/packing-view.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useState } from 'react'
 
 import type { HoldView } from '#app/shop/orders/payments/present-hold.ts'
-import type { ShipmentConfirmation } from '#app/shop/orders/shipments/shipment-doubts.ts'
+import type { ShipmentConfirmation } from '#app/shop/orders/shipments/tracking-number.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'

@@ -11,7 +11,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { HeldOrders } from '../holds/held-orders.tsx'
 import { PaymentHoldNote } from '../holds/payment-hold.tsx'
 import type { Route } from './+types/packing.route.ts'

@@ -12,7 +12,7 @@ import { PACKING_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { HeldOrders } from '../holds/held-orders.tsx'
 import type { Route } from './+types/labels.route.ts'
 

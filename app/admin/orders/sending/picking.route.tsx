@@ -9,7 +9,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { HeldOrders } from '../holds/held-orders.tsx'
 import type { Route } from './+types/picking.route.ts'
 

@@ -2,10 +2,8 @@ import { data, type RouterContextProvider } from 'react-router'
 
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
-import { findTracked } from '#app/shop/orders/tracking/read-tracking.server.ts'
-import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
-import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
-import { filledRows } from '#app/shop/orders/tracking/tracking-rows.server.ts'
+import { sendingsOf } from '#app/shop/orders/tracking/match-tracking.ts'
+import { findTracked, filledRows, shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 import { sendingForm } from '#app/shop/orders/tracking/tracking.forms.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
-import type { MatchResult } from '#app/shop/orders/tracking/match-tracking.ts'
-import type { ShipmentRefusal } from '#app/shop/orders/tracking/sendings.ts'
+import type { MatchResult, ShipmentRefusal } from '#app/shop/orders/tracking/match-tracking.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Props = { filled: unknown[]; problems: MatchResult['problems']; refused?: ShipmentRefusal[]; shipped?: number }

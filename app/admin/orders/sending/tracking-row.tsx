@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import type { TrackingRow } from '#app/shop/orders/tracking/sendings.ts'
+import type { TrackingRow } from '#app/shop/orders/tracking/match-tracking.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type Props = {

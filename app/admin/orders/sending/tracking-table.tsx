@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { MatchResult } from '#app/shop/orders/tracking/match-tracking.ts'
-import type { ShipmentRefusal, TrackingRow } from '#app/shop/orders/tracking/sendings.ts'
+import type { MatchResult, ShipmentRefusal, TrackingRow } from '#app/shop/orders/tracking/match-tracking.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'

@@ -12,7 +12,7 @@ import { characterForm } from '#app/shop/products/categories/category.forms.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { changeResource, readResource } from '../../kit/resources/resource-page.server.ts'
 import { type ResourceAnswer, ResourcePage } from '../../kit/resources/resource-page.tsx'
 import type { Route } from './+types/category.route.ts'

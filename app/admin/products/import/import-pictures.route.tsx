@@ -12,9 +12,8 @@ import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo, RefusedFiles } from '../../kit/page-parts.tsx'
 import { readPictures } from '../../kit/read-pictures.server.ts'
-import { RefusedFiles } from '../../kit/refused-files.tsx'
 import type { Route } from './+types/import-pictures.route.ts'
 import { find } from './find-import.server.ts'
 

@@ -5,8 +5,8 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { CATALOGUE_COLUMNS } from '#app/shop/products/import/catalogue-csv.ts'
+import { keepImport } from '#app/shop/products/import/import-job.server.ts'
 import { listImports, startJob, waitFor } from '#app/shop/products/import/imports.server.ts'
-import { keepImport } from '#app/shop/products/import/keep-import.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -14,7 +14,7 @@ import { FileInput } from '#app/ui/file-input.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import type { Route } from './+types/imports.route.ts'
 
 const MOST_MB = 20

@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 
 /** Asked before many products change: what is done, and to which. */
 export function BulkQuestion({ question, back }: { question: Question; back: string }) {

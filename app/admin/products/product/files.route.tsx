@@ -18,7 +18,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 import { askAgain, askFirst } from '../../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../../kit/asking/confirmation.tsx'
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { seeDeleted } from '../../kit/see-deleted.server.ts'
 import type { Route } from './+types/files.route.ts'
 import { FilesPanel } from './files-panel.tsx'

@@ -11,9 +11,8 @@ import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo, RefusedFiles } from '../../kit/page-parts.tsx'
 import { readPictures } from '../../kit/read-pictures.server.ts'
-import { RefusedFiles } from '../../kit/refused-files.tsx'
 import { UploadForm } from '../../kit/upload-form.tsx'
 import type { Route } from './+types/pictures.route.ts'
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 
-import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
+import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
 
 type Props = { fields: ProductFields; labels: Labels; product: ShownProduct | null }
 

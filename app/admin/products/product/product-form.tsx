@@ -13,8 +13,8 @@ import { ArtworkPictures, usePictureLabels } from '../../art/artwork/artwork-pic
 import { LastChange } from '../../kit/last-change.tsx'
 import { useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { CustomsFields, customsLabels } from '../customs-fields.tsx'
-import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
 import { type Choices, ProductPlace } from './product-place.tsx'
+import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
 import { ProductBook, ProductPrice, ProductSafety, ProductWords } from './product-words.tsx'
 
 type Props = {

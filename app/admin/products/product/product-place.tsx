@@ -8,7 +8,7 @@ import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
 import { Ticks } from '../../kit/ticks.tsx'
 import { ProductChoices } from './product-choices.tsx'
-import type { Labels, ProductFields, ShownProduct } from './product-parts.ts'
+import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
 
 type Option = { value: number; label: string }
 export type Choices = {

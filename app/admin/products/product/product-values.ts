@@ -1,11 +1,15 @@
+import type { FieldMetadata } from '@conform-to/react'
+
 import { localisedValues } from '#app/platform/forms/nested.ts'
 import { momentField } from '#app/platform/time/site-clock.ts'
-import type { CustomsFacts } from '#app/shop/customs/customs-facts.ts'
-import { formatHsCode } from '#app/shop/customs/hs-code.ts'
+import { type CustomsFacts, formatHsCode } from '#app/shop/customs/customs-facts.ts'
+import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import type { BookFacts } from '#app/shop/products/book/book.ts'
 import type { SafetyFacts } from '#app/shop/safety/safety.ts'
 import { pictureValues } from '#app/ui/picture-fields.ts'
 import type { LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
+
+import type { ShownPicture } from '../../art/artwork/artwork-picture-row.tsx'
 
 type SlugRow = { id: number; slug: string }
 export type FormProduct = CustomsFacts &
@@ -95,4 +99,27 @@ function inOrder(ids: readonly number[]): string {
 
 function slugsOf(products: readonly SlugRow[]): string {
   return products.map(({ slug }) => slug).join(' ')
+}
+
+type ProductLink = { id: number; name: string }
+export type ShownProduct = {
+  id: number
+  /** What customs forms say where the product says nothing. */
+  inherited: CustomsFacts
+  values: Record<string, string>
+  /** What the form begins with, by hashes. */
+  version: string
+  lastChange: { at: string; by: string } | null
+  pictures: ShownPicture[]
+  related: ProductLink[]
+  variants: ProductLink[]
+  choiceOf: ProductLink | null
+  choices: ProductLink[]
+}
+export type ProductFields = { [K in keyof ProductInput]-?: FieldMetadata<unknown, ProductInput> }
+export type Labels = Record<string, string>
+
+/** A text in both languages among the fields. */
+export function localisedIn(fields: ProductFields, name: keyof ProductInput) {
+  return fields[name] as FieldMetadata<LocalisedText, Record<string, unknown>>
 }

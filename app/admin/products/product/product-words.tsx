@@ -7,7 +7,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { AGE_MARKS, type ContentLocale, LOCALES } from '#db/vocabulary.ts'
 
 import { BilingualField, LocalisedFields } from '../../kit/localised-fields.tsx'
-import { type Labels, localisedIn, type ProductFields, type ShownProduct } from './product-parts.ts'
+import { type Labels, localisedIn, type ProductFields, type ShownProduct } from './product-values.ts'
 
 type Props = { fields: ProductFields; labels: Labels; product: ShownProduct | null }
 

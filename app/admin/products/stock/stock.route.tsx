@@ -13,7 +13,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { submitOperation } from '../../kit/submit-operation.server.ts'
 import type { Route } from './+types/stock.route.ts'
 import { Ledger } from './ledger.tsx'

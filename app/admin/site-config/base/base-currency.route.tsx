@@ -14,10 +14,9 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import type { Route } from './+types/base-currency.route.ts'
-import { Blockers } from './blockers.tsx'
-import { ChangeForm } from './change-form.tsx'
+import { Blockers, ChangeForm } from './change-form.tsx'
 import { EarlierChanges, TakeBack } from './earlier-changes.tsx'
 
 const HERE = '/admin/site-config/base-currency'

@@ -10,7 +10,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { BRAND_KINDS } from '#db/vocabulary.ts'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import type { Route } from './+types/brand-image.route.ts'
 import { BrandImages } from './brand-images.tsx'
 

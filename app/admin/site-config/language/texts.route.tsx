@@ -8,7 +8,7 @@ import { MOST_BYTES, takeTexts } from '#app/site/languages/texts-file.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { readTexts } from '../../kit/read-texts.server.ts'
 import type { Route } from './+types/texts.route.ts'
 import { TextsFile } from './texts-file.tsx'

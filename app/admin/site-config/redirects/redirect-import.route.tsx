@@ -4,7 +4,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { importRedirects, planRedirects } from '#app/site/redirects/redirect-import.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { presentStaged } from '../../kit/staged/read-staged.server.ts'
 import { StagedPage } from '../../kit/staged/staged-page.tsx'
 import type { Route } from './+types/redirect-import.route.ts'

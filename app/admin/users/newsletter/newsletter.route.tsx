@@ -6,9 +6,9 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
-import { BackTo } from '../../kit/back-to.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Export } from '../../kit/export.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { Choice, Tools } from '../../kit/tools.tsx'
 import type { Route } from './+types/newsletter.route.ts'
 

@@ -6,7 +6,7 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { LOCALES } from '#db/vocabulary.ts'
 
-import { BackTo } from '../../kit/back-to.tsx'
+import { BackTo } from '../../kit/page-parts.tsx'
 import { beginStaged, takeStaged } from '../../kit/staged/read-staged.server.ts'
 import { StagedUpload } from '../../kit/staged/staged-upload.tsx'
 import type { Route } from './+types/subscriber-imports.route.ts'

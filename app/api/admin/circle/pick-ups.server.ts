@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { readHoldMoney } from '#app/circle/holds/prepayment/hold-returns.server.ts'
-import { holdOperations } from '#app/circle/holds/prepayment/hold.operations.server.ts'
+import { readHoldMoney, holdOperations } from '#app/circle/holds/prepayment/hold-returns.server.ts'
 import { HOLD_STATES, PAYMENT_KINDS, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'

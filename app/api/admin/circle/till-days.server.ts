@@ -12,9 +12,9 @@ import { adminCall } from '../../kit/call.server.ts'
 import { byId, day, id } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
-import { type AdminBase, changeOf } from '../actor.server.ts'
-import { presentDays, shownOf } from './till-day-answers.server.ts'
+import { type AdminBase, changeOf } from '../admin-calls.server.ts'
 import { closingBody, figuresBody, openingBody, tillDay } from './till-day.forms.ts'
+import { presentDays, shownOf } from './till.server.ts'
 
 const ofDay = z.object({ id, day })
 const days = z.array(tillDay)

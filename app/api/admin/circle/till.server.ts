@@ -1,7 +1,10 @@
+import { listDays, type TillDay } from '#app/event-helper/days/days.server.ts'
 import { takeReports } from '#app/event-helper/offline/reported.server.ts'
 import { tillAnswer, tillCall, tillSnapshot } from '#app/event-helper/offline/till-call.forms.ts'
-import { findSession } from '#app/event-helper/sessions.server.ts'
+import { reportOf, markOf, shownAtClosing } from '#app/event-helper/report/report.server.ts'
+import { findSession, type TillSession } from '#app/event-helper/sessions.server.ts'
 import { takeSnapshot } from '#app/event-helper/till/snapshot.server.ts'
+import type { Db } from '#db/database.server.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 import { byId } from '../../kit/fields.forms.ts'
@@ -30,4 +33,33 @@ export const tillCalls = {
     ({ db, params, body, viewer, now, t }) =>
       takeReports(db, params.id, body.operations, { by: viewer.id, now }) ?? refuse(t, 404),
   ),
+}
+
+/** The days of a till as programs see them; null where there is none. */
+export function presentDays(db: Db, eventId: number, now: Date) {
+  const session = findSession(db, eventId)
+  if (!session) return null
+
+  return listDays(db, session.id).map((day) => {
+    const report = reportOf(db, session, [day])
+    return {
+      day: day.day,
+      openedAt: day.openedAt,
+      closedAt: day.closedAt,
+      filedAt: day.filedAt,
+      isStaying: day.isStaying,
+      floatMinor: day.floatMinor,
+      expectedCashMinor: report.cash.expectedMinor,
+      countedCashMinor: day.countedCashMinor,
+      goods: report.goods.map(({ productId, brought, expected, counted }) => {
+        return { productId, brought, expected, counted }
+      }),
+      shown: shownOf(db, session, day, now),
+    }
+  })
+}
+
+/** What a page would be made of that asks to close or to file the day. */
+export function shownOf(db: Db, session: TillSession, day: TillDay, now: Date): string {
+  return (day.closedAt ? null : shownAtClosing(db, session.eventId, now)) ?? markOf(db, session, day)
 }

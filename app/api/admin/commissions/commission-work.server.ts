@@ -20,7 +20,7 @@ import { ANY_FILE, bare, PICTURES, withFiles } from '../../kit/files.server.ts'
 import { keyOf } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import type { AdminBase } from '../actor.server.ts'
+import type { AdminBase } from '../admin-calls.server.ts'
 import { commission } from './commission.forms.ts'
 import { MOVED, MOVED_OR_HELD, present, refusalOf } from './commissions.server.ts'
 

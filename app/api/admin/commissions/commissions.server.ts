@@ -22,7 +22,7 @@ import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id, minor } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import type { AdminBase } from '../actor.server.ts'
+import type { AdminBase } from '../admin-calls.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 import { commission, summary } from './commission.forms.ts'
 

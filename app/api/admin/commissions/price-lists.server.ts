@@ -1,15 +1,14 @@
 import { z } from 'zod'
 
-import { listAddons, saveAddons } from '#app/commissions/price-lists/addon-changes.server.ts'
-import { previewOf } from '#app/commissions/price-lists/preview.server.ts'
+import { listAddons, saveAddons, previewOf } from '#app/commissions/price-lists/addon-changes.server.ts'
+import type { AddonInput, OptionInput } from '#app/commissions/price-lists/price-list.forms.ts'
+import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
 import {
   deletePriceList,
   findPriceList,
   listPriceLists,
   savePriceList,
-} from '#app/commissions/price-lists/price-list-changes.server.ts'
-import type { AddonInput, OptionInput } from '#app/commissions/price-lists/price-list.forms.ts'
-import { groupsOf } from '#app/commissions/price-lists/price-list.ts'
+} from '#app/commissions/price-lists/price-lists.server.ts'
 import { choice, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { COMMISSION_KINDS, OPTION_GROUPS, OPTION_PRICINGS } from '#db/vocabulary.ts'
 
@@ -19,7 +18,7 @@ import { adminCall, type Base, reply } from '../../kit/call.server.ts'
 import { byId, eitherText, id, minor, texts } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import type { AdminBase } from '../actor.server.ts'
+import type { AdminBase } from '../admin-calls.server.ts'
 
 const MOST_ROWS = 200
 const price = wholeNumber(0, 1_000_000_000).default(0)

@@ -6,7 +6,7 @@ import { MOST_SAMPLES } from '#app/commissions/samples/samples.ts'
 import { adminCall } from '../../kit/call.server.ts'
 import { byId, id } from '../../kit/fields.forms.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 
 const body = z.object({
   samples: z.array(id).max(MOST_SAMPLES).describe('Artworks in their order'),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { adminActor } from '#app/commissions/actor.ts'
-import { findSlot } from '#app/commissions/slots/moving-slots.server.ts'
+import { findSlot, changeVacations } from '#app/commissions/slots/moving-slots.server.ts'
 import { saveSlot } from '#app/commissions/slots/slot-changes.server.ts'
 import { slotList } from '#app/commissions/slots/slot-list.server.ts'
 import { slotDetailsForm, vacationForm } from '#app/commissions/slots/slot.forms.ts'
 import { slotOperations } from '#app/commissions/slots/slot.operations.server.ts'
-import { changeVacations } from '#app/commissions/slots/vacations.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import { adminCall, type Base, made } from '../../kit/call.server.ts'
@@ -14,7 +13,7 @@ import { byId, day } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import type { AdminBase } from '../actor.server.ts'
+import type { AdminBase } from '../admin-calls.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 import { adminSlot } from './commission.forms.ts'
 

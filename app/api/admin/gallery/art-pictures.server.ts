@@ -16,7 +16,7 @@ import { byId, id, moment } from '../../kit/fields.forms.ts'
 import { bare, PICTURES, PICTURES_OR_ZIP, readFiles } from '../../kit/files.server.ts'
 import { named } from '../../kit/names.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { changeOf, type AdminBase } from '../actor.server.ts'
+import { changeOf, type AdminBase } from '../admin-calls.server.ts'
 import { artwork, present } from './art.server.ts'
 
 const uploads = named(

@@ -11,9 +11,9 @@ import { PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, day, id, texts } from '../../kit/fields.forms.ts'
-import { answerOf, fieldsOf } from '../../kit/form-fields.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { answerOf, fieldsOf } from '../../kit/schemas.ts'
+import { changeOf } from '../admin-calls.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 
 const pictures = z.array(z.object({ id, alt: texts })).max(200, 'form:tooLarge?max=200')

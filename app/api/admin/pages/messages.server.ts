@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { messageList } from '#app/pages/contact/message-list.server.ts'
-import { messageOperations } from '#app/pages/contact/message.operations.server.ts'
+import { messageList, messageOperations } from '#app/pages/contact/message.operations.server.ts'
 import { findMessage, type Message } from '#app/pages/contact/messages.server.ts'
 import { MESSAGE_STATES } from '#db/vocabulary.ts'
 

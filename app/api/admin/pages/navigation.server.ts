@@ -5,7 +5,7 @@ import { orderEntries } from '#app/site/navigation/placing.server.ts'
 import { NAVIGATION_PLACES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 import { resourceCalls } from '../site/resources.server.ts'
 
 const place = z.enum(NAVIGATION_PLACES, 'form:choose')

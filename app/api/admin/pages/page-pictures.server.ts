@@ -10,7 +10,7 @@ import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id } from '../../kit/fields.forms.ts'
 import { bare, PICTURES, takePictures, PICTURES_OR_ZIP, readFiles } from '../../kit/files.server.ts'
 import { refuse, refusePictures } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 
 const answer = z.array(z.object({ id: z.int(), state: z.enum(PICTURE_STATES) }))
 

@@ -13,9 +13,9 @@ import { NAVIGATION_PLACES, PAGE_STATES } from '#db/vocabulary.ts'
 import { adminCall } from '../../kit/call.server.ts'
 import { byId, moment, texts } from '../../kit/fields.forms.ts'
 import { refuse } from '../../kit/refusals.server.ts'
+import { stagedCalls } from '../admin-calls.server.ts'
 import { listCall } from '../lists.server.ts'
 import { resourceCalls } from '../site/resources.server.ts'
-import { stagedCalls } from '../staged.server.ts'
 
 const state = z.enum(PAGE_STATES, 'form:choose')
 const row = { id: z.int(), slug: z.string(), title: texts, state }

@@ -15,7 +15,7 @@ import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id, texts } from '../../kit/fields.forms.ts'
 import { idsOf, orderOf } from '../../kit/list-order.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { changeOf, type AdminBase } from '../actor.server.ts'
+import { changeOf, type AdminBase } from '../admin-calls.server.ts'
 import { resourceCalls } from '../site/resources.server.ts'
 import { customsAnswer } from './dispatch.forms.ts'
 

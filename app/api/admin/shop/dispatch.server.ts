@@ -10,13 +10,12 @@ import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
 import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
 import { listToPack, listToPick } from '#app/shop/orders/picking/picking.server.ts'
 import { trackingNumber } from '#app/shop/orders/shipments/shipment.forms.ts'
-import { findTracked } from '#app/shop/orders/tracking/read-tracking.server.ts'
-import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
+import { findTracked, shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 import { byId, file, id } from '../../kit/fields.forms.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 import { declaration, labelPlan, notSent, packed, picked, tracked } from './dispatch.forms.ts'
 
 const MOST = 500

@@ -8,7 +8,7 @@ import { adminCall } from '../../kit/call.server.ts'
 import { byId } from '../../kit/fields.forms.ts'
 import { bare, PICTURES_OR_ZIP, readFiles } from '../../kit/files.server.ts'
 import { refuse, refusePictures } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 
 /** Pictures for what came in by a file. */
 export const importPictureCalls = {

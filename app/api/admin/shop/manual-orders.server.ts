@@ -13,7 +13,7 @@ import { id } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import { countryIn } from '../../shop/order-call.forms.ts'
-import { present } from './order-answers.server.ts'
+import { present } from './order-edit.server.ts'
 import { adminOrder } from './order.forms.ts'
 
 const item = z.object({

@@ -8,15 +8,16 @@ import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
 import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
 import { findOrder, type OrderDetails } from '#app/shop/orders/orders.server.ts'
+import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { ORDER_LINE_KINDS } from '#db/vocabulary.ts'
 
-import { adminCall } from '../../kit/call.server.ts'
+import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
 import { countryIn } from '../../shop/order-call.forms.ts'
-import { present } from './order-answers.server.ts'
+import { orderJson } from '../../shop/order-json.server.ts'
 import { adminOrder } from './order.forms.ts'
 
 const line = z.object({
@@ -87,4 +88,14 @@ function inputOf(order: OrderDetails, body: z.output<ReturnType<typeof editFor>>
     reason: body.reason,
     ...(body.address ?? address),
   }
+}
+
+/** The order as the administration sees it. */
+export function present({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id: number) {
+  const found = findOrder(db, id)
+  if (!found) return refuse(t, 404)
+
+  const { userId, origin, staffNote, payments } = found
+  const standing = { hold: findOrderHold(db, id), areFilesAllowed: found.filesAllowedAt !== null }
+  return { ...orderJson(db, found, locale), userId, origin, staffNote, payments, ...standing }
 }

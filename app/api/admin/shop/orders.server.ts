@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 import { wholeNumber } from '#app/platform/fields.forms.ts'
-import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
-import { sendPdf } from '#app/shop/documents/send-pdf.server.ts'
+import { presentPackingSlip, sendPdf } from '#app/shop/documents/packing-slip.server.ts'
 import { packingSlips, orderList } from '#app/shop/orders/order-list.server.ts'
 import { orderOperations } from '#app/shop/orders/order.operations.server.ts'
 import { orderQuery } from '#app/shop/orders/orders-filter.server.ts'
@@ -14,7 +13,7 @@ import { byId, file, minor, moment } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
-import { present } from './order-answers.server.ts'
+import { present } from './order-edit.server.ts'
 import { adminOrder, hold } from './order.forms.ts'
 
 const summary = z.object({

@@ -28,7 +28,7 @@ import { named } from '../../kit/names.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
 import { csvCall, presentedCall } from '../lists.server.ts'
-import { present as presentOrder } from './order-answers.server.ts'
+import { present as presentOrder } from './order-edit.server.ts'
 import { adminOrder } from './order.forms.ts'
 
 const sum = z.string().describe('As the provider counts it, with its currency')

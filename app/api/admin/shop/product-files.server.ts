@@ -14,7 +14,7 @@ import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, id, texts } from '../../kit/fields.forms.ts'
 import { ANY_FILE, bare, PICTURES, withFiles, takePictures } from '../../kit/files.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { changeOf, type AdminBase } from '../actor.server.ts'
+import { changeOf, type AdminBase } from '../admin-calls.server.ts'
 import { adminProduct } from './product-fields.server.ts'
 
 const files = z.array(z.object({ id: z.int(), name: texts, mimeType: z.string(), bytes: z.int() }))

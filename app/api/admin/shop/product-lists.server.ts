@@ -6,6 +6,7 @@ import { day, choice, wholeNumber } from '#app/platform/fields.forms.ts'
 import { bulkForm } from '#app/shop/products/admin/bulk.forms.ts'
 import { changeProducts, MOST_AT_ONCE } from '#app/shop/products/admin/bulk.server.ts'
 import { BULK_ACTIONS } from '#app/shop/products/admin/bulk.ts'
+import { keepImport } from '#app/shop/products/import/import-job.server.ts'
 import { isNote } from '#app/shop/products/import/import-notes.ts'
 import {
   beginImport,
@@ -17,7 +18,6 @@ import {
   startJob,
   waitFor,
 } from '#app/shop/products/import/imports.server.ts'
-import { keepImport } from '#app/shop/products/import/keep-import.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { CSV_SEPARATORS, IMPORT_LINE_KINDS, IMPORT_STATES } from '#db/vocabulary.ts'
@@ -27,7 +27,7 @@ import { byId, id, moment, windowFields, windowOf } from '../../kit/fields.forms
 import { bare, withFiles } from '../../kit/files.server.ts'
 import { named } from '../../kit/names.ts'
 import { refuse, refuseField, refuseIssues } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 
 const ids = z
   .array(id, 'form:format')

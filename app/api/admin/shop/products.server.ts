@@ -13,7 +13,7 @@ import { byId, minor, texts } from '../../kit/fields.forms.ts'
 import { doOnce } from '../../kit/once.server.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
-import type { AdminBase } from '../actor.server.ts'
+import type { AdminBase } from '../admin-calls.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 import { adminProduct, productBody, productForAdmin, type ProductFields } from './product-fields.server.ts'
 

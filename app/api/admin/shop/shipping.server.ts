@@ -10,7 +10,7 @@ import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
 import { byId, eitherText, id, minor, texts } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { changeOf, type AdminBase } from '../actor.server.ts'
+import { changeOf, type AdminBase } from '../admin-calls.server.ts'
 
 const MOST_GRAMS = 9_999_999
 const code = text(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'shipping:badCode')

@@ -10,7 +10,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { adminCall } from '../../kit/call.server.ts'
 import { minor } from '../../kit/fields.forms.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 import { fileCall } from '../lists.server.ts'
 
 const csv = z

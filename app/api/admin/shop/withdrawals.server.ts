@@ -11,7 +11,7 @@ import { byId, day, minor, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import type { AdminBase } from '../actor.server.ts'
+import type { AdminBase } from '../admin-calls.server.ts'
 
 const withdrawal = named(
   'Withdrawal',

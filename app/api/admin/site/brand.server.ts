@@ -7,7 +7,7 @@ import { BRAND_KINDS } from '#db/vocabulary.ts'
 import { adminCall } from '../../kit/call.server.ts'
 import { bare, PICTURES, withFiles } from '../../kit/files.server.ts'
 import { refuse, refuseField } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 
 const image = z.object({ path: z.string(), type: z.string(), width: z.int(), height: z.int() })
 const brand = z.object({

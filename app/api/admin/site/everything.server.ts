@@ -6,7 +6,7 @@ import { dayOf } from '#app/translations/dates.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 import { file } from '../../kit/fields.forms.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 import { ABOUT_PROOF, proof, refuseUnproven } from '../proof.server.ts'
 
 /** The whole site, by who proves who they are. */

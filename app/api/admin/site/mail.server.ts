@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { completeLinks } from '#app/platform/mail/email-links.ts'
 import { findMail } from '#app/platform/mail/outbox.server.ts'
-import { resend } from '#app/site/mail/mail.operations.server.ts'
-import { mailList, resendFailed } from '#app/site/mail/mails.server.ts'
+import { resend, mailList, resendFailed } from '#app/site/mail/mails.server.ts'
 import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { MAIL_KINDS, MAIL_STATES, SPOKEN } from '#db/vocabulary.ts'
 
@@ -13,7 +12,7 @@ import { byId, id, moment } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
 
 const summary = z.object({

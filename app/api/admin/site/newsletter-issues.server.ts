@@ -13,9 +13,8 @@ import { adminCall, made } from '../../kit/call.server.ts'
 import { byId, moment, texts } from '../../kit/fields.forms.ts'
 import { operationCall } from '../../kit/operation-call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { type AdminBase, changeOf } from '../actor.server.ts'
+import { type AdminBase, changeOf, stagedCalls } from '../admin-calls.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
-import { stagedCalls } from '../staged.server.ts'
 
 const issue = z.object({
   id: z.int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { keysForms } from '#app/payments/accounts/account.forms.ts'
 import { KEYED, readAccounts, removeKeys, saveKeys } from '#app/payments/accounts/accounts.server.ts'
-import { testKeys } from '#app/payments/accounts/test-keys.server.ts'
+import { testKeys } from '#app/payments/accounts/open-providers.server.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 

@@ -8,11 +8,10 @@ import type { Resource } from '#app/site/resources/resource.server.ts'
 
 import { adminCall, type Base, reply } from '../../kit/call.server.ts'
 import { moment } from '../../kit/fields.forms.ts'
-import { answerOf, fieldsOf } from '../../kit/form-fields.ts'
 import { refuse, refuseKeys } from '../../kit/refusals.server.ts'
-import type { AdminBase } from '../actor.server.ts'
+import { answerOf, fieldsOf } from '../../kit/schemas.ts'
+import { type AdminBase, stagedCalls } from '../admin-calls.server.ts'
 import { csvCall, listCall } from '../lists.server.ts'
-import { stagedCalls } from '../staged.server.ts'
 
 const NOTHING = {}
 

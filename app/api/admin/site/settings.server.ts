@@ -10,8 +10,8 @@ import type { Db } from '#db/database.server.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 import { named } from '../../kit/names.ts'
-import { readTyped } from '../../kit/typed.ts'
-import { changeOf } from '../actor.server.ts'
+import { readTyped } from '../../kit/schemas.ts'
+import { changeOf } from '../admin-calls.server.ts'
 
 type SettingsInput = Partial<Record<keyof Settings, unknown>>
 

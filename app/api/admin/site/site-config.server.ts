@@ -10,10 +10,10 @@ import { TEXT_KINDS } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
 import { moment, texts } from '../../kit/fields.forms.ts'
-import { fieldsOf } from '../../kit/form-fields.ts'
 import { idsOf, orderOf } from '../../kit/list-order.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { fieldsOf } from '../../kit/schemas.ts'
+import { changeOf } from '../admin-calls.server.ts'
 import { resourceCalls } from './resources.server.ts'
 import { settingCalls } from './settings.server.ts'
 

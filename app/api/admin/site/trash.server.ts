@@ -8,7 +8,7 @@ import { TRASH_KINDS } from '#db/vocabulary.ts'
 import { adminCall, counted } from '../../kit/call.server.ts'
 import { byId, moment, texts, windowFields, windowOf } from '../../kit/fields.forms.ts'
 import { refuse } from '../../kit/refusals.server.ts'
-import { changeOf } from '../actor.server.ts'
+import { changeOf } from '../admin-calls.server.ts'
 
 const kind = z.enum(TRASH_KINDS, 'form:choose')
 const subject = z.string().describe('The thing, or what it was a part of, as in the log: `product/7`')

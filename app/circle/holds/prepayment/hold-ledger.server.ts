@@ -1,16 +1,21 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 
+import { baseOf } from '#app/money/currency.ts'
+import { convert } from '#app/money/money.ts'
 import { type PaymentHold, reckonStanding } from '#app/money/standing.ts'
 import { isGoingBack } from '#app/payments/refunds/send-back.server.ts'
 import { readProviderFacts } from '#app/payments/standing/provider-facts.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
+import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { holdPayments, holds } from '#db/schema.server.ts'
+import { holdPayments, holds, holdLines } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { PaymentKind } from '#db/vocabulary.ts'
 
+import type { Basket } from '../../table/basket.ts'
+import { currencyOf, type TillCurrency } from '../../table/table-currency.ts'
+import { prepaymentOf, movesOf } from '../holds.ts'
 import { emailMoneyBack } from './prepayment-emails.server.ts'
-import { prepaymentOf, movesOf } from './prepayment.ts'
 
 type Entry = typeof holdPayments.$inferSelect
 
@@ -107,4 +112,21 @@ export function findPickUpHold(db: Db, holdId: number): PaymentHold | null {
   const facts = readProviderFacts(db, { of: 'HOLD', id: holdId })
   const entries = movesOf(listHoldPayments(db, holdId))
   return reckonStanding({ ...facts, entries, priceMinor: money.hold.totalMinor }).hold
+}
+
+/** What was paid for a hold as a sale of its table, in the table's currency at its rate, whatever is asked for there now. */
+export function basketOfPaid(db: Db, holdId: number, till: TillCurrency): Basket {
+  const base = baseOf(listCurrencies(db))
+  const inTill = (minor: number) => (till.currency === base.name ? minor : convert(minor, base, currencyOf(till)))
+  const { productId, quantity, priceMinor } = holdLines
+  const lines = db
+    .select({ productId, quantity, priceMinor })
+    .from(holdLines)
+    .where(eq(holdLines.holdId, holdId))
+    .orderBy(productId)
+    .all()
+    .map((line) => ({ ...line, priceMinor: inTill(line.priceMinor) }))
+  const fullMinor = lines.reduce((sum, line) => sum + line.quantity * line.priceMinor, 0)
+  const totalMinor = inTill(readPrepayment(db, holdId)?.paidMinor ?? 0)
+  return { lines, discountMinor: fullMinor - totalMinor, totalMinor }
 }

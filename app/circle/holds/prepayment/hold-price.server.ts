@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 
 import { baseOf } from '#app/money/currency.ts'
 import { convertToBase } from '#app/money/money.ts'
-import { priceNow } from '#app/shop/products/pricing/pricing.ts'
+import { priceNow } from '#app/shop/products/pricing/badges.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { products, tillProducts, tillSessions } from '#db/schema.server.ts'

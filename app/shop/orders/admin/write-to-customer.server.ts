@@ -5,7 +5,7 @@ import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { orderPath } from '../order-path.ts'
+import { orderPath } from '../order-data.ts'
 import { findOrder } from '../orders.server.ts'
 
 /**

@@ -11,7 +11,7 @@ import { orderDownloads, orderLines, orders, productFiles } from '#db/schema.ser
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { hasFiles } from '../order-status.ts'
+import { hasFiles } from '../order-data.ts'
 import { findOrderHold } from '../payments/order-standing.server.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { EmailPart } from '#app/platform/mail/email.ts'
 import type { Db } from '#db/database.server.ts'
 
 import { nameOf } from '../../checkout/summarise.ts'
-import { addressLines } from '../address-lines.ts'
 import { contents } from '../order-email-contents.server.ts'
 import { howToPay, prepare, send, type EmailContext } from '../order-emails.server.ts'
 import type { OrderDetails } from '../orders.server.ts'
+import { addressLines } from '../paid-for-lines.ts'
 import type { EditPlan } from './plan-edit.server.ts'
 
 type Edit = { plan: EditPlan; key: string; reason: string }

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { isEditable } from '../order-status.ts'
+import { isEditable } from '../order-data.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
 import { carryOut } from './carry-out.server.ts'
 import { editValues } from './edit-values.ts'

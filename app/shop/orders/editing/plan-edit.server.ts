@@ -21,9 +21,8 @@ import {
   sumOfLines,
 } from './edit-lines.ts'
 import { type EditedMoney, reckonEdit } from './edit-money.ts'
-import { planShipping, type PlannedShipping } from './edit-shipping.server.ts'
+import { planShipping, type PlannedShipping, findNamedProduct } from './edit-shipping.server.ts'
 import type { EditInput } from './edit.forms.ts'
-import { findNamedProduct } from './named-products.server.ts'
 
 export type FieldErrors = Record<string, string[]>
 

@@ -2,8 +2,7 @@ import { charactersWithoutCode } from '#app/platform/files/shift-jis.ts'
 
 import { b2Cloud, type Format, type LabelFormat, type LabelRefusal, refuseDomestic } from './b2-cloud.ts'
 import { type LabelOrder, type LabelSender, addressInLines, contentsWithin, japanesePostalCode } from './label-order.ts'
-import { plainLabels } from './plain-labels.ts'
-import { yuPack } from './yu-pack.ts'
+import { plainLabels, yuPack } from './plain-labels.ts'
 
 const NAME = 20
 const LINE = 20

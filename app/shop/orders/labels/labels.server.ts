@@ -8,7 +8,7 @@ import type { Db } from '#db/database.server.ts'
 import { orderLines, orderParcels, orders, products, productTypes } from '#db/schema.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { customsOfLabels } from '../../customs/label-customs.server.ts'
+import { customsOfLabels } from '../../customs/customs-csv.server.ts'
 import { allOrderIds } from '../order-list.server.ts'
 import type { OrdersFilter } from '../orders-filter.server.ts'
 import type { LabelFormat } from './b2-cloud.ts'

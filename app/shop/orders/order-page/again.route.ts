@@ -4,7 +4,7 @@ import { readText } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 
 import { openOrder } from '../order-access.server.ts'
-import { orderPath } from '../order-path.ts'
+import { orderPath } from '../order-data.ts'
 import type { Route } from './+types/again.route.ts'
 import { putInCart } from './again.server.ts'
 

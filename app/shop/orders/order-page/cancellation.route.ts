@@ -8,7 +8,7 @@ import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 
 import { openOrder } from '../order-access.server.ts'
 import { cancelOrder } from '../order-changes.server.ts'
-import { orderPath } from '../order-path.ts'
+import { orderPath } from '../order-data.ts'
 import { whyNotCanceled } from '../orders.server.ts'
 import type { Route } from './+types/cancellation.route.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { PictureData } from '#app/platform/pictures/variants.ts'
-import { useShopOpen } from '#app/shell/use-shop-open.ts'
+import { useShopOpen } from '#app/shell/shell-data.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Money, PricesProvider } from '#app/ui/price.tsx'

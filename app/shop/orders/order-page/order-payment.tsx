@@ -5,8 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Money, PricesProvider, Charged } from '#app/ui/price.tsx'
 import { Until } from '#app/ui/until.tsx'
 
-import type { OrderData } from '../order-data.ts'
-import { creditNotePath } from '../order-path.ts'
+import { type OrderData, creditNotePath } from '../order-data.ts'
 
 type Props = {
   order: Pick<OrderData, 'id' | 'prices'>

@@ -8,7 +8,7 @@ import { readText } from '#app/platform/forms.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 
 import { openOrder } from '../order-access.server.ts'
-import { orderPath } from '../order-path.ts'
+import { orderPath } from '../order-data.ts'
 import type { Route } from './+types/payment.route.ts'
 
 export const handle: RouteHandle = { secret: true }

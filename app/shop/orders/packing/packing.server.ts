@@ -10,11 +10,11 @@ import { firstPictures } from '../../cart/cart-products.server.ts'
 import { nameOf } from '../../checkout/summarise.ts'
 import { presentDeclarations } from '../../customs/declarations.server.ts'
 import { isAbroad } from '../../customs/destinations.ts'
-import { addressLines } from '../address-lines.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
+import { addressLines } from '../paid-for-lines.ts'
 import { findOrderHold } from '../payments/order-standing.server.ts'
 import { presentHold } from '../payments/present-hold.ts'
-import { readShipmentPlan } from '../shipments/shipment-plan.server.ts'
+import { readShipmentPlan } from '../shipments/promise.server.ts'
 import type { PackedLine, PackingView } from './packing-view.ts'
 
 /** Everything that somebody needs who packs an order; null where it is not to be sent. */

@@ -5,7 +5,7 @@ import { baseAt } from '#app/site/base/bases.server.ts'
 import { DOUBTFUL } from '#app/ui/payment-doubts.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { orderOperation } from '../order-operation.server.ts'
+import { orderOperation } from '../order-access.server.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
 import { payableOrders } from './order-payable.server.ts'

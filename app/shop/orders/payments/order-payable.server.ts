@@ -14,14 +14,13 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { nameOf } from '../../checkout/summarise.ts'
 import { changeOrder } from '../admin/change-order.server.ts'
+import { orderPath } from '../order-data.ts'
 import { emailRefundSent } from '../order-emails.server.ts'
-import { orderPath } from '../order-path.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
 import { chargeBack, winBack, promisesOf, PROVIDER, reopenPromise } from './charge-backs.server.ts'
-import { readOrderAccount } from './order-account.server.ts'
+import { readOrderAccount, allowTimeToPay } from './order-account.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
 import { findOrderHold } from './order-standing.server.ts'
-import { allowTimeToPay } from './pay-until.server.ts'
 
 /** How orders are paid by providers: what they say goes into the order's own ledger, as what the admin types does. */
 export const payableOrders: Payable = {

@@ -6,7 +6,7 @@ import type { Db } from '#db/database.server.ts'
 import { isAmong, preparedOnce } from '#db/prepared.server.ts'
 import { orderPayments, orders } from '#db/schema.server.ts'
 
-import { isFinal } from '../order-status.ts'
+import { isFinal } from '../order-data.ts'
 import { moneyEntriesOf } from './order-account.ts'
 
 /** Whether the money of an order is still there; null where there is no such order. */

@@ -4,12 +4,11 @@ import { flag, text } from '#app/platform/fields.forms.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 
+import { MOVED, orderOperation } from '../order-access.server.ts'
 import { shipOrder } from '../order-changes.server.ts'
-import { MOVED, orderOperation } from '../order-operation.server.ts'
 import { correctShipment, takeBackShipment } from './shipment-changes.server.ts'
-import { SHIPMENT_DOUBTS } from './shipment-doubts.ts'
 import { parcelFields } from './shipment.forms.ts'
-import { trackingLink } from './tracking-number.ts'
+import { SHIPMENT_DOUBTS, trackingLink } from './tracking-number.ts'
 
 type Parcels = z.output<typeof parcelFields.parcels>
 

@@ -1,14 +1,26 @@
-import { and, inArray, ne } from 'drizzle-orm'
+import { CsvError, parse } from 'csv-parse/sync'
+import { and, inArray, ne, eq, or, asc } from 'drizzle-orm'
 
+import { delimiterOf } from '#app/platform/csv-text.ts'
 import { readSettings } from '#app/site/site.server.ts'
+import { countryName } from '#app/translations/countries.ts'
+import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderParcels } from '#db/schema.server.ts'
+import { orderParcels, orders } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import { changeOrder } from '../admin/change-order.server.ts'
 import { shipOrder } from '../order-changes.server.ts'
 import { trackingLink } from '../shipments/tracking-number.ts'
-import type { ShipmentRefusal, ShipmentInput } from './sendings.ts'
+import {
+  type ShipmentRefusal,
+  type ShipmentInput,
+  type MatchResult,
+  matchTracking,
+  type TrackingRow,
+} from './match-tracking.ts'
+import { readTracking, rowsOfPasted, type TrackedLine } from './tracking-lines.ts'
 
 /** Sends many orders off, each with its line in the log; one that cannot be sent keeps no other back. */
 export function shipMany(
@@ -43,4 +55,64 @@ export function isUsedElsewhere(db: Db, orderId: number, numbers: readonly strin
   const isAny = inArray(orderParcels.trackingNumber, numbers.filter(Boolean))
   const isOfAnother = and(isAny, ne(orderParcels.orderId, orderId))
   return db.select({ id: orderParcels.orderId }).from(orderParcels).where(isOfAnother).get() !== undefined
+}
+
+/**
+ * What a file of a carrier, or pasted lines, say of which orders.
+ * @returns null where no tracking number can be read
+ */
+export function findTracked(db: Db, text: string): MatchResult | null {
+  const lines = readTracking(rowsOf(text))
+  return lines && matchTracking(lines, listSendable(db, lines))
+}
+
+function rowsOf(text: string): string[][] {
+  const separator = delimiterOf(text)
+  if (!text.includes('"')) return rowsOfPasted(text, separator)
+
+  try {
+    return parse(text, { bom: true, delimiter: separator, relax_column_count: true, relax_quotes: true })
+  } catch (error) {
+    if (error instanceof CsvError) return rowsOfPasted(text, separator)
+    throw error
+  }
+}
+
+/** Those that wait for their parcel, and those that a line names. */
+function listSendable(db: Db, lines: readonly TrackedLine[]) {
+  const named = lines.flatMap(({ orderId }) => orderId ?? [])
+  const { id, fullName, postalCode, status } = orders
+  return db
+    .select({ id, fullName, postalCode, status })
+    .from(orders)
+    .where(or(eq(status, 'CONFIRMED'), inArray(id, named)))
+    .all()
+    .map(({ status: is, ...order }) => ({ ...order, isToShip: is === 'CONFIRMED' }))
+}
+
+/** Orders as somebody knows them again who has their parcels at hand. */
+export function listTrackingRows(db: Db, orderIds: readonly number[], locale: Locale): TrackingRow[] {
+  return db
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(asc(orders.id))
+    .all()
+    .map(({ id, fullName, country, shippingMethodName, parcelCount }) => ({
+      orderId: id,
+      fullName,
+      country: country && countryName(country, locale),
+      method: localise(shippingMethodName, locale),
+      parcelCount: Math.max(1, parcelCount),
+    }))
+}
+
+/** What was read, a row an order: several parcels of one stand beside each other. */
+export function filledRows({ matches }: MatchResult) {
+  return [...Map.groupBy(matches, ({ orderId }) => orderId)].map(([orderId, parcels]) => ({
+    orderId,
+    isSent: true,
+    carrier: parcels.find(({ carrier }) => carrier)?.carrier ?? '',
+    numbers: parcels.map(({ trackingNumber }) => trackingNumber).join(' '),
+  }))
 }

@@ -5,7 +5,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-import { unitsOf, type WithdrawalInput } from './withdrawal.forms.ts'
+import type { WithdrawalInput } from './withdrawal.forms.ts'
+import { unitsOf } from './withdrawal.ts'
 import type { WithdrawalsView } from './withdrawal.ts'
 
 type Props = {

@@ -2,11 +2,7 @@ import { z } from 'zod'
 
 import { email, idempotencyKey, optionalText, text, wholeNumber } from '#app/platform/fields.forms.ts'
 
-import type { WithdrawableLine } from './withdrawal.ts'
-
-/** The field for the units of a line. */
-export type UnitsField = `units${number}`
-export const unitsOf = (productId: number): UnitsField => `units${productId}`
+import { type UnitsField, unitsOf, type WithdrawableLine } from './withdrawal.ts'
 
 type Fields = { operation: string; name: string; email: string; reason: string }
 export type WithdrawalInput = Fields & Partial<Record<UnitsField, number>>

@@ -7,14 +7,15 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { openOrder } from '../order-access.server.ts'
-import { orderPath } from '../order-path.ts'
+import { orderPath } from '../order-data.ts'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/withdrawal.route.ts'
 import { presentWithdrawals } from './present-withdrawals.server.ts'
 import { findWithdrawalId, withdrawFromOrder } from './withdraw.server.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
-import { unitsOf, withdrawalForm } from './withdrawal.forms.ts'
+import { withdrawalForm } from './withdrawal.forms.ts'
+import { unitsOf } from './withdrawal.ts'
 import { readWithdrawable } from './withdrawals.server.ts'
 
 export const handle: RouteHandle = { palette: 'peach', section: 'shop', secret: true, screen: 'Order' }

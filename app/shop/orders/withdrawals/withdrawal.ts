@@ -97,3 +97,7 @@ export type AdminWithdrawal = {
   worthMinor: number
   lines: NamedLine[]
 }
+
+/** The field for the units of a line. */
+export type UnitsField = `units${number}`
+export const unitsOf = (productId: number): UnitsField => `units${productId}`

@@ -4,8 +4,7 @@ import { optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
 import { operationsOf } from '#app/site/operations/operation.server.ts'
 
 import { listBalances } from '../../stock/ledger.server.ts'
-import { countByHand } from './count-stock.server.ts'
-import { type EditedProduct, findProductToEdit } from './find-product.server.ts'
+import { countByHand, type EditedProduct, findProductToEdit } from './find-product.server.ts'
 import { COPY_KINDS, copyProduct } from './product-changes.server.ts'
 
 /** Declares something that is done to a product. */

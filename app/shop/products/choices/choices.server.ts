@@ -6,7 +6,7 @@ import { products } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { balancesOf } from '../../stock/stock.server.ts'
-import { priceNow } from '../pricing/pricing.ts'
+import { priceNow } from '../pricing/badges.ts'
 
 type ChoiceRow = { id: number; choiceOfId: number | null }
 

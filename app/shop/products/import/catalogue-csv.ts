@@ -10,8 +10,7 @@ import type { Key } from '#app/translations/keys.ts'
 import { SLUG } from '#app/translations/texts.ts'
 import { AGE_MARKS, type AgeMark, LOCALES, type LocalisedText, PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
-import { isPlainEnglish, LONGEST_MATERIAL, LONGEST_NAME } from '../../customs/customs-facts.ts'
-import { readHsCode } from '../../customs/hs-code.ts'
+import { isPlainEnglish, LONGEST_MATERIAL, LONGEST_NAME, readHsCode } from '../../customs/customs-facts.ts'
 import { LONGEST as LONGEST_SAFETY } from '../../safety/safety.ts'
 import { LONGEST_BOOK } from '../book/book.ts'
 

@@ -12,7 +12,7 @@ import { catalogueImportLines, catalogueImports, users } from '#db/schema.server
 import { inTransaction } from '#db/transactions.server.ts'
 import { IMPORT_LINE_KINDS, type ImportLineKind } from '#db/vocabulary.ts'
 
-import { type By, KEPT } from './keep-import.server.ts'
+import { type By, KEPT } from './import-job.server.ts'
 
 /** Whose process was not heard of for so long is at an end, whatever its state says. */
 const SILENT_FOR = 120_000

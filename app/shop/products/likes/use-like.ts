@@ -1,8 +1,7 @@
 import { type SubmitEvent, startTransition, useOptimistic, useState } from 'react'
 
 import { notify } from '#app/shell/messages/toasts.ts'
-import { requestLogIn } from '#app/sign-in/login/log-in-request.ts'
-import { loginPath } from '#app/sign-in/login/login-path.ts'
+import { requestLogIn, loginPath } from '#app/sign-in/login/log-in-request.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 type LikeTarget = { id: number; isLiked: boolean | null }

@@ -12,8 +12,7 @@ import { balancesOf } from '../../stock/stock.server.ts'
 import { choicesBeside } from '../choices/choices.server.ts'
 import { offerOf } from '../choices/choices.ts'
 import type { Likes } from '../likes/likes.server.ts'
-import { badgesOf, stockStateOf } from '../pricing/badges.ts'
-import { priceNow } from '../pricing/pricing.ts'
+import { badgesOf, stockStateOf, priceNow } from '../pricing/badges.ts'
 import type { ProductCardData } from './cards.ts'
 
 type View = { locale: Locale; now: Date; /** The visitor's, where hearts are shown. */ likes?: Likes }

@@ -5,8 +5,7 @@ import type { AgeMark, Locale, LocalisedText, ProductBadge } from '#db/vocabular
 
 import { presentSafety, type Safety } from '../../safety/safety.ts'
 import { presentChoices } from '../choices/choices.ts'
-import type { StockState } from '../pricing/badges.ts'
-import { isBonusOnly as isOnlyBonus } from '../pricing/pricing.ts'
+import { type StockState, isBonusOnly as isOnlyBonus } from '../pricing/badges.ts'
 
 type NameRow = { id: number; name: LocalisedText }
 type Bonus = NameRow & { version: LocalisedText | null; status: string; isSingle: boolean; isGone: boolean }

@@ -8,9 +8,8 @@ import { Like } from '../likes/like.tsx'
 import { CardBadges } from '../pricing/badge-list.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import type { ProductView } from './present-product.ts'
-import { ProductFacts } from './product-facts.tsx'
+import { ProductFacts, StockWords } from './product-facts.tsx'
 import { ProductSafety } from './product-safety.tsx'
-import { StockWords } from './stock-words.tsx'
 
 type Props = {
   product: ProductView

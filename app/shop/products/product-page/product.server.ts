@@ -21,8 +21,7 @@ import { listTypes } from '../catalogue.server.ts'
 import { pathTo } from '../categories.ts'
 import { listChoices } from '../choices/choices.server.ts'
 import { picturesOf, isListed } from '../listing/cards.server.ts'
-import { badgesOf, stockStateOf } from '../pricing/badges.ts'
-import { priceNow } from '../pricing/pricing.ts'
+import { badgesOf, stockStateOf, priceNow } from '../pricing/badges.ts'
 
 /**
  * A product with all that belongs to it, or null where there is none to be seen.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { exportPerson } from '#app/account/personal-data/personal-data.server.ts'
-import type { PersonalRoom } from '#app/site/personal-room.server.ts'
+import type { PersonalRoom } from '#app/site/personal-emails.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 

@@ -7,8 +7,15 @@ import {
   nextRequestStatuses,
   slotStatusAfter,
 } from '#app/commissions/requests/requests.ts'
-import { canMoveSlot, nextSlotStatuses } from '#app/commissions/slots/slot-moves.ts'
-import { isOffered, openingState, slotWord, supplyOf, takesKind } from '#app/commissions/slots/slots.ts'
+import {
+  canMoveSlot,
+  nextSlotStatuses,
+  isOffered,
+  openingState,
+  slotWord,
+  supplyOf,
+  takesKind,
+} from '#app/commissions/slots/slots.ts'
 import { ACTORS, REQUEST_STATUSES, SLOT_STATUSES, type SlotStatus } from '#db/vocabulary.ts'
 
 /** Every move of the product decisions' table, as "from to who"; all others are refused. */

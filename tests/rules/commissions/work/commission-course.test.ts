@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { accountOf, isPaid } from '#app/commissions/payments/ledger.ts'
-import { expectedDays, medianDays } from '#app/commissions/work/expectation.ts'
-import { dueOfNext, nextStep } from '#app/commissions/work/next-step.ts'
-import { roundsLeft } from '#app/commissions/work/showings.ts'
+import { expectedDays, medianDays, roundsLeft, dueOfNext, nextStep } from '#app/commissions/work/next-step.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const now = new Date('2026-11-21T12:00:00Z')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
-import { BackupError, readTime } from '#app/platform/backups/backup-store.ts'
+import { BackupError, readTime } from '#app/platform/backups/backups.ts'
 import { listDataFiles } from '#app/platform/backups/data-files.server.ts'
 import { folderStore } from '#app/platform/backups/folder-store.server.ts'
 import { snapshotName, timeOf, outdated } from '#app/platform/backups/manifest.ts'

@@ -7,7 +7,7 @@ import {
   pieceName,
   readPiece,
   type Snapshot,
-} from '#app/platform/backups/choice.ts'
+} from '#app/platform/backups/backups.ts'
 import { snapshotName } from '#app/platform/backups/manifest.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 12, minute))

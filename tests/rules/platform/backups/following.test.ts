@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test, vi } from 'vitest'
 
-import { isBehind } from '#app/platform/backups/backup-standing.ts'
+import { isBehind } from '#app/platform/backups/backups.ts'
 import { folderStore } from '#app/platform/backups/folder-store.server.ts'
 import { followChanges } from '#app/platform/backups/following.server.ts'
 import { openDatabase } from '#db/database.server.ts'

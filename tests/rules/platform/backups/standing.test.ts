@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { judgeBackups } from '#app/platform/backups/backup-standing.ts'
+import { judgeBackups } from '#app/platform/backups/backups.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString()

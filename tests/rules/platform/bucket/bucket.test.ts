@@ -13,7 +13,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { BackupError, type BackupStore } from '#app/platform/backups/backup-store.ts'
+import { BackupError, type BackupStore } from '#app/platform/backups/backups.ts'
 import { folderStore } from '#app/platform/backups/folder-store.server.ts'
 import { layOut } from '#app/platform/backups/restore.server.ts'
 import { takeBackup } from '#app/platform/backups/take.server.ts'

@@ -2,9 +2,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { customsAbove, customsOfProducts, customsOfType } from '#app/shop/customs/customs-facts.server.ts'
-import { customsFactsOf, isPlainEnglish, NO_CUSTOMS, PRESETS } from '#app/shop/customs/customs-facts.ts'
+import {
+  customsFactsOf,
+  isPlainEnglish,
+  NO_CUSTOMS,
+  PRESETS,
+  formatHsCode,
+  readHsCode,
+} from '#app/shop/customs/customs-facts.ts'
 import { customsShape, customsValues } from '#app/shop/customs/customs.forms.ts'
-import { formatHsCode, readHsCode } from '#app/shop/customs/hs-code.ts'
 import { publish } from '#app/shop/products/import/catalogue-import.server.ts'
 import { planImport } from '#app/shop/products/import/catalogue-plan.server.ts'
 import { writeSetting } from '#app/site/site.server.ts'

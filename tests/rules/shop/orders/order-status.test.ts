@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { canCancel, canMove, isFinal, nextStatuses } from '#app/shop/orders/order-status.ts'
+import { canCancel, canMove, isFinal, nextStatuses } from '#app/shop/orders/order-data.ts'
 import { ACTORS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
 describe('the way of an order', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { priceNow } from '#app/shop/products/pricing/pricing.ts'
+import { priceNow } from '#app/shop/products/pricing/badges.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const regular = { priceMinor: 1100, salePriceMinor: null, saleFrom: null, saleUntil: null }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quoteCart } from '#app/shop/checkout/quote.server.ts'
-import { shippingTrouble } from '#app/shop/checkout/shipping-trouble.server.ts'
+import { quoteCart, shippingTrouble } from '#app/shop/checkout/quote.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { type CountryRule, isClosed, noticesFor } from '#app/shop/shipping/country-rules.ts'
 import { listShippingCountries, listZonedCountries } from '#app/shop/shipping/shipping.server.ts'

@@ -3,10 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { outgoing, requestInfo, services } from '#app/platform/context.server.ts'
 import { keepChallenge, takeChallenge } from '#app/sign-in/passkeys/passkey-ceremony.server.ts'
-import {
-  keepPendingSecondFactor,
-  readPendingSecondFactor,
-} from '#app/sign-in/second-factor/pending-second-factor.server.ts'
+import { keepPendingSecondFactor, readPendingSecondFactor } from '#app/sign-in/second-factor/second-factor.server.ts'
 import { revokeTokens } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'

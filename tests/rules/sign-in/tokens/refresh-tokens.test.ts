@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Config } from '#app/platform/config.server.ts'
-import { setPassword } from '#app/sign-in/passwords/new-password.server.ts'
+import { setPassword } from '#app/sign-in/passwords/passwords.server.ts'
 import { endOtherSessions } from '#app/sign-in/sessions/own-sessions.server.ts'
 import { findViewer, startSession, sweepSessions } from '#app/sign-in/sessions/sessions.server.ts'
 import { endTokens, familyOf, revokeTokens, startFamily } from '#app/sign-in/tokens/refresh-tokens.server.ts'

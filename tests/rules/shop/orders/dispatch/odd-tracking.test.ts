@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { packingForm } from '#app/shop/orders/packing/packing.forms.ts'
 import { readScan } from '#app/shop/orders/packing/scan.ts'
 import { parcelFields, trackingNumbers } from '#app/shop/orders/shipments/shipment.forms.ts'
-import { matchTracking } from '#app/shop/orders/tracking/match-tracking.ts'
-import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
+import { matchTracking, sendingsOf } from '#app/shop/orders/tracking/match-tracking.ts'
 import { readTracking, rowsOfPasted } from '#app/shop/orders/tracking/tracking-lines.ts'
 
 /** What a door makes of a number: null where it is refused. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { readScan } from '#app/shop/orders/packing/scan.ts'
-import { matchTracking, type SendableOrder } from '#app/shop/orders/tracking/match-tracking.ts'
-import { sendingsOf } from '#app/shop/orders/tracking/sendings.ts'
+import { matchTracking, type SendableOrder, sendingsOf } from '#app/shop/orders/tracking/match-tracking.ts'
 import { readTracking, rowsOfPasted } from '#app/shop/orders/tracking/tracking-lines.ts'
 
 const read = (text: string) => readTracking(rowsOfPasted(text, ',')) ?? []
