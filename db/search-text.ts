@@ -7,7 +7,7 @@ const BEFORE = '\uE000'
 const AFTER = '\uE001'
 
 /** What a product is sorted under. It is indexed by id, so that a new name of a type is found at once. */
-export type SortedUnder = 'type' | 'franchise' | 'character'
+export type SearchFacet = 'type' | 'franchise' | 'character'
 
 /** Raised with every change of `fold`, so that what was folded before is indexed anew. */
 export const FOLDING = 2
@@ -38,7 +38,7 @@ export function fold(text: string): string {
 }
 
 /** An id as a word of the index. */
-export function markOf(kind: SortedUnder, id: number): string {
+export function markOf(kind: SearchFacet, id: number): string {
   return `${BEFORE}${kind.charAt(0)}${id}${AFTER}`
 }
 

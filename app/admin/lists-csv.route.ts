@@ -44,9 +44,9 @@ const STAFF: Readonly<Record<string, StaffAccess>> = {
 export const handle: RouteHandle = { staff: (pattern) => STAFF[pageOf(pattern)] }
 
 type CsvRequest = Reader & { values: URLSearchParams; analytics: Analytics }
-type Write = (db: Db, asked: CsvRequest) => Response
+type CsvWriter = (db: Db, asked: CsvRequest) => Response
 
-const FILES: Readonly<Record<string, Write>> = {
+const FILES: Readonly<Record<string, CsvWriter>> = {
   users: of(userList),
   'users/newsletter': of(subscriberList),
   mail: of(mailList),
@@ -90,7 +90,7 @@ type CsvList<Q> = {
 }
 
 /** What a list finds by the address of its page. */
-function of<Q>(list: CsvList<Q>): Write {
+function of<Q>(list: CsvList<Q>): CsvWriter {
   return (db, asked) => list.csv(db, list.read(asked.values, db), asked)
 }
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 
 import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
-import type { TakenPictures, TakePicture } from '#app/platform/uploads/zip/each-picture.server.ts'
+import type { TakenPictures, PictureTaker } from '#app/platform/uploads/zip/each-picture.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 
@@ -12,7 +12,7 @@ import { copied, filesIn, picturesAmong } from './given-pictures.ts'
 type Taker = {
   taken: TakenPictures
   isWanted: (path: string) => boolean
-  takeOne: TakePicture
+  takeOne: PictureTaker
   take: (file: UploadedFile | RefusedFile) => Promise<void>
 }
 

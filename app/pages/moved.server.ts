@@ -56,10 +56,10 @@ function addressNow(db: Db, address: string, now: Date): string | null {
   return event ? eventPath(event) : null
 }
 
-type Find = (db: Db, address: string) => string | undefined
+type AddressFinder = (db: Db, address: string) => string | undefined
 
 /** What the gallery is filtered by, and how each is called now. */
-const LABELS = new Map<string, Find>([
+const LABELS = new Map<string, AddressFinder>([
   ['tag', (db, address) => slugIn(db, tags, findFormer(db, address)?.tagId)],
   ['series', (db, address) => slugIn(db, series, findFormer(db, address)?.seriesId)],
   ['franchise', (db, address) => slugIn(db, franchises, findFormer(db, address)?.franchiseId)],

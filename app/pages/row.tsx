@@ -22,9 +22,9 @@ export function Row({ part }: { part: RowPart }) {
   return part.kind === 'commissions' ? <OpeningLine part={part} /> : <Works part={part} />
 }
 
-type Of<Kind> = { part: Extract<RowPart, { kind: Kind }> }
+type PartProps<Kind> = { part: Extract<RowPart, { kind: Kind }> }
 
-function Products({ part: { cards } }: Of<'products'>) {
+function Products({ part: { cards } }: PartProps<'products'>) {
   const t = useT()
   return (
     <>
@@ -34,7 +34,7 @@ function Products({ part: { cards } }: Of<'products'>) {
   )
 }
 
-function NextEvent({ part: { event, poster } }: Of<'event'>) {
+function NextEvent({ part: { event, poster } }: PartProps<'event'>) {
   const t = useT()
   return (
     <>
@@ -45,7 +45,7 @@ function NextEvent({ part: { event, poster } }: Of<'event'>) {
 }
 
 /** One picture as wide as the page, its name on it. */
-function LargeWork({ part: { path, title, picture, alt, at } }: Of<'artwork'>) {
+function LargeWork({ part: { path, title, picture, alt, at } }: PartProps<'artwork'>) {
   return (
     <Link className="large-work" to={path} prefetch="intent">
       <Picture picture={picture} alt={alt} isFirst={at === 0} sizes="(min-width: 80rem) 76rem, 96vw" />
@@ -54,7 +54,7 @@ function LargeWork({ part: { path, title, picture, alt, at } }: Of<'artwork'>) {
   )
 }
 
-function OpeningLine({ part: { state, free } }: Of<'commissions'>) {
+function OpeningLine({ part: { state, free } }: PartProps<'commissions'>) {
   const t = useT()
   const isOpen = state === 'OPEN'
   return (
@@ -70,7 +70,7 @@ function OpeningLine({ part: { state, free } }: Of<'commissions'>) {
   )
 }
 
-function Works({ part: { pieces, name, more } }: Of<'gallery'>) {
+function Works({ part: { pieces, name, more } }: PartProps<'gallery'>) {
   const t = useT()
   const galleryPath = useGalleryPath()
   return (
@@ -85,7 +85,7 @@ function Works({ part: { pieces, name, more } }: Of<'gallery'>) {
   )
 }
 
-function NewsRow({ part: { posts } }: Of<'news'>) {
+function NewsRow({ part: { posts } }: PartProps<'news'>) {
   const t = useT()
   return (
     <section className="stack" aria-label={t('common:news')}>
@@ -99,7 +99,7 @@ function NewsRow({ part: { posts } }: Of<'news'>) {
   )
 }
 
-function SignUp({ part: { at, constraint } }: Of<'newsletter'>) {
+function SignUp({ part: { at, constraint } }: PartProps<'newsletter'>) {
   const t = useT()
   return (
     <section className="panel stack" aria-labelledby={`newsletter-${at}`}>

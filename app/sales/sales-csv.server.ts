@@ -19,10 +19,10 @@ const OF_PRODUCTS = ['product', 'name', 'units', 'goods', 'currency', 'left', 'd
 
 const OF_TAXES = ['country', 'percent', 'orders', 'net', 'tax', 'currency']
 
-type Which = { view: SalesView; year: number }
+type TableQuery = { view: SalesView; year: number }
 
 /** What a table of the page says, as CSV. */
-export function salesCsv(db: Db, { view, year }: Which, locale: Locale, now: Date): Response {
+export function salesCsv(db: Db, { view, year }: TableQuery, locale: Locale, now: Date): Response {
   const base = baseOf(listCurrencies(db))
   const name = view === 'year' ? 'sales' : `sales-${year}-${view}`
   if (view === 'product') {
@@ -60,7 +60,7 @@ export function salesCsv(db: Db, { view, year }: Which, locale: Locale, now: Dat
   return csvFile(name, rows, [view, ...COLUMNS])
 }
 
-function rowsOf(db: Db, { view, year }: Which, locale: Locale, now: Date): (Sums & { key: string })[] {
+function rowsOf(db: Db, { view, year }: TableQuery, locale: Locale, now: Date): (Sums & { key: string })[] {
   if (view === 'year') return readYears(db, now)
 
   const { months, channels, countries } = readYear(db, year)

@@ -9,7 +9,7 @@ import { readSettings } from './site.server.ts'
 
 type LimitName = keyof Settings['rateLimits']
 /** One try that counts: under a limit, for whoever the key names (an address, an account). */
-export type Try = { limit: LimitName; key: string; count?: number }
+export type LimitAttempt = { limit: LimitName; key: string; count?: number }
 
 /** Counters live in the process: a restart forgives. */
 const counters = new WeakMap<Db, Map<string, RateLimiterMemory>>()
@@ -18,7 +18,7 @@ const counters = new WeakMap<Db, Map<string, RateLimiterMemory>>()
  * Counts tries, unless one of them is over its limit already.
  * @returns seconds until the next try is taken, or null where this one is
  */
-export async function takeTurn(db: Db, ...tries: Try[]): Promise<number | null> {
+export async function takeTurn(db: Db, ...tries: LimitAttempt[]): Promise<number | null> {
   const windows = tries.flatMap((one) => windowsOf(db, one))
   // Counted before anything is awaited, so that many tries at once are not all the first.
   const states = await Promise.all(windows.map(({ counter, key, times }) => counter.penalty(key, times)))
@@ -31,20 +31,20 @@ export async function takeTurn(db: Db, ...tries: Try[]): Promise<number | null> 
  * The same without counting, for what counts only where it was done (`count`): of many at once for the last of
  * something all are told that it is gone.
  */
-export async function waitFor(db: Db, ...tries: Try[]): Promise<number | null> {
+export async function waitFor(db: Db, ...tries: LimitAttempt[]): Promise<number | null> {
   const windows = tries.flatMap((one) => windowsOf(db, one))
   const states = await Promise.all(windows.map(({ counter, key }) => counter.get(key)))
   return longestWait(windows.map(({ limit }, at) => ({ state: states[at], most: limit.tries - 1 })))
 }
 
-export async function count(db: Db, ...tries: Try[]): Promise<void> {
+export async function count(db: Db, ...tries: LimitAttempt[]): Promise<void> {
   await Promise.all(
     tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key, times }) => counter.penalty(key, times)),
   )
 }
 
 /** What succeeded does not count: gives the tries back. */
-export async function giveBack(db: Db, ...tries: Try[]): Promise<void> {
+export async function giveBack(db: Db, ...tries: LimitAttempt[]): Promise<void> {
   await Promise.all(
     tries.flatMap((one) => windowsOf(db, one)).map(({ counter, key, times }) => counter.reward(key, times)),
   )
@@ -100,7 +100,7 @@ function longestWait(windows: { state: RateLimiterRes | null | undefined; most: 
   return waits.length > 0 ? Math.max(1, ...waits) : null
 }
 
-function windowsOf(db: Db, { limit: name, key, count: times = 1 }: Try) {
+function windowsOf(db: Db, { limit: name, key, count: times = 1 }: LimitAttempt) {
   return readSettings(db).rateLimits[name].map((limit) => ({
     limit,
     key,

@@ -4,9 +4,9 @@ import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
-type Any = Record<string, unknown>
-type Meta<S, F extends Any> = FieldMetadata<S, F>
-type FieldBase<S, F extends Any> = {
+type FormShape = Record<string, unknown>
+type Meta<S, F extends FormShape> = FieldMetadata<S, F>
+type FieldBase<S, F extends FormShape> = {
   field: Meta<S, F>
   label: React.ReactNode
   hint?: React.ReactNode
@@ -24,7 +24,7 @@ type InputType =
   | 'url'
   | 'datetime-local'
 
-type FieldProps<S, F extends Any> = FieldBase<S, F> &
+type FieldProps<S, F extends FormShape> = FieldBase<S, F> &
   Omit<React.ComponentProps<'input'>, 'type' | 'form'> & {
     type?: InputType
     /** Says all that is wrong, not the first thing alone. */
@@ -39,7 +39,7 @@ const ANY_SECOND = { step: 'any' }
 const TYPED_EMAIL = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
 
 /** A labelled input with its hint and its error, tied to it for screen readers. */
-export function Field<S, F extends Any>({
+export function Field<S, F extends FormShape>({
   field,
   label,
   hint,
@@ -76,9 +76,9 @@ export function Field<S, F extends Any>({
   )
 }
 
-type TextareaProps<S, F extends Any> = FieldBase<S, F> & Omit<React.ComponentProps<'textarea'>, 'form'>
+type TextareaProps<S, F extends FormShape> = FieldBase<S, F> & Omit<React.ComponentProps<'textarea'>, 'form'>
 
-export function TextareaField<S, F extends Any>({ field, label, hint, className, ...rest }: TextareaProps<S, F>) {
+export function TextareaField<S, F extends FormShape>({ field, label, hint, className, ...rest }: TextareaProps<S, F>) {
   const { key, ...props } = getTextareaProps(field, describedBy(field, hint))
   return (
     <Frame field={field} label={label} hint={hint} className={className} isTall>
@@ -87,9 +87,16 @@ export function TextareaField<S, F extends Any>({ field, label, hint, className,
   )
 }
 
-type SelectProps<S, F extends Any> = FieldBase<S, F> & Omit<React.ComponentProps<'select'>, 'form'>
+type SelectProps<S, F extends FormShape> = FieldBase<S, F> & Omit<React.ComponentProps<'select'>, 'form'>
 
-export function SelectField<S, F extends Any>({ field, label, hint, className, children, ...rest }: SelectProps<S, F>) {
+export function SelectField<S, F extends FormShape>({
+  field,
+  label,
+  hint,
+  className,
+  children,
+  ...rest
+}: SelectProps<S, F>) {
   const { key, ...props } = getSelectProps(field, describedBy(field, hint))
   return (
     <Frame field={field} label={label} hint={hint} className={className}>
@@ -101,7 +108,7 @@ export function SelectField<S, F extends Any>({ field, label, hint, className, c
 }
 
 /** One box to tick. */
-export function CheckField<S, F extends Any>({
+export function CheckField<S, F extends FormShape>({
   field,
   label,
   hint,
@@ -119,12 +126,12 @@ export function CheckField<S, F extends Any>({
   )
 }
 
-type RadioProps<S, F extends Any> = FieldBase<S, F> & {
+type RadioProps<S, F extends FormShape> = FieldBase<S, F> & {
   options: readonly { value: string; label: string; hint?: React.ReactNode }[]
 }
 
 /** One of a few: a group with its legend. */
-export function RadioField<S, F extends Any>({ field, label, hint, className, options }: RadioProps<S, F>) {
+export function RadioField<S, F extends FormShape>({ field, label, hint, className, options }: RadioProps<S, F>) {
   return (
     <fieldset
       className={className}
@@ -152,14 +159,22 @@ export function RadioField<S, F extends Any>({ field, label, hint, className, op
   )
 }
 
-type FrameProps<S, F extends Any> = FieldBase<S, F> & {
+type FrameProps<S, F extends FormShape> = FieldBase<S, F> & {
   isThorough?: boolean
   /** Without a sheet its name would stand beside its last line. */
   isTall?: boolean
   children: React.ReactNode
 }
 
-function Frame<S, F extends Any>({ field, label, hint, className, isThorough, isTall, children }: FrameProps<S, F>) {
+function Frame<S, F extends FormShape>({
+  field,
+  label,
+  hint,
+  className,
+  isThorough,
+  isTall,
+  children,
+}: FrameProps<S, F>) {
   const name = <label htmlFor={field.id}>{label}</label>
   return (
     <div className={className ? `field ${className}` : 'field'}>
@@ -168,9 +183,9 @@ function Frame<S, F extends Any>({ field, label, hint, className, isThorough, is
   )
 }
 
-type NotesProps<S, F extends Any> = Pick<FieldBase<S, F>, 'field' | 'hint'> & { isThorough?: boolean }
+type NotesProps<S, F extends FormShape> = Pick<FieldBase<S, F>, 'field' | 'hint'> & { isThorough?: boolean }
 
-function Notes<S, F extends Any>({ field, hint, isThorough = false }: NotesProps<S, F>) {
+function Notes<S, F extends FormShape>({ field, hint, isThorough = false }: NotesProps<S, F>) {
   const t = useT()
   const [first = 'form:format', ...others] = field.errors ?? []
   const problems = isThorough ? [first, ...others] : [first]
@@ -186,6 +201,6 @@ function Notes<S, F extends Any>({ field, hint, isThorough = false }: NotesProps
   )
 }
 
-function describedBy<S, F extends Any>(field: Meta<S, F>, hint: React.ReactNode) {
+function describedBy<S, F extends FormShape>(field: Meta<S, F>, hint: React.ReactNode) {
   return { ariaDescribedBy: hint ? field.descriptionId : undefined }
 }

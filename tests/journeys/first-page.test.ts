@@ -95,12 +95,12 @@ async function enter(page: Page, path: string): Promise<void> {
 /** Within the application, as its links do. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as Routed
+    const { __reactRouterDataRouter: router } = window as unknown as RouterWindow
     await router.navigate(to)
   }, path)
   await page.waitForURL((url) => url.pathname + url.search === path)
 }
-type Routed = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
+type RouterWindow = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } }
 
 /** Once what fades in has done so. */
 async function looks(piece: Locator): Promise<string[]> {

@@ -42,7 +42,7 @@ const ELSEWHERE = new Set([
 const WITHOUT_SCRIPT = new Set(['/preferences', '/shop/product/:id'])
 const OF_STAFF = /^\/(admin|event-helper|api)(\/|$)|^\/\*$/
 
-type Met = {
+type FoundForm = {
   scene: Scene
   /** The part of the address below the one that the scene starts at. */
   below: string
@@ -78,8 +78,8 @@ test('every form of every page for visitors and clients is taken, whatever state
   expect(never.filter(isMissed)).toEqual([])
 
   /** Goes through the pages of each scene. In the short run what does the same elsewhere is pressed once. */
-  async function findForms(): Promise<Met[]> {
-    const found = new Map<string, Met>()
+  async function findForms(): Promise<FoundForm[]> {
+    const found = new Map<string, FoundForm>()
     for (const scene of scenes) {
       const context = await newContext()
       const start = await scene.start()
@@ -101,7 +101,7 @@ test('every form of every page for visitors and clients is taken, whatever state
   }
 
   /** Presses a button of a page made anew. @returns what was wrong */
-  async function tryForm({ scene, below, key }: Met): Promise<string[]> {
+  async function tryForm({ scene, below, key }: FoundForm): Promise<string[]> {
     const context = await newContext()
     const start = await scene.start()
     const page = await open(context, site.url, start.path, start.cookie)

@@ -9,11 +9,11 @@ import { expect, test } from './fixtures.ts'
 /** What a visitor may feel of what moves by itself. */
 const MOST_SHIFT = 0.02
 
-type Watching = { shifts?: number }
+type ShiftWatch = { shifts?: number }
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    const watching = globalThis as Watching
+    const watching = globalThis as ShiftWatch
     watching.shifts = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
@@ -48,7 +48,7 @@ for (const locale of ['en', 'ja'])
         const after = await sizeOfHeading(page)
         expect(Math.abs(after.height - before.height)).toBeLessThanOrEqual(1)
         if (javaScriptEnabled)
-          expect(await page.evaluate(() => (globalThis as Watching).shifts)).toBeLessThan(MOST_SHIFT)
+          expect(await page.evaluate(() => (globalThis as ShiftWatch).shifts)).toBeLessThan(MOST_SHIFT)
       }
     })
 

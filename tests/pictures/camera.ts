@@ -6,8 +6,8 @@ import { HEADLESS } from '../support/browser.ts'
 import type { Scene } from '../support/form-scenes.ts'
 import type { Options, Scheme } from './options.ts'
 
-export type Taken = { file: string; width: number; locale: string; scheme: Scheme }
-type Shot = Omit<Taken, 'file'>
+export type TakenPicture = { file: string; width: number; locale: string; scheme: Scheme }
+type Shot = Omit<TakenPicture, 'file'>
 
 /** For script on a busy machine, in milliseconds. */
 const PATIENCE = 120_000
@@ -24,9 +24,9 @@ export async function openCamera(url: string, { widths, locales, schemes, hasScr
     locales.flatMap((locale) => widths.map((width) => ({ scheme, locale, width }))),
   )
   return {
-    take: async (scene: Scene, folder: string): Promise<Taken[]> => {
+    take: async (scene: Scene, folder: string): Promise<TakenPicture[]> => {
       const { path, cookie = '' } = await scene.start()
-      const taken: Taken[] = []
+      const taken: TakenPicture[] = []
       for (const { scheme, locale, width } of shots) {
         const context = await browser.newContext({
           viewport: { width, height: width < 600 ? 780 : 900 },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { fileName, type Taken } from './camera.ts'
+import { fileName, type TakenPicture } from './camera.ts'
 
 const GAP = 24
 /** Pictures on a sheet are half as large as on the screen, and cut where they are longer. */
@@ -12,7 +12,7 @@ const TALLEST = 1800
 /** All pictures of a page side by side on one sheet; as WebP it is small. @returns its file */
 export async function layOut(
   name: string,
-  taken: readonly Taken[],
+  taken: readonly TakenPicture[],
   folder: string,
   format: 'png' | 'webp' = 'png',
 ): Promise<string> {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { answerChecker } from './api-check.ts'
 import type { ApiDocument } from './api.ts'
 
-export type Who = 'admin' | 'customer' | 'nobody' | (string & {})
-type How = {
+export type Caller = 'admin' | 'customer' | 'nobody' | (string & {})
+type CallOptions = {
   /** Who calls, by name, or by a token of its own. */
-  as?: Who
+  as?: Caller
   params?: Record<string, string | number>
   query?: Record<string, string>
   body?: object
@@ -32,7 +32,7 @@ export function storyTeller({ url, document, check, tokens, holdAgainst }: Site)
   const done = new Set<string>()
   const problems: string[] = []
 
-  async function make<A = ApiAnswer>(address: string, how: How = {}): Promise<A> {
+  async function make<A = ApiAnswer>(address: string, how: CallOptions = {}): Promise<A> {
     const [method = '', path = ''] = address.split(' ')
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(how.params?.[name])))
     const answer = await fetch(`${url}/api/${filled}?${new URLSearchParams(how.query)}`, {
@@ -50,7 +50,11 @@ export function storyTeller({ url, document, check, tokens, holdAgainst }: Site)
     return (isJson ? await copy.json() : await copy.text()) as A
   }
 
-  function headersOf({ as = 'admin', file, body, key }: How, path: string, method: string): Record<string, string> {
+  function headersOf(
+    { as = 'admin', file, body, key }: CallOptions,
+    path: string,
+    method: string,
+  ): Record<string, string> {
     const token = tokens[as] ?? (as === 'nobody' ? '' : as)
     const type = file?.type ?? (body && 'application/json')
     const takesKey = document.paths[path]?.[method.toLowerCase()]?.parameters?.some(

@@ -2,13 +2,19 @@ import type { ApiDocument } from './api.ts'
 
 type Schema = { type?: string; enum?: string[]; $ref?: string }
 export type Thing = { path: string; at: string; who: 'admin' | 'customer' }
-export type Ask = (who: Thing['who'], method: string, at: string, body?: unknown, headers?: object) => Promise<Response>
+export type ApiCaller = (
+  who: Thing['who'],
+  method: string,
+  at: string,
+  body?: unknown,
+  headers?: object,
+) => Promise<Response>
 
 /** So many things of each kind are tried. */
 const MOST = 3
 
 /** What can be read and written at one address, with real ones of each: their addresses, and who may change them. */
-export async function writableThings(document: ApiDocument, ask: Ask): Promise<Thing[]> {
+export async function writableThings(document: ApiDocument, ask: ApiCaller): Promise<Thing[]> {
   const paths = Object.entries(document.paths).filter(
     ([, { get, put }]) => get && put?.requestBody?.content['application/json'],
   )

@@ -3,8 +3,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** What a site asks for a new key, and of somebody who logs in; of all that, what a device looks at. */
-export type AskedForKey = { challenge: string; rp: { id: string }; user: { id: string; name: string } }
-export type AskedForSignature = { challenge: string; rpId: string }
+export type KeyRequest = { challenge: string; rp: { id: string }; user: { id: string; name: string } }
+export type SignatureRequest = { challenge: string; rpId: string }
 /** What a test lets a device do otherwise than it should. */
 type DeviceFlaws = {
   challenge?: string
@@ -34,7 +34,7 @@ export class Authenticator {
   }
 
   /** The field `answer` of the form that adds a key. */
-  makeKey(asked: AskedForKey, bent: DeviceFlaws = {}): string {
+  makeKey(asked: KeyRequest, bent: DeviceFlaws = {}): string {
     this.#userHandle = asked.user.id
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const cose = isoCBOR.encode(
@@ -62,7 +62,7 @@ export class Authenticator {
   }
 
   /** The field `answer` of the form that logs in. */
-  signIn(asked: AskedForSignature, bent: DeviceFlaws = {}): string {
+  signIn(asked: SignatureRequest, bent: DeviceFlaws = {}): string {
     const data = this.#data(bent.rpId ?? asked.rpId, bent.flags ?? PRESENT | VERIFIED)
     const client = this.#client('webauthn.get', asked.challenge, bent)
     return this.#answer({

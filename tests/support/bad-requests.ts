@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /** A request that nobody means well; long bodies are made when they are sent. */
-export type BadRequest = { who: Who; method: string; path: string; type?: string; body?: () => string }
-export type Who = 'guest' | 'customer' | 'admin'
+export type BadRequest = { who: Caller; method: string; path: string; type?: string; body?: () => string }
+export type Caller = 'guest' | 'customer' | 'admin'
 
 const NAMES = (
   'search sort type franchise page outOfStock intent productId quantity email password redirectTo locale currency id key ' +
@@ -26,7 +26,7 @@ export function badRequests(paths: string[], form: string[]): fc.Arbitrary<BadRe
   return fc.oneof({ weight: 19, arbitrary: light(paths) }, { weight: 1, arbitrary: heavy(form) })
 }
 
-const who = fc.constantFrom<Who>('guest', 'guest', 'customer', 'admin')
+const who = fc.constantFrom<Caller>('guest', 'guest', 'customer', 'admin')
 const method = fc.constantFrom('GET', 'GET', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS')
 const name = fc.constantFrom(...NAMES)
 const nasty = fc.oneof(

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 
 import { apiPaths } from './api.ts'
-import { type BadRequest, badRequests, type Who } from './bad-requests.ts'
+import { type BadRequest, badRequests, type Caller } from './bad-requests.ts'
 import { filesOf, hasEnded, leftOf, memoryOf, startProbe, warmUp, withinBounds } from './bounds.ts'
 import { addressesOf, allRoutes } from './routes.ts'
 import type { TestSite } from './site.ts'
@@ -43,7 +43,7 @@ export async function fuzz(site: TestSite, runs: number): Promise<string[]> {
   return problems
 }
 
-type People = Record<Who, Visitor>
+type People = Record<Caller, Visitor>
 
 async function sendAll(site: TestSite, people: People, all: BadRequest[]) {
   const problems: string[] = []

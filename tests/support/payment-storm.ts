@@ -121,9 +121,9 @@ function* lifeOf({ db, provider, acts, random }: Storm): Generator<Step, void> {
   if (!isHold) yield* deskOf({ db, provider, acts, random }, { orderId: target.id, session }, fate)
 }
 
-type Around = Pick<Storm, 'provider' | 'acts' | 'random'>
+type StormContext = Pick<Storm, 'provider' | 'acts' | 'random'>
 
-function* disputeOf(around: Around, session: string, fate: Fate): Generator<Step, void> {
+function* disputeOf(around: StormContext, session: string, fate: Fate): Generator<Step, void> {
   const states = DISPUTES[fate] ?? []
   for (const state of states) {
     yield () => Promise.resolve(around.provider.dispute(session, state))
@@ -139,7 +139,7 @@ const DISPUTES: Partial<Record<Fate, readonly ('OPEN' | 'WON' | 'LOST')[]>> = {
 
 /** What she does with an order at her desk, while its provider goes on. */
 function* deskOf(
-  { db, ...around }: Around & Pick<Storm, 'db'>,
+  { db, ...around }: StormContext & Pick<Storm, 'db'>,
   { orderId, session }: { orderId: number; session: string },
   fate: Fate,
 ): Generator<Step, void> {

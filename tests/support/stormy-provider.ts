@@ -36,7 +36,7 @@ const LIES: ReadonlySet<Fate> = new Set(['LIE', 'STRAY_BACK', 'STRAY_UNDONE'])
 export type Fate = (typeof FATES)[number]
 export type Message = { body: string; headers: Record<string, string> }
 
-type About = 'PAID' | 'WENT_ON' | 'REFUNDED' | 'DISPUTED'
+type ReportKind = 'PAID' | 'WENT_ON' | 'REFUNDED' | 'DISPUTED'
 type TakenPayment = { id: string; units: number; backUnits: number; lostUnits: number; operations: string[] }
 
 /** A provider as a storm treats it, whichever it is. Ids are those that an attempt keeps. */
@@ -54,7 +54,7 @@ export type StormyProvider = Pick<ProviderServer, 'url' | 'trouble'> & {
   hide: (isHidden: boolean) => void
   /** Days later it keeps no name of a request any more, and answers it anew. */
   forgetKeys: () => void
-  message: (about: About, id: string) => Message
+  message: (about: ReportKind, id: string) => Message
   /** What came in there, what of it went back, and what disputes took, in the units of its currency. */
   taken: () => TakenPayment[]
 }

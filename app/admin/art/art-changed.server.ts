@@ -17,7 +17,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 const BULK = ['show', 'hide', 'tag', 'untag', 'series', 'date', 'warning', 'none'] as const
-type Bulk = (typeof BULK)[number]
+type BulkIntent = (typeof BULK)[number]
 const warningForm = z.object({ warning: optionalLocalised(300) })
 
 /** Does what a button of the list says. @returns the way back to the list; null where what it is about is gone */
@@ -36,7 +36,7 @@ function changeOne(context: Context, form: FormData, back: string): Response | n
   return seeOther(context, back, { key: isVisible ? 'admin:artworkShown' : 'admin:artworkHidden', type: 'DONE' })
 }
 
-function changeMany(context: Context, form: FormData, bulk: Bulk, back: string): Response | null {
+function changeMany(context: Context, form: FormData, bulk: BulkIntent, back: string): Response | null {
   const ids = tickedIn(form)
   if (ids.length === 0) return seeOther(context, back, { key: 'office:tickArt', type: 'ALERT' })
   // Enter in a field presses no button in particular.

@@ -5,9 +5,9 @@ import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { LOCALES, type LocalisedText } from '#db/vocabulary.ts'
 
-type Any = Record<string, unknown>
+type FormShape = Record<string, unknown>
 type CellProps<S> = {
-  field: FieldMetadata<S, Any>
+  field: FieldMetadata<S, FormShape>
   label: string
   /** What stands above the column, and over the cell where rows are cards. */
   column: string

@@ -45,10 +45,10 @@ export function SlotMoves({ moves: { operation, waiting, next }, holder }: Props
   )
 }
 
-type Where = { waiting: unknown[]; dueMinor: number | null; holder: Props['holder'] }
+type SlotContext = { waiting: unknown[]; dueMinor: number | null; holder: Props['holder'] }
 
 /** Money is taken only for what was agreed on; a free slot needs somebody to take it. */
-function isPossible(to: SlotStatus, { waiting, dueMinor, holder }: Where): boolean {
+function isPossible(to: SlotStatus, { waiting, dueMinor, holder }: SlotContext): boolean {
   if (to === 'REQUESTED') return waiting.length > 0
   if (to === 'BALANCE_PENDING' || to === 'RESERVED') return holder?.status === 'ACCEPTED' && (dueMinor ?? 0) > 0
 

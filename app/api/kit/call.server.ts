@@ -82,42 +82,48 @@ type Handler<P, Q, B, A, Who> = (
   args: CallArgs<P, Q, B> & { viewer: Who },
 ) => CallAnswer<z.input<A>> | Promise<CallAnswer<z.input<A>>>
 
-type Any = z.ZodType
+type AnySchema = z.ZodType
 type EmptySchema = z.ZodObject<Record<string, never>>
 type NoAnswer = z.ZodVoid
 
 /** A call as the others see it: what its own functions are given is of its own schemas. */
-export type Call<P extends Any = Any, Q extends Any = Any, B extends Any = Any, A extends Any = Any> = Omit<
-  Description<P, Q, B, A>,
-  'bodyFor'
-> & { access: Access; bodyFor?: (args: never, given: unknown) => z.ZodType; handle: (args: never) => unknown }
+export type Call<
+  P extends AnySchema = AnySchema,
+  Q extends AnySchema = AnySchema,
+  B extends AnySchema = AnySchema,
+  A extends AnySchema = AnySchema,
+> = Omit<Description<P, Q, B, A>, 'bodyFor'> & {
+  access: Access
+  bodyFor?: (args: never, given: unknown) => z.ZodType
+  handle: (args: never) => unknown
+}
 
 /** A call that anybody may make. */
 export function call<
-  P extends Any = EmptySchema,
-  Q extends Any = EmptySchema,
-  B extends Any = EmptySchema,
-  A extends Any = NoAnswer,
+  P extends AnySchema = EmptySchema,
+  Q extends AnySchema = EmptySchema,
+  B extends AnySchema = EmptySchema,
+  A extends AnySchema = NoAnswer,
 >(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer | null>): Call<P, Q, B, A> {
   return { ...description, access: 'everybody', handle }
 }
 
 /** A call of somebody who is signed in. */
 export function userCall<
-  P extends Any = EmptySchema,
-  Q extends Any = EmptySchema,
-  B extends Any = EmptySchema,
-  A extends Any = NoAnswer,
+  P extends AnySchema = EmptySchema,
+  Q extends AnySchema = EmptySchema,
+  B extends AnySchema = EmptySchema,
+  A extends AnySchema = NoAnswer,
 >(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer>): Call<P, Q, B, A> {
   return { ...description, access: 'user', handle }
 }
 
 /** A call of administrators. */
 export function adminCall<
-  P extends Any = EmptySchema,
-  Q extends Any = EmptySchema,
-  B extends Any = EmptySchema,
-  A extends Any = NoAnswer,
+  P extends AnySchema = EmptySchema,
+  Q extends AnySchema = EmptySchema,
+  B extends AnySchema = EmptySchema,
+  A extends AnySchema = NoAnswer,
 >(description: Description<P, Q, B, A>, handle: Handler<P, Q, B, A, Viewer>): Call<P, Q, B, A> {
   return { ...description, access: 'admin', handle }
 }

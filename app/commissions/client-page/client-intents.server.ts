@@ -15,12 +15,12 @@ import { findRequestBySecret, type RequestInFull } from '../requests/requests.se
 import { answerShowing } from '../work/showings.server.ts'
 import { clientPath } from './client-page.ts'
 import { changeForm, clientMessageForm } from './client.forms.ts'
-import { type SentByClient, backToClient, accept, decline } from './quote-answer.server.ts'
+import { type ClientSubmission, backToClient, accept, decline } from './quote-answer.server.ts'
 
 /** What a client can do, by what the buttons do. */
 export const clientIntents = { confirm, accept, decline, approve, change, agree, disagree, message }
 
-function confirm({ context, request, upload, now }: SentByClient): Response {
+function confirm({ context, request, upload, now }: ClientSubmission): Response {
   const done = confirmRequest(requestOf(context).db, request.id, readText(upload.form, 'confirmKey'), now)
   const path = clientPath(request.secret)
   if (done === 'OVER') return seeOther(context, path, { key: 'studio:confirmOver', type: 'ALERT' })
@@ -29,13 +29,13 @@ function confirm({ context, request, upload, now }: SentByClient): Response {
   return seeOther(context, path, { key: 'studio:emailConfirmed', type: 'DONE' })
 }
 
-function approve(sent: SentByClient) {
+function approve(sent: ClientSubmission) {
   const { db } = sent.context.get(services)
   const answer = { answer: 'APPROVED', text: '' } as const
   return backToClient(sent, answerShowing(db, sent.request.id, showingOf(sent), answer, sent.now), 'studio:approved')
 }
 
-function change(sent: SentByClient) {
+function change(sent: ClientSubmission) {
   const submission = readForm(sent.upload.form, changeForm)
   if (submission.status !== 'success') return refuse(submission)
 
@@ -47,22 +47,22 @@ function change(sent: SentByClient) {
   return backToClient(sent, done, 'studio:changeSent')
 }
 
-function agree(sent: SentByClient) {
+function agree(sent: ClientSubmission) {
   return answerProposal(sent, 'ACCEPTED', 'studio:agreedTo')
 }
 
-function disagree(sent: SentByClient) {
+function disagree(sent: ClientSubmission) {
   return answerProposal(sent, 'DECLINED', 'studio:disagreedTo')
 }
 
-function answerProposal(sent: SentByClient, to: 'ACCEPTED' | 'DECLINED', key: Key): Response {
+function answerProposal(sent: ClientSubmission, to: 'ACCEPTED' | 'DECLINED', key: Key): Response {
   const { db } = sent.context.get(services)
   const addendumId = Number(readText(sent.upload.form, 'addendum')) || 0
   return backToClient(sent, answerAddendum(db, sent.request.id, addendumId, to, CLIENT, sent.now), key)
 }
 
 /** Sent twice it is one message; too many in an hour have to wait. */
-async function message(sent: SentByClient) {
+async function message(sent: ClientSubmission) {
   const { context, request, upload, now } = sent
   const submission = readForm(upload.form, clientMessageForm)
   if (submission.status !== 'success') return refuse(submission)
@@ -76,7 +76,7 @@ async function message(sent: SentByClient) {
   return backToClient(sent, done, 'studio:messageSent')
 }
 
-function showingOf({ upload }: SentByClient): number {
+function showingOf({ upload }: ClientSubmission): number {
   return Number(readText(upload.form, 'showing')) || 0
 }
 

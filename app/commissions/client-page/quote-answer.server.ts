@@ -19,7 +19,7 @@ import { clientPath } from './client-page.ts'
 import { declineForm } from './client.forms.ts'
 
 /** What was shown has to be what is frozen: else the page comes again with what is new. */
-export function accept(sent: SentByClient) {
+export function accept(sent: ClientSubmission) {
   const { db } = sent.context.get(services)
   // What is over reads so, also where the clock has not come by yet.
   endLateRequests(db, sent.now)
@@ -36,11 +36,11 @@ function showAgain(changed: 'QUOTE' | 'TERMS') {
 }
 
 /** Of the quote that the page showed. */
-function versionOf({ upload }: SentByClient): number {
+function versionOf({ upload }: ClientSubmission): number {
   return Number(readText(upload.form, 'version')) || 0
 }
 
-export function decline(sent: SentByClient) {
+export function decline(sent: ClientSubmission) {
   const submission = readForm(sent.upload.form, declineForm)
   if (submission.status !== 'success') return refuse(submission)
 
@@ -54,7 +54,7 @@ export function decline(sent: SentByClient) {
 }
 
 /** A form of a client's page as it came. */
-export type SentByClient = {
+export type ClientSubmission = {
   context: Readonly<RouterContextProvider>
   request: RequestInFull
   upload: Upload
@@ -62,7 +62,7 @@ export type SentByClient = {
 }
 
 /** After a command: the page again with what was done, or with why not and what is possible instead. */
-export function backToClient({ context, request }: SentByClient, done: Outcome<string>, key: Key): Response {
+export function backToClient({ context, request }: ClientSubmission, done: Outcome<string>, key: Key): Response {
   const path = clientPath(request.secret)
   if (done === 'DONE') return seeOther(context, path, { key, type: 'DONE' })
 

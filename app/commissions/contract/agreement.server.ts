@@ -51,11 +51,15 @@ export function isStopped(db: Db, requestId: number, { isSure = false }: Consent
   return !isSure && readAgreement(db, requestId).hold !== null
 }
 
-type Its = typeof commissionQuotes | typeof commissionContracts | typeof commissionAddenda | typeof commissionLedger
+type RequestTable =
+  | typeof commissionQuotes
+  | typeof commissionContracts
+  | typeof commissionAddenda
+  | typeof commissionLedger
 
 const statements = preparedOnce((db) => {
   const requestId = sql.placeholder('requestId')
-  const isIts = (table: Its) => eq(table.requestId, requestId)
+  const isIts = (table: RequestTable) => eq(table.requestId, requestId)
   const { id, status } = commissionRequests
   return {
     quote: db.select().from(commissionQuotes).where(isIts(commissionQuotes)).prepare(),

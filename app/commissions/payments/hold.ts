@@ -5,7 +5,7 @@ import type { RequestStatus } from '#db/vocabulary.ts'
 import { type Account, type Entry, movesOf } from './ledger.ts'
 
 type LedgerLine = Entry & { operation: string }
-type Where = { status: RequestStatus; entries: readonly LedgerLine[]; account: Account; facts: ProviderFacts }
+type MoneyPosition = { status: RequestStatus; entries: readonly LedgerLine[]; account: Account; facts: ProviderFacts }
 
 /** What follows from where the money of a commission is. */
 export type Consequence = {
@@ -19,7 +19,7 @@ export type Consequence = {
  * What went back counts as missing until somebody says that it is asked for again or let go, also a part of it: work
  * would else go on for a price that nobody agreed on. What is over is held by its bank alone.
  */
-export function consequenceOf({ status, entries, account, facts }: Where): Consequence {
+export function consequenceOf({ status, entries, account, facts }: MoneyPosition): Consequence {
   const { totalMinor, coveredMinor } = account
   const { keptMinor, hold } = reckonStanding({ ...facts, entries: movesOf(entries), priceMinor: totalMinor })
   const missingMinor = coveredMinor - sumOf(entries.filter(isLetGo)) - keptMinor

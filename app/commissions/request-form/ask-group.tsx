@@ -7,12 +7,12 @@ import type { RequestGroupProps } from './request-labels.ts'
 
 /** What a request asks, in the order of a conversation. */
 const ASKS = ['What', 'Idea', 'When', 'Who', 'Send'] as const
-export type Ask = (typeof ASKS)[number]
+export type Question = (typeof ASKS)[number]
 
-const anchorOf = (ask: Ask) => `ask-${ask.toLowerCase()}`
+const anchorOf = (ask: Question) => `ask-${ask.toLowerCase()}`
 
 /** One question of the conversation, with the fields that answer it. */
-export function AskGroup({ ask, children }: { ask: Ask; children: React.ReactNode }) {
+export function AskGroup({ ask, children }: { ask: Question; children: React.ReactNode }) {
   const t = useT()
   const id = anchorOf(ask)
   return (

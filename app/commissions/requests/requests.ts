@@ -78,10 +78,10 @@ export function slotStatusAfter(to: RequestStatus, slot: SlotStatus | null): Slo
 }
 
 /** What is now and what may happen next by whom, for whoever was too slow: the values of a refusal's text. */
-type Now = { status: string; allowed: string }
+type StatusText = { status: string; allowed: string }
 
 /** A request as its client reads of it. */
-export function requestNowForClient(status: RequestStatus, t: T, locale: Locale): Now {
+export function requestNowForClient(status: RequestStatus, t: T, locale: Locale): StatusText {
   const moves = movesOfRequest(status).map(({ to, by }) => {
     return { word: t(`commissions:word${to}`), by: by.map((actor) => t(`commissions:by${actor}`)) }
   })
@@ -89,12 +89,12 @@ export function requestNowForClient(status: RequestStatus, t: T, locale: Locale)
 }
 
 /** A request as the admin reads of it. */
-export function requestNow(status: RequestStatus, t: T, locale: Locale): Now {
+export function requestNow(status: RequestStatus, t: T, locale: Locale): StatusText {
   const moves = movesOfRequest(status).map(({ to, by }) => ({ word: t(`admin:request${to}`), by: actorsOf(by, t) }))
   return { status: t(`admin:request${status}`), allowed: listMoves(moves, t, locale) || t('work:nothing') }
 }
 
-export function slotNow(status: SlotStatus, t: T, locale: Locale): Now {
+export function slotNow(status: SlotStatus, t: T, locale: Locale): StatusText {
   const moves = movesOfSlot(status).map(({ to, by }) => ({ word: t(`admin:slot${to}`), by: actorsOf(by, t) }))
   return { status: t(`admin:slot${status}`), allowed: listMoves(moves, t, locale) || t('work:nothing') }
 }

@@ -9,7 +9,7 @@ import { commissionFiles } from '#db/schema.server.ts'
 
 /** A file that no request was sent with yet. */
 type UnsentFile = { name: string; bytes: number; at: number }
-type Where = { db: Db; folder: string; network: string }
+type UploadPlace = { db: Db; folder: string; network: string }
 
 const MB = 1024 * 1024
 /** So long a form that came back may take its sender. */
@@ -22,7 +22,7 @@ const MOST_OF_ALL = 300 * MB
 const networks = new WeakMap<Db, Map<string, string>>()
 
 /** Notes what a network address just sent, and takes away what is too much: its own oldest, then the oldest of all. */
-export async function makeRoom({ db, folder, network }: Where, taken: readonly { stored: string }[], now: Date) {
+export async function makeRoom({ db, folder, network }: UploadPlace, taken: readonly { stored: string }[], now: Date) {
   if (taken.length === 0) return
 
   const known = networks.get(db) ?? new Map<string, string>()

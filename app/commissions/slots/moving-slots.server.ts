@@ -80,10 +80,16 @@ export function stillToPay(db: Db, requestId: number, to: SlotStatus): number {
 }
 
 type Vacation = { from: string; until: string }
-type By = { id: number; email: string }
+type StaffMember = { id: number; email: string }
 
 /** Adds a time in which nobody works, or takes one away; `YYYY-MM-DD`, both days counted. */
-export function changeVacations(db: Db, change: 'add' | 'remove', vacation: Vacation, by: By, now: Date): void {
+export function changeVacations(
+  db: Db,
+  change: 'add' | 'remove',
+  vacation: Vacation,
+  by: StaffMember,
+  now: Date,
+): void {
   inTransaction(db, (tx) => {
     const before = readSettings(tx).vacations
     const others = before.filter(({ from, until }) => from !== vacation.from || until !== vacation.until)

@@ -108,13 +108,17 @@ function insertEntry(db: Db, who: { email: string; locale: Locale }, now: Date):
     .get()
 }
 
-type Who = { address: string; email: string; locale: Locale }
+type Applicant = { address: string; email: string; locale: Locale }
 
 /**
  * Joins the waiting list within the limit for a network address.
  * @returns `wait`, in seconds, where it is over its limit
  */
-export async function joinWithin(db: Db, { address, ...who }: Who, now: Date): Promise<JoinOutcome | { wait: number }> {
+export async function joinWithin(
+  db: Db,
+  { address, ...who }: Applicant,
+  now: Date,
+): Promise<JoinOutcome | { wait: number }> {
   const one = { limit: 'waitingByAddress', key: networkOf(address) } as const
   const wait = await takeTurn(db, one)
   if (wait !== null) return { wait }

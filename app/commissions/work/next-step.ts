@@ -5,7 +5,7 @@ import type { RequestStatus, ShowingAnswer, SlotStatus, Stage } from '#db/vocabu
 
 import { dueAfter, type Vacation } from '../requests/due.ts'
 
-type Where = {
+type RequestPosition = {
   status: RequestStatus
   slot: { status: SlotStatus } | null
   stage: Stage | null
@@ -38,7 +38,7 @@ export type NextStep =
   | 'NOTHING'
 
 /** The one thing a commission waits for. */
-export function nextStep(where: Where): NextStep {
+export function nextStep(where: RequestPosition): NextStep {
   const { status, slot, isPaid, owesRefund, hold } = where
   if (hold) return `HELD_${hold.reason}`
   if (owesRefund) return 'WE_REFUND'
@@ -60,7 +60,7 @@ export function nextStep(where: Where): NextStep {
   }
 }
 
-function nextOfWork({ stage, isSketch, answer }: Where): NextStep {
+function nextOfWork({ stage, isSketch, answer }: RequestPosition): NextStep {
   if (answer === undefined) return 'WE_SHOW'
   if (answer === null) return 'THEY_LOOK'
   if (answer === 'CHANGE_REQUESTED') return 'WE_CHANGE'

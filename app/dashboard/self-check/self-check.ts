@@ -20,17 +20,17 @@ export const DAILY = [...HOURLY, 'clock', 'database', 'pictures', 'files'] as co
 /** What is told of before it fails. */
 const EARLY: ReadonlySet<LookName> = new Set(['disk', 'clock', 'failedMails', 'payments'])
 
-type Before = { hourlyAt: number; dailyAt: number }
+type LookTimes = { hourlyAt: number; dailyAt: number }
 
 /** As if it had looked so long ago that the first look comes in ten minutes. */
-export function beforeFirst(now: Date): Before {
+export function beforeFirst(now: Date): LookTimes {
   const soon = now.getTime() + FIRST_AFTER
   return { hourlyAt: soon - HOUR, dailyAt: soon - DAY }
 }
 
 /** What is due; a clock that was set back makes everything so. */
 export function dueNames(
-  { hourlyAt, dailyAt, looks }: Before & { looks: readonly Look[] },
+  { hourlyAt, dailyAt, looks }: LookTimes & { looks: readonly Look[] },
   now: Date,
 ): readonly CheckName[] {
   if (isOver(dailyAt, now, DAY)) return DAILY

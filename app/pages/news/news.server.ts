@@ -44,14 +44,14 @@ export function listNews(db: Db, now: Date, window: { offset: number; limit: num
     .all()
 }
 
-type Beside = { path: string; title: string }
+type PostLink = { path: string; title: string }
 
 /** The posts just before and after one, of what is shown by now. */
 export function findBeside(
   db: Db,
   { id, publishedAt }: Pick<typeof pages.$inferSelect, 'id' | 'publishedAt'>,
   { locale, now }: { locale: Locale; now: Date },
-): { older: Beside | null; newer: Beside | null } {
+): { older: PostLink | null; newer: PostLink | null } {
   const at = publishedAt?.getTime() ?? 0
   const place = sql`(${pages.publishedAt}, ${pages.id})`
   const own = sql`(${at}, ${id})`

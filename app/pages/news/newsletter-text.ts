@@ -5,7 +5,7 @@ import { type ContentLocale, LOCALES, type LocalisedText } from '#db/vocabulary.
 import { readBlocks } from '../blocks.ts'
 import { newsPath } from '../page-path.ts'
 
-type Fill = (text: string, locale: ContentLocale) => string
+type TextFiller = (text: string, locale: ContentLocale) => string
 type Post = { slug: string; title: LocalisedText; body: LocalisedText }
 
 const READ_ON: Record<ContentLocale, string> = { en: 'Read on our site', ja: 'サイトで読む' }
@@ -14,7 +14,7 @@ const READ_ON: Record<ContentLocale, string> = { en: 'Read on our site', ja: '�
  * A newsletter to begin with: the words of a post as a mail can say them, and the way to it.
  * @param fill puts the site's rules where a text names them, as the post itself shows them
  */
-export function newsletterOf({ slug, title, body }: Post, origin: string, fill: Fill): IssueInput {
+export function newsletterOf({ slug, title, body }: Post, origin: string, fill: TextFiller): IssueInput {
   const [en, ja] = LOCALES.map((locale) => {
     const words = wordsOf(fill(body[locale] ?? '', locale), origin)
     return words && `${words}\n\n[${READ_ON[locale]}](${origin}${newsPath(slug)}?lng=${locale})`

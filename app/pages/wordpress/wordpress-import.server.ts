@@ -20,7 +20,7 @@ import { pictureFinder, picturesOf } from './staged-pictures.server.ts'
 
 type Post = Extract<StagedPost, { leftOut: null }>
 type StagedFile = Pick<NonNullable<ReturnType<typeof findStaged>>, 'body' | 'options'>
-type Find = ReturnType<typeof pictureFinder>
+type PictureFinder = ReturnType<typeof pictureFinder>
 type PostLine = PlanLine & { post?: Post }
 
 /** What each post and page of an export would become; what was imported before stays as it is here. */
@@ -47,7 +47,7 @@ export function planWordpress(db: Db, { body, options }: StagedFile): Plan<PostL
 }
 
 /** @param known what was imported before, or stands above in the same file */
-function planLine(post: StagedPost, known: ReadonlySet<string | null>, find: Find): PostLine {
+function planLine(post: StagedPost, known: ReadonlySet<string | null>, find: PictureFinder): PostLine {
   const { line, name } = post
   const leftOut = (said: string): PostLine => ({ line, name, kind: 'SKIPPED', said })
   if (post.leftOut !== null) return leftOut(post.leftOut)
@@ -90,7 +90,12 @@ export function importWordpress(
 }
 
 /** @returns its path */
-function write(tx: Db, post: Post, { find, publishes }: { find: Find; publishes: boolean }, now: Date): string {
+function write(
+  tx: Db,
+  post: Post,
+  { find, publishes }: { find: PictureFinder; publishes: boolean },
+  now: Date,
+): string {
   const { kind, locale, name, description, from } = post
   const { text, ids } = placePictures(post.text, picturesOf(post), find)
   const state: PageState = publishes && isPublic(post) ? 'PUBLISHED' : 'DRAFT'

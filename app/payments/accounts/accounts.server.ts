@@ -15,11 +15,11 @@ export type KeyedProvider = 'STRIPE' | 'PAYPAL'
 type Keys = Readonly<Record<string, string>>
 /** As the forms have them; `isSandbox` is a check. */
 type KeyFields = Readonly<Record<string, string | boolean | undefined>>
-type Where = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
+type KeySource = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
 
 /** Keys as they are used: those of the environment come first. Null where there are none. */
 export function readKeys(
-  { db, config }: Where,
+  { db, config }: KeySource,
   provider: KeyedProvider,
 ): { keys: Keys; isOfEnvironment: boolean } | null {
   const given = config.payments[provider === 'STRIPE' ? 'stripe' : 'paypal'].keys
@@ -31,7 +31,12 @@ export function readKeys(
 }
 
 /** Seals what was typed; what was left empty stays as it was. The log says which keys changed, never what they are. */
-export function saveKeys({ db, config }: Where, provider: KeyedProvider, typed: KeyFields, { by, now }: Change): void {
+export function saveKeys(
+  { db, config }: KeySource,
+  provider: KeyedProvider,
+  typed: KeyFields,
+  { by, now }: Change,
+): void {
   const known = readKeys({ db, config }, provider)
   const before = known && !known.isOfEnvironment ? known.keys : {}
   const filled = Object.entries(typed)

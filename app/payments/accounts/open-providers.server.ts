@@ -13,15 +13,15 @@ import { openStripe } from '../providers/stripe/stripe.server.ts'
 import { readKeys, type KeyedProvider } from './accounts.server.ts'
 import { listOffered, takesPretended } from './offered.server.ts'
 
-type Where = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
+type KeySource = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
 
 /** What everything about payments works with, in this process. */
-export function openGateway({ db, config, log }: Where & { log: Log }, rooms: PaidRooms): Gateway {
+export function openGateway({ db, config, log }: KeySource & { log: Log }, rooms: PaidRooms): Gateway {
   return { db, log, rooms, providerOf: (name) => openProvider({ db, config }, name) }
 }
 
 /** A provider that the site has keys for; null for any other. A copy of the site asks it nothing. */
-export function openProvider(where: Where, name: PaymentProvider): Provider | null {
+export function openProvider(where: KeySource, name: PaymentProvider): Provider | null {
   const provider = openOwn(where, name)
   return provider && isQuiet(where.db) ? unasked(provider) : provider
 }
@@ -33,18 +33,18 @@ function unasked(provider: Provider): Provider {
   return { ...provider, ...all, readEvent: provider.name === 'STRIPE' ? provider.readEvent : refuse }
 }
 
-function openOwn(where: Where, name: PaymentProvider): Provider | null {
+function openOwn(where: KeySource, name: PaymentProvider): Provider | null {
   if (name === 'PRETEND') return takesPretended(where.db) ? openPretend(where.db) : null
 
   return name === 'STRIPE' ? openOwnStripe(where) : openOwnPaypal(where)
 }
 
 /** The providers that take money at this moment. */
-export function listProviders(where: Where): Provider[] {
+export function listProviders(where: KeySource): Provider[] {
   return listOffered(where.db).flatMap((name) => openProvider(where, name) ?? [])
 }
 
-function openOwnStripe(where: Where): Provider | null {
+function openOwnStripe(where: KeySource): Provider | null {
   const { apiUrl } = where.config.payments.stripe
   const { secretKey, webhookSecret = '' } = readKeys(where, 'STRIPE')?.keys ?? {}
   return secretKey ? openStripe({ apiUrl, secretKey, webhookSecret }) : null
@@ -52,7 +52,7 @@ function openOwnStripe(where: Where): Provider | null {
 
 const SANDBOX = 'https://api-m.sandbox.paypal.com'
 
-function openOwnPaypal(where: Where): Provider | null {
+function openOwnPaypal(where: KeySource): Provider | null {
   const { apiUrl } = where.config.payments.paypal
   const { clientId, clientSecret, webhookId = '', isSandbox } = readKeys(where, 'PAYPAL')?.keys ?? {}
   if (!clientId || !clientSecret) return null

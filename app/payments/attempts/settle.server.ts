@@ -25,14 +25,19 @@ const UNMADE = 3 * 60_000
  * @returns null where there is no such payment
  * @throws ProviderError where the provider does not answer, or the site is a copy that asks none
  */
-export function settle(gateway: Gateway, attemptId: number, now: Date, how: How = {}): Promise<Attempt | null> {
+export function settle(
+  gateway: Gateway,
+  attemptId: number,
+  now: Date,
+  how: SettleOptions = {},
+): Promise<Attempt | null> {
   return inTurn(gateway.db, attemptId, () => settleNow(gateway, attemptId, now, how))
 }
 
 /** `isGivenUp`: its payer pays in another way, so that it is to take no money any more. */
-type How = { isGivenUp?: boolean }
+type SettleOptions = { isGivenUp?: boolean }
 
-async function settleNow(gateway: Gateway, attemptId: number, now: Date, how: How): Promise<Attempt | null> {
+async function settleNow(gateway: Gateway, attemptId: number, now: Date, how: SettleOptions): Promise<Attempt | null> {
   const { db, rooms } = gateway
   if (isQuiet(db)) throw new ProviderError('UNREACHABLE', 0, A_COPY)
 
@@ -51,7 +56,12 @@ async function settleNow(gateway: Gateway, attemptId: number, now: Date, how: Ho
 }
 
 /** What is not wanted any more takes no money any more, before it is read. */
-async function readAnew(gateway: Gateway, attempt: Attempt, now: Date, { isGivenUp = false }: How): Promise<Reading> {
+async function readAnew(
+  gateway: Gateway,
+  attempt: Attempt,
+  now: Date,
+  { isGivenUp = false }: SettleOptions,
+): Promise<Reading> {
   const { db, rooms } = gateway
   const provider = theProvider(gateway, attempt.provider)
   const known = knownOf(attempt)

@@ -99,13 +99,13 @@ export function startCarrying({ bucket, dataDir, mostBytes, log, isReadOnly }: O
 /** What somebody may be using just now stays, milliseconds. */
 const IN_USE = 10 * 60_000
 
-type Where = { dataDir: string; contents: Contents; mostBytes: number }
+type DiskOptions = { dataDir: string; contents: Contents; mostBytes: number }
 
 /**
  * Takes from this disk what the bucket holds as it is, what was used longest ago first, until so many bytes are left.
  * @returns how many files went
  */
-export async function makeRoom({ dataDir, contents, mostBytes }: Where, now: number): Promise<number> {
+export async function makeRoom({ dataDir, contents, mostBytes }: DiskOptions, now: number): Promise<number> {
   const looked = []
   for (const path of await listAllLocal(dataDir)) looked.push(await lookAtLocal(dataDir, path))
   const files = looked.filter((file) => file !== null).toSorted((one, other) => one.usedAt - other.usedAt)

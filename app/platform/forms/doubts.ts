@@ -8,12 +8,12 @@ import { inside } from './field-names.ts'
  * The form carries what it asked about (`ui/form.tsx`), so that it works without script.
  *
  * @returns a problem as schemas report them, or null where nothing is doubtful */
-type Ask = (typed: string) => string | null
+type DoubtCheck = (typed: string) => string | null
 
-const doubts = z.registry<{ ask: Ask }>()
+const doubts = z.registry<{ ask: DoubtCheck }>()
 
 /** A field whose value is asked about where `ask` finds it doubtful. Calls of the API are never asked. */
-export function doubtful<S extends z.ZodType>(field: S, ask: Ask): S {
+export function doubtful<S extends z.ZodType>(field: S, ask: DoubtCheck): S {
   doubts.add(field, { ask })
   return field
 }

@@ -17,7 +17,7 @@ export const RESTORED = '.restored'
 /** No site serves from it: what a restore laid out is at no place, and what is only looked at is no site. */
 const NOWHERE: Place = { path: '', machine: '', inode: '', host: '' }
 
-type Where = Pick<Config, 'dataDir' | 'origin'>
+type PlaceConfig = Pick<Config, 'dataDir' | 'origin'>
 /** `isTrial`: the site is opened to be looked at alone. */
 type Start = { now: Date; isTrial?: boolean }
 
@@ -25,7 +25,7 @@ type Start = { now: Date; isTrial?: boolean }
  * Takes a database's place at the start of the site: it is written where none is known. From then on `isQuiet` answers.
  * @returns whether the site is a copy, and so quiet
  */
-export function takePlace(db: Db, where: Where, { now, isTrial = false }: Start): boolean {
+export function takePlace(db: Db, where: PlaceConfig, { now, isTrial = false }: Start): boolean {
   const here = isTrial ? NOWHERE : readPlace(where)
   const restored = join(where.dataDir, RESTORED)
   setPlace(db, here)
@@ -39,7 +39,7 @@ export function takePlace(db: Db, where: Where, { now, isTrial = false }: Start)
 }
 
 /** For a command, which looks and writes nothing; a database of an earlier version knows no place. */
-export function lookAtPlace(db: Db, where: Where): void {
+export function lookAtPlace(db: Db, where: PlaceConfig): void {
   const hasTable = db.get(sql`SELECT 1 FROM sqlite_schema WHERE name = 'site_place'`) !== undefined
   const isRestored = existsSync(join(where.dataDir, RESTORED))
   if (hasTable || isRestored) setPlace(db, isRestored ? NOWHERE : readPlace(where))
@@ -65,7 +65,7 @@ export function movePlace(tx: Db, { lastCreditNumber, now }: { lastCreditNumber:
 
 export const findPlace = remembered((db) => db.select().from(sitePlace).get() ?? null)
 
-function readPlace({ dataDir, origin }: Where): Place {
+function readPlace({ dataDir, origin }: PlaceConfig): Place {
   const { ino } = statSync(join(dataDir, 'inkstall.db'), { bigint: true })
   return { path: realpathSync(dataDir), machine: machineId(), inode: String(ino), host: publicHost(origin) }
 }

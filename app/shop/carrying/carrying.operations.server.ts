@@ -19,9 +19,9 @@ const input = {
 const nothingDue = 'unassigned:nothingDue'
 
 type OperationFactory<Found> = ReturnType<typeof operationsOf<Found>>
-type From<Found> = { of: PaymentTarget['of']; who: string; madeAt: (found: Found) => Date }
+type TransferSource<Found> = { of: PaymentTarget['of']; who: string; madeAt: (found: Found) => Date }
 
-function carryFrom<Found>(declare: OperationFactory<Found>, { of, who, madeAt }: From<Found>) {
+function carryFrom<Found>(declare: OperationFactory<Found>, { of, who, madeAt }: TransferSource<Found>) {
   return declare({
     input,
     calls: ['orderId', 'commissionId'],

@@ -16,14 +16,14 @@ import { readOrderMoney } from '../orders/payments/order-account.server.ts'
 import { orderRestMinor } from '../orders/payments/order-account.ts'
 import { recordOrderPayment } from '../orders/payments/order-money.server.ts'
 
-type Out = { from: PaymentTarget; entryId: number; to: PaymentTarget; operation: string; mostMinor: number }
-type Its = typeof orderPayments | typeof commissionLedger
+type TransferInput = { from: PaymentTarget; entryId: number; to: PaymentTarget; operation: string; mostMinor: number }
+type EntryTable = typeof orderPayments | typeof commissionLedger
 
 /**
  * Keeps a promise to give back by using its money elsewhere, as far as it is asked for there. One that is kept in part
  * is two, both of when it was made: one that was kept, and one that still stands. Not while a provider sends it. @returns how much; null where none stands
  */
-export function takeOut(tx: Db, out: Out, { by, now }: Payer): number | null {
+export function takeOut(tx: Db, out: TransferInput, { by, now }: Payer): number | null {
   if (out.from.of === 'ORDER')
     return changeOrder(tx, out.from.id, 'order.carry-over', { by, now }, (inner) =>
       takeFromOrder(inner, out, { by, now }),
@@ -36,7 +36,7 @@ export function takeOut(tx: Db, out: Out, { by, now }: Payer): number | null {
   return amountMinor
 }
 
-function takeFromOrder(tx: Db, out: Out, payer: Payer): number | null {
+function takeFromOrder(tx: Db, out: TransferInput, payer: Payer): number | null {
   const { orderId, kind } = orderPayments
   const isOwed = and(eq(orderId, out.from.id), inArray(kind, ['REFUNDED', 'RETURNED']), stands(orderPayments, out))
   const owed = tx.select().from(orderPayments).where(isOwed).get()
@@ -55,7 +55,7 @@ function takeFromOrder(tx: Db, out: Out, payer: Payer): number | null {
   return amountMinor
 }
 
-function takeFromCommission(tx: Db, out: Out, payer: Payer): number | null {
+function takeFromCommission(tx: Db, out: TransferInput, payer: Payer): number | null {
   const { requestId, kind } = commissionLedger
   const isOwed = and(eq(requestId, out.from.id), inArray(kind, ['REFUND', 'RETURN']), stands(commissionLedger, out))
   const owed = tx.select().from(commissionLedger).where(isOwed).get()
@@ -74,11 +74,11 @@ function takeFromCommission(tx: Db, out: Out, payer: Payer): number | null {
   return amountMinor
 }
 
-function stands({ id, settledAt }: Its, { entryId }: Out) {
+function stands({ id, settledAt }: EntryTable, { entryId }: TransferInput) {
   return and(eq(id, entryId), isNull(settledAt))
 }
 
-function part(owedMinor: number, { to, mostMinor, operation }: Out, { by, now }: Payer) {
+function part(owedMinor: number, { to, mostMinor, operation }: TransferInput, { by, now }: Payer) {
   const amountMinor = Math.min(owedMinor, mostMinor)
   const reason = `→ ${paymentReference(to.of, to.id)}`
   const kept = { amountMinor, reason, operation: `${operation}:out`, byUserId: by.id, settledAt: now }
@@ -87,7 +87,7 @@ function part(owedMinor: number, { to, mostMinor, operation }: Out, { by, now }:
 
 /** The administrator who moves the money. */
 export type Payer = { by: { id: number; email: string }; now: Date }
-type PaymentIn = { to: PaymentTarget; amountMinor: number; operation: string; reason: string; isSure: boolean }
+type TransferPayment = { to: PaymentTarget; amountMinor: number; operation: string; reason: string; isSure: boolean }
 
 /** What an order or a commission may still take; null where there is none. */
 export function restOf(tx: Db, { of, id }: PaymentTarget): number | null {
@@ -100,7 +100,11 @@ export function restOf(tx: Db, { of, id }: PaymentTarget): number | null {
 }
 
 /** Records money that was here already as a payment of an order or a commission. @returns why not */
-export function payIn(tx: Db, { to, ...payment }: PaymentIn, { by, now }: Payer): PaymentDoubt | 'REFUSED' | null {
+export function payIn(
+  tx: Db,
+  { to, ...payment }: TransferPayment,
+  { by, now }: Payer,
+): PaymentDoubt | 'REFUSED' | null {
   if (to.of === 'COMMISSION') {
     const done = recordPayment(tx, to.id, payment, { by: 'ADMIN', user: by }, now)
     return done === 'DONE' ? null : isPaymentDoubt(done) ? done : 'REFUSED'

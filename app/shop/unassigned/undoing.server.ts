@@ -18,7 +18,7 @@ import { orderRestMinor } from '../orders/payments/order-account.ts'
 import { ledgerOperationOf } from './settling.server.ts'
 import { findUnassigned } from './unassigned.server.ts'
 
-type Who = { by: { id: number; email: string }; now: Date }
+type ActContext = { by: { id: number; email: string }; now: Date }
 type Move = typeof unassignedMoves.$inferSelect
 
 /**
@@ -29,7 +29,7 @@ type Move = typeof unassignedMoves.$inferSelect
 export function undoMove(
   db: Db,
   { paymentId, moveId }: { paymentId: number; moveId: number },
-  who: Who,
+  who: ActContext,
 ): 'DONE' | 'NOT_FOUND' | 'REFUSED' {
   return inTransaction(db, (tx) => {
     const move = findUnassigned(tx, paymentId)?.moves.find(({ id }) => id === moveId)
@@ -47,7 +47,7 @@ export function undoMove(
 }
 
 /** @returns whether the money could be had again */
-function takeBack(tx: Db, { kind, orderId, amountMinor, operation, byUserId }: Move, { by, now }: Who): boolean {
+function takeBack(tx: Db, { kind, orderId, amountMinor, operation, byUserId }: Move, { by, now }: ActContext): boolean {
   // What a provider told has left, whoever says otherwise.
   const isByHand = byUserId !== null
   if (kind === 'GIVEN_BACK') return isByHand

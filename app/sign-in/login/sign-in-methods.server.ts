@@ -1,7 +1,7 @@
 import type { Services } from '#app/platform/context.server.ts'
 import { audited, auditedIfWritable } from '#app/site/audit/audit.server.ts'
 import { auditRefusal } from '#app/site/audit/refusals.server.ts'
-import { giveBack, networkOf, takeTurn, type Try, wideNetworkOf } from '#app/site/rate-limits.server.ts'
+import { giveBack, networkOf, takeTurn, type LimitAttempt, wideNetworkOf } from '#app/site/rate-limits.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -38,7 +38,7 @@ export async function logIn(
   find: () => Promise<number | null>,
   now: Date,
 ): Promise<Entrance | PendingSecondFactor> {
-  const tries: Try[] =
+  const tries: LimitAttempt[] =
     device === null
       ? [
           { limit: 'doors', key: wideNetworkOf(address) },

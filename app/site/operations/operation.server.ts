@@ -84,7 +84,7 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   ask?: (found: Found, input: OperationInput<At, In, Form, Query>, words: Words) => Question
   /** What the form began with: what somebody else changed since then is not overwritten. */
   began?: (found: Found) => FormValues
-  run: (tx: Db, id: number, input: OperationInput<At, In, Form, Query>, change: Who) => R
+  run: (tx: Db, id: number, input: OperationInput<At, In, Form, Query>, change: ActContext) => R
   /** The number of what it makes, which its call answers as made (201). */
   makes?: (result: CommandResult<R>) => number
   /** What is said once it is done. @param found as it was before */
@@ -105,7 +105,7 @@ type OperationInput<At extends Shape, In extends Shape, Form extends Shape, Quer
   Values<In> &
   Partial<Values<Omit<Form, keyof In>> & Values<Query>> & { operation: string }
 /** Who does it, in which language, and when. */
-type Who = Change & { by: { id: number; email: string }; locale: Locale }
+type ActContext = Change & { by: { id: number; email: string }; locale: Locale }
 
 export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape, Query extends Shape = Shape> = {
   at: At
@@ -116,7 +116,7 @@ export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape,
   once: string | null
   ask: ((found: Found, input: never, words: Words) => Question) | null
   began: ((found: Found) => FormValues) | null
-  run: (tx: Db, id: number, input: never, change: Who) => Outcome
+  run: (tx: Db, id: number, input: never, change: ActContext) => Outcome
   makes?: (result: never) => number
   done: Success | ((result: never, found: Found, words: Words, input: never) => Success)
   refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words, input: never) => Refusal)>>

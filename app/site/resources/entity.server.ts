@@ -42,12 +42,12 @@ type Entity<T extends Table, F extends Fields> = Pick<Resource, 'subject' | 'new
   /** What its form shows of other tables. */
   beside?: (db: Db, row: T['$inferSelect']) => Partial<Input<F>>
   /** What else is stored of it, or why it may not be; asked in the transaction that writes it. */
-  settle?: (tx: Db, input: Input<F>, about: About<T>) => object | FieldErrors
+  settle?: (tx: Db, input: Input<F>, about: EntityContext<T>) => object | FieldErrors
   /** What is stored elsewhere, once it has its id. */
   after?: (tx: Db, id: number, input: Input<F>) => void
 }
 /** Of a new one nothing stands yet. */
-type About<T extends Table> = { id: number | null; before: T['$inferSelect'] | null; now: Date }
+type EntityContext<T extends Table> = { id: number | null; before: T['$inferSelect'] | null; now: Date }
 
 /**
  * A kind of thing that an administrator edits, told once by its fields: its form, its schema, what it begins with, how

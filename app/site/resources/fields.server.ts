@@ -22,7 +22,7 @@ export type FieldValue<F> = F extends { schema: z.ZodType<infer V> } ? V : never
 
 /** A key of a text, or what makes it. */
 export type Words = Key | ((shown: FieldContext) => string)
-type About = { label: Words; hint?: Words; isForSaved?: boolean; rows?: number }
+type FieldOptions = { label: Words; hint?: Words; isForSaved?: boolean; rows?: number }
 
 export function say(shown: FieldContext, words: Words): string {
   return typeof words === 'function' ? words(shown) : shown.t(words as 'settings:name')
@@ -32,7 +32,7 @@ export function say(shown: FieldContext, words: Words): string {
 export function field<V>(
   schema: z.ZodType<V>,
   kind: FormField['kind'],
-  { label, hint, ...about }: About,
+  { label, hint, ...about }: FieldOptions,
   toText: (stored: V) => string | undefined,
   options?: (shown: FieldContext) => FormField['options'],
 ): Field<V> {
@@ -45,10 +45,10 @@ export function field<V>(
   }
 }
 
-export const line = (schema: z.ZodType<string>, about: About) => field(schema, 'text', about, (text) => text)
+export const line = (schema: z.ZodType<string>, about: FieldOptions) => field(schema, 'text', about, (text) => text)
 
 /** A text that is stored as null where it is empty. */
-export const lineOrNull = (schema: z.ZodType<string>, about: About) =>
+export const lineOrNull = (schema: z.ZodType<string>, about: FieldOptions) =>
   field<string | null>(
     schema.transform((text) => text || null),
     'text',
@@ -56,15 +56,15 @@ export const lineOrNull = (schema: z.ZodType<string>, about: About) =>
     (text) => text ?? '',
   )
 
-export const number = (schema: z.ZodType<number>, about: About) => field(schema, 'number', about, String)
+export const number = (schema: z.ZodType<number>, about: FieldOptions) => field(schema, 'number', about, String)
 
-export const flag = (about: About) =>
+export const flag = (about: FieldOptions) =>
   field<boolean>(z.boolean().default(false), 'check', about, (isOn) => (isOn ? 'on' : undefined))
 
-export const day = (about: About) => field(forms.day, 'date', about, (its) => its)
+export const day = (about: FieldOptions) => field(forms.day, 'date', about, (its) => its)
 
 /** A moment of the site's clock; null where nothing was chosen. */
-export const momentOrNull = (about: About) =>
+export const momentOrNull = (about: FieldOptions) =>
   field<Date | null>(
     forms.moment.transform((at) => at ?? null),
     'datetime-local',
@@ -76,7 +76,7 @@ export const momentOrNull = (about: About) =>
 export const choice = <const V extends string>(
   values: readonly V[],
   word: (value: V) => Words,
-  { usual, ...about }: About & { usual?: V },
+  { usual, ...about }: FieldOptions & { usual?: V },
 ) => {
   const one = forms.choice(values as readonly [V, ...V[]])
   const schema = usual === undefined ? one : one.default(usual as never)
@@ -87,7 +87,7 @@ export const choice = <const V extends string>(
 export const choiceOrNull = <const V extends string>(
   values: readonly V[],
   word: (value: V) => Words,
-  { none, ...about }: About & { none: Words },
+  { none, ...about }: FieldOptions & { none: Words },
 ) =>
   field<V | null>(
     z
@@ -107,10 +107,10 @@ function optionsOf<V extends string>(shown: FieldContext, values: readonly V[], 
 const MOST_ID = 1_000_000_000
 
 /** The id of a picture, which is kept as soon as it has come; what comes later in the form fills it in. */
-export const picture = (about: About) =>
+export const picture = (about: FieldOptions) =>
   field(z.int('pictures:chooseFiles').min(1, 'pictures:chooseFiles').max(MOST_ID), 'file', about, String)
 
-export const pictureOrNull = (about: About) =>
+export const pictureOrNull = (about: FieldOptions) =>
   field<number | null>(
     forms
       .wholeNumber(1, MOST_ID)
@@ -121,7 +121,7 @@ export const pictureOrNull = (about: About) =>
     (id) => (id === null ? '' : String(id)),
   )
 
-type LocalisedOptions = About & { kind?: 'text' | 'lines' }
+type LocalisedOptions = FieldOptions & { kind?: 'text' | 'lines' }
 
 /** A text in both languages: `name.en`, `name.ja`. */
 export function localised(schema: z.ZodType<LocalisedText>, about: LocalisedOptions): Field<LocalisedText> {

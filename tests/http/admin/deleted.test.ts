@@ -11,8 +11,8 @@ beforeAll(async () => {
   await admin.logIn('admin@example.com')
 })
 
-type Named = { id: number; slug: string; year: number; name: string }
-const one = (sql: string) => site.database.sqlite.prepare(sql).get() as Named
+type DeletedItem = { id: number; slug: string; year: number; name: string }
+const one = (sql: string) => site.database.sqlite.prepare(sql).get() as DeletedItem
 /** What strangers get, as a page that may be kept from before. */
 const stranger = async (path: string) => {
   const answer = await fetch(site.url + path, { redirect: 'manual' })

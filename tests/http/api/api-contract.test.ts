@@ -28,7 +28,7 @@ let document: ApiDocument
 let check: ReturnType<typeof answerChecker>
 let tokens: { customer: string; admin: string }
 
-type Listed = { method: string; path: string; operation: Operation }
+type Endpoint = { method: string; path: string; operation: Operation }
 
 beforeAll(async () => {
   document = await apiDocument(site.url)
@@ -303,19 +303,22 @@ function apiPathOf(path: string): string {
   return `/api${[first, ...rest].join('{id}').replace(/:(\w+)/g, '{$1}')}`
 }
 
-function operations(): Listed[] {
+function operations(): Endpoint[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 }
 
-function name({ method, path }: Listed): string {
+function name({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
 type How = { token?: string; body?: string; type?: string }
 
-function call({ method, path, operation }: Listed, { token, body, type = 'application/json' }: How): Promise<Response> {
+function call(
+  { method, path, operation }: Endpoint,
+  { token, body, type = 'application/json' }: How,
+): Promise<Response> {
   const query = (operation.parameters ?? []).flatMap(({ name: field, in: where, required }) =>
     where === 'query' && required ? [[field, field === 'country' ? 'DE' : '1']] : [],
   )

@@ -4,7 +4,7 @@ import type { Calls } from '#app/api/calls.server.ts'
 import { sendMessage } from '#app/pages/contact/messages.server.ts'
 import { createApiClient } from '#app/platform/api-client/client.ts'
 
-import { type Ask, type Thing, writableThings } from '../../support/api-things.ts'
+import { type ApiCaller, type Thing, writableThings } from '../../support/api-things.ts'
 import { type ApiDocument, apiDocument } from '../../support/api.ts'
 import { openOwnSite } from '../../support/site.ts'
 import { storedRows, tablesOf } from '../../support/stored-rows.ts'
@@ -16,7 +16,7 @@ const tokens = new Map<string, string>()
 /** What no call knows: whoever sends it too has their call done, though nothing differs. */
 const ODD = { writtenBy: 'a script' }
 
-const ask: Ask = (who, method, at, body, headers = {}) =>
+const ask: ApiCaller = (who, method, at, body, headers = {}) =>
   fetch(site.url + at, {
     method,
     headers: {

@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeSetting } from '#app/site/site.server.ts'
 
 import {
-  type AskedForKey,
-  type AskedForSignature,
+  type KeyRequest,
+  type SignatureRequest,
   Authenticator,
   PRESENT,
   VERIFIED,
@@ -45,7 +45,7 @@ async function ask<A>(visitor: Visitor, path: string): Promise<A> {
 
 async function addKey(visitor: Visitor): Promise<Authenticator> {
   const device = new Authenticator(site.url)
-  const page = await visitor.post(NEW, { answer: device.makeKey(await ask<AskedForKey>(visitor, NEW)) })
+  const page = await visitor.post(NEW, { answer: device.makeKey(await ask<KeyRequest>(visitor, NEW)) })
   expect(page.announced).toContain('Passkey added.')
   return device
 }
@@ -56,7 +56,7 @@ async function keeper() {
   return { visitor, email, device: await addKey(visitor) }
 }
 
-const attempt = (visitor: Visitor) => ask<AskedForSignature>(visitor, PATH)
+const attempt = (visitor: Visitor) => ask<SignatureRequest>(visitor, PATH)
 const isIn = async (visitor: Visitor) => (await visitor.get('/shop/account')).path === '/shop/account'
 const lines = (action: string) =>
   site.database.sqlite
@@ -66,7 +66,7 @@ const lines = (action: string) =>
 
 test('a key is added, named, renamed and removed, and its owner is told', async () => {
   const { visitor, email } = await register()
-  const asked = await ask<AskedForKey & Record<string, unknown>>(visitor, NEW)
+  const asked = await ask<KeyRequest & Record<string, unknown>>(visitor, NEW)
   expect(asked).toMatchObject({
     rp: { id: 'localhost' },
     user: { name: email },
@@ -145,7 +145,7 @@ test('an answer is good once, in the browser that asked, for logging in alone', 
   thief.setCookie('passkey', `${cookie.slice(0, -3)}AAA`)
   expect((await thief.post(PATH, { answer })).announced).toContain(REFUSED)
 
-  const { challenge } = await ask<AskedForKey>(visitor, NEW)
+  const { challenge } = await ask<KeyRequest>(visitor, NEW)
   expect((await visitor.post(PATH, { answer: device.signIn({ challenge, rpId: 'localhost' }) })).announced).toContain(
     REFUSED,
   )
@@ -168,7 +168,7 @@ test('what a device did not sign as it should opens nothing', async () => {
   const { device: another } = await keeper()
   const stranger = new Authenticator(site.url)
   Object.assign(stranger, { id: device.id })
-  const bends: [string, (asked: AskedForSignature) => string][] = [
+  const bends: [string, (asked: SignatureRequest) => string][] = [
     ['another site', (asked) => device.signIn(asked, { origin: 'https://evil.example' })],
     ['another domain', (asked) => device.signIn(asked, { rpId: 'evil.example' })],
     ['no finger, face or PIN', (asked) => device.signIn(asked, { flags: PRESENT })],
@@ -228,17 +228,17 @@ test('a key is added by its owner alone, as it was asked for, a short time after
     { flags: PRESENT | 0x40 },
   ]
   for (const bent of bends) {
-    const answer = new Authenticator(site.url).makeKey(await ask<AskedForKey>(visitor, NEW), bent)
+    const answer = new Authenticator(site.url).makeKey(await ask<KeyRequest>(visitor, NEW), bent)
     expect((await visitor.post(NEW, { answer })).announced).toContain('Try again.')
   }
-  const asked = await ask<AskedForKey>(visitor, NEW)
+  const asked = await ask<KeyRequest>(visitor, NEW)
   const answer = new Authenticator(site.url).makeKey(asked)
   const other = await register()
   other.visitor.setCookie('passkey', visitor.cookie('passkey') ?? '')
   expect((await other.visitor.post(NEW, { answer })).announced).toContain('Try again.')
   expect((await visitor.post(NEW, { answer: '{}' })).announced).toContain('Try again.')
   expect((await visitor.post(NEW, { answer })).announced).toContain('Try again.')
-  const twice = device.makeKey(await ask<AskedForKey>(visitor, NEW))
+  const twice = device.makeKey(await ask<KeyRequest>(visitor, NEW))
   expect((await visitor.post(NEW, { answer: twice })).announced).toContain('Try again.')
 
   const id = device.id.toString('base64url')

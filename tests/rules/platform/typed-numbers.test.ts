@@ -16,10 +16,10 @@ const YEN = { name: 'JPY', symbol: '¥', decimals: 0, conversion: 1, isBase: tru
 const DOLLAR = { ...YEN, name: 'USD', symbol: '$', decimals: 2, conversion: 0.01, isBase: false }
 
 /** A number, or the problem that is told. */
-type Read = (typed: string) => unknown
+type NumberReader = (typed: string) => unknown
 
 const ofForm =
-  (schema: z.ZodType): Read =>
+  (schema: z.ZodType): NumberReader =>
   (typed) => {
     const form = new FormData()
     form.set('value', typed)
@@ -27,7 +27,7 @@ const ofForm =
     return read.status === 'success' ? read.value.value : read.error?.value?.[0]
   }
 
-function cellOf(column: string): Read {
+function cellOf(column: string): NumberReader {
   const cells = {
     slug: 'a',
     status: 'PUBLISHED',
@@ -42,7 +42,7 @@ function cellOf(column: string): Read {
   }
 }
 
-function ofRates(column: 'price' | 'up_to_grams'): Read {
+function ofRates(column: 'price' | 'up_to_grams'): NumberReader {
   const known = { zones: new Set(['eu']), currencies: [YEN, DOLLAR], methods: new Map() }
   const cells = { method: 'air', registered: 'no', max_parcel_grams: '9000', up_to_grams: '1', zone: 'eu', price: '1' }
   return (typed) => {
@@ -59,13 +59,13 @@ function ofRates(column: 'price' | 'up_to_grams'): Read {
 }
 
 const list = { id: 1, kind: 'ILLUSTRATION', options: [] } as never
-const estimate: Read = (typed) => {
+const estimate: NumberReader = (typed) => {
   const { choices, problems } = readChoices(new URLSearchParams({ characters: typed }), list, { lists: [], addons: [] })
   return problems.characters ?? choices.extraCharacters
 }
 
 const bulk =
-  (kind: string): Read =>
+  (kind: string): NumberReader =>
   (typed) => {
     const { data, error } = bulkForm(YEN).safeParse({ ids: [1], bulk: kind, value: typed })
     const change: object = data?.change ?? {}
@@ -73,22 +73,22 @@ const bulk =
     return 'share' in change ? change.share : error?.issues[0]?.message.split('?')[0]
   }
 
-const place: Read = (typed) => {
+const place: NumberReader = (typed) => {
   const form = new FormData()
   form.set('place-a', typed)
   return orderIn(form, ['a', 'b', 'c'])?.join('')
 }
 
-const quoted: Read = (typed) => readQuoteQuery(new URLSearchParams({ to: 'DE', weight: typed }))?.grams
-const tracked: Read = (typed) => readTracking([[typed, 'AB123456789JP']])?.[0]?.orderId
-const rate: Read = (typed) => {
+const quoted: NumberReader = (typed) => readQuoteQuery(new URLSearchParams({ to: 'DE', weight: typed }))?.grams
+const tracked: NumberReader = (typed) => readTracking([[typed, 'AB123456789JP']])?.[0]?.orderId
+const rate: NumberReader = (typed) => {
   const read = currencyResource.form.safeParse({ name: 'EUR', symbol: '€', conversion: typed, decimals: 2 })
   return read.error?.issues[0]?.message ?? (read.data as { conversion: number }).conversion
 }
 
 const tooMuch = 'form:tooLarge?max=9999'
 /** For `２`, `１，５００`, `1,000`, `-3`, `abc`, `1e9`. */
-test.each<[string, Read, unknown[]]>([
+test.each<[string, NumberReader, unknown[]]>([
   ['a number field', ofForm(wholeNumber(0, 9999)), [2, 1500, 1000, 'form:tooSmall?min=0', 'form:number', tooMuch]],
   ['an amount of money', ofForm(moneyIn(YEN)), [2, 1500, 1000, ...Array(3).fill('form:noAmount?example=1200')]],
   [

@@ -40,7 +40,7 @@ function book({ ledger }: Year, { lines, country, method, shipping, pays, cents 
 }
 
 /** What the desk writes down for somebody; amounts as they are typed. */
-export type ByHand = {
+export type ManualOrder = {
   lines: Lines
   origin: 'FRIEND' | 'CONSIGNMENT' | 'REPLACEMENT'
   /** Handed over at once, or sent by this method. */
@@ -51,7 +51,7 @@ export type ByHand = {
 }
 
 /** An order that the desk makes, paid already. @returns its number */
-export async function sellByHand(year: Year, { lines, origin, method, shipping, discount, reason }: ByHand) {
+export async function sellByHand(year: Year, { lines, origin, method, shipping, discount, reason }: ManualOrder) {
   const { context, page, desk } = await work(year, '/admin/orders/new')
   for (const [at, [good, units]] of pairs(lines).entries()) {
     if (at > 0) await page.getByRole('button', { name: 'Add a line' }).click()

@@ -8,10 +8,10 @@ import { type Locale, WEB_POOL } from '#db/vocabulary.ts'
 
 import type { EditDifference } from './edit-page.ts'
 
-type Before = Omit<EditableOrder, 'taxMode' | 'taxName'>
+type OriginalOrder = Omit<EditableOrder, 'taxMode' | 'taxName'>
 
 /** What an edit comes to, before and after, for its preview. */
-export function presentDifference(db: Db, order: Before, plan: EditPlan, locale: Locale): EditDifference {
+export function presentDifference(db: Db, order: OriginalOrder, plan: EditPlan, locale: Locale): EditDifference {
   const { money, parcelCount, weightGrams, tariffMinor, methodName } = plan
   const address = addressLines(plan.address, locale)
   return {
@@ -50,7 +50,7 @@ export function presentDifference(db: Db, order: Before, plan: EditPlan, locale:
 
 const NOBODY = { name: {}, version: null }
 
-function sumsOf(order: Before, plan: EditPlan) {
+function sumsOf(order: OriginalOrder, plan: EditPlan) {
   const names = ['itemsMinor', 'shippingMinor', 'discountMinor', 'taxMinor', 'totalMinor'] as const
   return names
     .filter((name) => name === 'totalMinor' || order[name] > 0 || plan[name] > 0)

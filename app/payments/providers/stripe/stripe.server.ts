@@ -23,11 +23,11 @@ const VERSION = '2026-10-28.endive'
 const EXPANDED = ['payment_intent.latest_charge.balance_transaction']
 
 export type StripeKeys = { apiUrl: string; secretKey: string; webhookSecret: string }
-type Ask = (method: 'GET' | 'POST', path: string, form?: string, name?: string) => Promise<unknown>
+type StripeCall = (method: 'GET' | 'POST', path: string, form?: string, name?: string) => Promise<unknown>
 
 /** Stripe Checkout (docs.stripe.com/api/checkout/sessions), asked by plain forms. */
 export function openStripe({ apiUrl, secretKey, webhookSecret }: StripeKeys): Provider {
-  const ask: Ask = (method, path, form, name) =>
+  const ask: StripeCall = (method, path, form, name) =>
     askProvider(`${apiUrl}/v1/${path}`, {
       method,
       headers: {
@@ -61,7 +61,7 @@ export function openStripe({ apiUrl, secretKey, webhookSecret }: StripeKeys): Pr
   }
 }
 
-async function createSession(ask: Ask, charge: Charge) {
+async function createSession(ask: StripeCall, charge: Charge) {
   const { reference, currency, email, locale } = charge
   const form = encodeForm({
     mode: 'payment',
@@ -83,7 +83,7 @@ async function createSession(ask: Ask, charge: Charge) {
 }
 
 /** What happened to money that is there has lists of its own. A session of another account is none of this one. */
-async function readSession(ask: Ask, { providerId }: Pick<PaymentReference, 'providerId'>): Promise<Reading> {
+async function readSession(ask: StripeCall, { providerId }: Pick<PaymentReference, 'providerId'>): Promise<Reading> {
   const path = `checkout/sessions/${encodeURIComponent(providerId)}?${encodeForm({ expand: EXPANDED })}`
   const answer = await unlessMissing(ask('GET', path))
   if (answer === null) return GONE
@@ -98,7 +98,7 @@ async function readSession(ask: Ask, { providerId }: Pick<PaymentReference, 'pro
 }
 
 /** A session that is open expires; one that waits for its slip to be paid has its intent canceled. */
-async function endSession(ask: Ask, { providerId, paymentId }: PaymentReference): Promise<void> {
+async function endSession(ask: StripeCall, { providerId, paymentId }: PaymentReference): Promise<void> {
   const paths = [`checkout/sessions/${encodeURIComponent(providerId)}/expire`]
   if (paymentId) paths.push(`payment_intents/${encodeURIComponent(paymentId)}/cancel`)
   for (const path of paths) await unlessRefused(ask('POST', path, ''))

@@ -15,7 +15,7 @@ export const NONE_TAKEN = (): TakenPictures => ({ count: 0, refused: [], leftOut
  * @param path where it lay in its folder or zip, where that is known
  * @param isOfMany one of a folder or a zip, which may hold much else
  */
-export type TakePicture = (file: UploadedFile | RefusedFile, path: string, isOfMany: boolean) => Promise<void>
+export type PictureTaker = (file: UploadedFile | RefusedFile, path: string, isOfMany: boolean) => Promise<void>
 
 /**
  * Hands on what was sent: a file, or each picture of a zip.
@@ -25,7 +25,7 @@ export async function eachPicture(
   file: UploadedFile | RefusedFile,
   incoming: string,
   taken: TakenPictures,
-  take: TakePicture,
+  take: PictureTaker,
 ): Promise<void> {
   if (!('path' in file) || !(await isZip(file.path))) return take(file, file.name, false)
 

@@ -16,11 +16,16 @@ import type { PlannedLine } from './edit-lines.ts'
 import { type EditedMoney, editOperationOf } from './edit-money.ts'
 import type { EditPlan } from './plan-edit.server.ts'
 
-type What = { plan: EditPlan; key: string; reason: string }
-type Who = { by: { id: number; email: string }; now: Date }
+type PlannedEdit = { plan: EditPlan; key: string; reason: string }
+type ActContext = { by: { id: number; email: string }; now: Date }
 
 /** Writes a planned edit. @param tx the transaction in which it was planned */
-export function carryOut(tx: Db, order: OrderDetails, { plan, key, reason }: What, { by, now }: Who): void {
+export function carryOut(
+  tx: Db,
+  order: OrderDetails,
+  { plan, key, reason }: PlannedEdit,
+  { by, now }: ActContext,
+): void {
   const operation = editOperationOf(order.id, key)
   const before = factsOf(tx, order.id)
   keepCreditNotes(tx, order)

@@ -29,7 +29,7 @@ export type EditRefusal =
   | { ok: false; problem: 'CONFLICT'; conflict: Conflict }
   | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
   | { ok: false; problem: 'CHANGED'; order: OrderDetails; plan: EditPlan }
-type Who = { by: { id: number; email: string }; now: Date }
+type ActContext = { by: { id: number; email: string }; now: Date }
 
 /** What an edit would come to; nothing is done. */
 export function previewEdit(db: Db, edit: Edit, now: Date) {
@@ -44,7 +44,7 @@ export function previewEdit(db: Db, edit: Edit, now: Date) {
 export function editOrder(
   db: Db,
   edit: Edit & { isSure?: boolean },
-  who: Who,
+  who: ActContext,
 ): EditRefusal | { ok: true; isRepeated: boolean } {
   return inTransaction(db, (tx): EditRefusal | { ok: true; isRepeated: boolean } => {
     if (findOrder(tx, edit.orderId)?.editKey === edit.input.editKey) return { ok: true, isRepeated: true }

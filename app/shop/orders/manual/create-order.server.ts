@@ -15,7 +15,7 @@ import { findPlaced } from '../order-rows.server.ts'
 import { writePayment } from '../payments/order-account.server.ts'
 import { operationOf } from '../shipments/promise.server.ts'
 import type { NewOrderInput } from './new-order.forms.ts'
-import { type NewOrderPlan, planNewOrder, type PlannedNew, seenOfNew } from './plan-new.server.ts'
+import { type NewOrderPlan, planNewOrder, type NewOrderResult, seenOfNew } from './plan-new.server.ts'
 
 type NewOrder = {
   input: NewOrderInput
@@ -26,17 +26,21 @@ type NewOrder = {
 }
 /** CHANGED: what is to be made is not what the form had shown. OTHER_FORM: the key came with another form before. */
 type NewOrderRefusal =
-  | Extract<PlannedNew, { ok: false }>
+  | Extract<NewOrderResult, { ok: false }>
   | { ok: false; problem: 'CHANGED'; plan: NewOrderPlan }
   | { ok: false; problem: 'OTHER_FORM' }
-type Who = { by: { id: number; email: string }; now: Date }
+type ActContext = { by: { id: number; email: string }; now: Date }
 export type CreateOutcome = NewOrderRefusal | { ok: true; orderId: number; isRepeated: boolean }
 
 /**
  * Makes an order for somebody who did not order in the shop, in one transaction: its stock is reserved, its payment
  * recorded, and whoever has an address is written to if the admin says so. The same key makes one order.
  */
-export function createOrder(db: Db, { input, contentHash = '', isSure = false }: NewOrder, who: Who): CreateOutcome {
+export function createOrder(
+  db: Db,
+  { input, contentHash = '', isSure = false }: NewOrder,
+  who: ActContext,
+): CreateOutcome {
   return inTransaction(db, (tx): CreateOutcome => {
     const idempotencyKey = `hand:${input.idempotencyKey}`
     const placed = findPlaced(tx, idempotencyKey)
@@ -56,7 +60,7 @@ export function createOrder(db: Db, { input, contentHash = '', isSure = false }:
 }
 
 /** What a new order would come to; nothing is made. */
-export function previewNewOrder(db: Db, input: NewOrderInput, now: Date): PlannedNew {
+export function previewNewOrder(db: Db, input: NewOrderInput, now: Date): NewOrderResult {
   return inTransaction(db, (tx) => planNewOrder(tx, input, now))
 }
 
@@ -96,7 +100,7 @@ function payingOf({ paymentMethod, payUntil }: NewOrderPlan) {
 }
 
 /** Its goods, its money, where it is, the e-mail and the line of the log. */
-function bringAbout(tx: Db, orderId: number, { input, plan }: PlannedOrder, { by, now }: Who): void {
+function bringAbout(tx: Db, orderId: number, { input, plan }: PlannedOrder, { by, now }: ActContext): void {
   const { origin, reason, reference, isHandedOver, isTold } = input
   const { lines, becomes, totalMinor, paidAt } = plan
   const byAdmin = { by: 'ADMIN', byUserId: by.id } as const

@@ -43,12 +43,14 @@ export type NewOrderPlan = EditPlan & {
   /** What the admin should know, and may do all the same. */
   warnings: { manyUnpaid: number; notForSale: { name: LocalisedText; version: LocalisedText | null }[] }
 }
-export type PlannedNew = { ok: true; plan: NewOrderPlan } | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
+export type NewOrderResult =
+  | { ok: true; plan: NewOrderPlan }
+  | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
 
 const A_DAY = 24 * 60 * 60 * 1000
 
 /** Reckons what a new order comes to, and makes nothing: the preview shows it, and the command carries it out. */
-export function planNewOrder(tx: Db, input: NewOrderInput, now: Date): PlannedNew {
+export function planNewOrder(tx: Db, input: NewOrderInput, now: Date): NewOrderResult {
   const planned = planEdit(tx, { ...DRAFT, ...taxesOfNow(tx) }, { ...input, lines: [] }, now)
   if (!planned.ok) return { ...planned, fieldErrors: formatEmpty(planned.fieldErrors) }
 

@@ -52,9 +52,14 @@ function bookUpTo(tx: Db, order: SoldRow, { at, figures }: { at: Date; figures: 
   }
 }
 
-type Of = Pick<SoldRow, 'id' | 'placedAt' | 'origin' | 'country'>
+type EntryOrder = Pick<SoldRow, 'id' | 'placedAt' | 'origin' | 'country'>
 
-function writeEntry(tx: Db, { id: orderId, placedAt, origin, country }: Of, figures: SaleFigures, at: Date): void {
+function writeEntry(
+  tx: Db,
+  { id: orderId, placedAt, origin, country }: EntryOrder,
+  figures: SaleFigures,
+  at: Date,
+): void {
   const row = { orderId, at, placedAt, origin, country, ...figures.sums }
   const { id: entryId } = tx.insert(saleEntries).values(row).returning({ id: saleEntries.id }).get()
   for (const [rate, tax] of figures.taxes)

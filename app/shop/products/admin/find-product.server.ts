@@ -93,10 +93,10 @@ export function listPictures(db: Db, productId: number) {
 
 /** @property operation names this count: told again, it is without effect */
 type StockCount = { productId: number; pool: string; counted: number; reason?: string; operation: string }
-type By = { by: { id: number; email: string }; now: Date }
+type ActContext = { by: { id: number; email: string }; now: Date }
 
 /** Writes what was counted by hand, promised or not: the ledger gets the difference to what lay there. Audited. */
-export function countByHand(db: Db, { productId, operation, ...count }: StockCount, { by, now }: By): void {
+export function countByHand(db: Db, { productId, operation, ...count }: StockCount, { by, now }: ActContext): void {
   inTransaction(db, (tx) => {
     const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
     if (done !== 'DONE') return

@@ -18,7 +18,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { freeSlug } from './save-product.server.ts'
 
-type By = { by: AuditEntry['actor']; now: Date }
+type ActContext = { by: AuditEntry['actor']; now: Date }
 
 /** A copy is another version of a thing, or one more choice of it, which the listing shows with the first. */
 export const COPY_KINDS = ['VERSION', 'CHOICE'] as const
@@ -29,7 +29,7 @@ type CopyKind = (typeof COPY_KINDS)[number]
  * buyers stay with the first.
  * @returns the id of the copy; null where there is nothing to copy
  */
-export function copyProduct(db: Db, id: number, kind: CopyKind, { by, now }: By): number | null {
+export function copyProduct(db: Db, id: number, kind: CopyKind, { by, now }: ActContext): number | null {
   return inTransaction(db, (tx) => {
     const product = tx.select().from(products).where(eq(products.id, id)).get()
     if (!product) return null
@@ -73,7 +73,11 @@ export type References = { orders: number; bonusOf: number; movements: number; c
  * Puts a product into the trash that nothing refers to.
  * @returns by what it can be brought back, or what refers to it; null where there was no such product
  */
-export function deleteProduct(db: Db, id: number, { by, now }: By): { trashId: number } | { used: References } | null {
+export function deleteProduct(
+  db: Db,
+  id: number,
+  { by, now }: ActContext,
+): { trashId: number } | { used: References } | null {
   return inTransaction(db, (tx) => {
     const product = tx.select().from(products).where(eq(products.id, id)).get()
     if (!product) return null

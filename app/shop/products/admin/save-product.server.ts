@@ -30,12 +30,12 @@ import { attachPictures } from './product-pictures.server.ts'
 import type { ProductInput } from './product.forms.ts'
 import type { Reference } from './product.ts'
 
-type By = { by: AuditEntry['actor']; now: Date }
+type ActContext = { by: AuditEntry['actor']; now: Date }
 /** Problems by field, as keys; null where the product is gone. */
 export type SaveOutcome = { id: number } | { problems: Record<string, string[]> } | null
 
 /** Keeps all of a product's form in one go; without an id, a new product. */
-export function saveProduct(db: Db, id: number | null, input: ProductInput, { by, now }: By): SaveOutcome {
+export function saveProduct(db: Db, id: number | null, input: ProductInput, { by, now }: ActContext): SaveOutcome {
   return inTransaction(db, (tx) => {
     const before = id === null ? null : findProductToEdit(tx, id)
     if (id !== null && !before) return null
@@ -190,7 +190,7 @@ function relate(tx: Db, productId: number, input: ProductInput, { bonuses, singl
 type NameRow = { id: number; name: LocalisedText }
 
 /** Words and order of the pictures there are; one that is taken away goes into the trash, and one that came meanwhile stands last. */
-function placePictures(tx: Db, { id: productId, name }: NameRow, input: ProductInput, change: By): void {
+function placePictures(tx: Db, { id: productId, name }: NameRow, input: ProductInput, change: ActContext): void {
   const fields = listPictures(tx, productId).map(({ id, alt }) => {
     const sent = input.pictures[id]
     return { pictureId: id, alt: sent?.alt ?? alt, place: sent?.place ?? 1000, isGone: sent?.isGone ?? false }

@@ -106,7 +106,7 @@ function linesOf(step: Step): string[] {
   return step.kind === 'CHANGED' ? [...step.changes, ...step.notes] : step.notes
 }
 
-export type By = { by: { id: number } & AuditEntry['actor']; now: Date }
+export type ActContext = { by: { id: number } & AuditEntry['actor']; now: Date }
 
 export const KEPT = 20
 
@@ -115,7 +115,7 @@ export async function keepImport(
   db: Db,
   dataDir: string,
   { path, name }: { path: string; name: string },
-  { by, now }: By,
+  { by, now }: ActContext,
 ): Promise<{ id: number; stored: string }> {
   const stored = `${randomBytes(12).toString('base64url')}.csv`
   await mkdir(join(dataDir, 'imports'), { recursive: true, mode: 0o700 })

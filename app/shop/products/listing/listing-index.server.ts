@@ -16,10 +16,10 @@ export function listIndexed(db: Db, sort: ProductSort, facets: readonly Facet[] 
 }
 
 /** What is listed, and the facets that all of it lies in; null where they are not known. */
-type Among = { ids: readonly number[]; among: readonly Facet[] | null }
+type ListingSubset = { ids: readonly number[]; among: readonly Facet[] | null }
 
 /** Some of these products in the order of a sort. */
-export function listAmong(db: Db, sort: ProductSort, { ids, among }: Among, window: Window): number[] {
+export function listAmong(db: Db, sort: ProductSort, { ids, among }: ListingSubset, window: Window): number[] {
   const order = ORDERS[sort]
   if (ids.length < FEW) return select(db, order, `product_id IN (${ids.join(', ')})`, window)
 

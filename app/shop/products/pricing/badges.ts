@@ -102,7 +102,7 @@ export type PriceFields = {
   saleUntil: Date | null
 }
 
-export type PriceNow = {
+export type CurrentPrice = {
   /** What is charged now, in minor units of the base currency. */
   priceMinor: number
   /** What it costs without a sale. */
@@ -118,7 +118,7 @@ export function isBonusOnly({ isBonusItem, priceMinor }: { isBonusItem: boolean;
 }
 
 /** The price at an instant (product decisions, "Shop"). A sale price that is not lower than the price is no sale. */
-export function priceNow({ priceMinor, salePriceMinor, saleFrom, saleUntil }: PriceFields, now: Date): PriceNow {
+export function priceNow({ priceMinor, salePriceMinor, saleFrom, saleUntil }: PriceFields, now: Date): CurrentPrice {
   const hasBegun = saleFrom === null || saleFrom <= now
   const lasts = saleUntil === null || now < saleUntil
   const isOnSale = salePriceMinor !== null && salePriceMinor < priceMinor && hasBegun && lasts

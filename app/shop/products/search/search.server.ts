@@ -2,7 +2,7 @@ import type { Db } from '#db/database.server.ts'
 import { connectionOf, preparedOnce } from '#db/prepared.server.ts'
 import { remembered, rememberedFor } from '#db/remembered.server.ts'
 import { characters } from '#db/schema.server.ts'
-import { fold, gramOf, markGram, markOf, type SortedUnder } from '#db/search-text.ts'
+import { fold, gramOf, markGram, markOf, type SearchFacet } from '#db/search-text.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { listFranchises, listTypes } from '../catalogue.server.ts'
@@ -95,7 +95,7 @@ type Name = { text: string; marks: string[] }
 const readNames = remembered((db): readonly Name[] => {
   const types = listTypes(db)
   const franchises = listFranchises(db)
-  const name = (kind: SortedUnder, ids: readonly number[], ...texts: LocalisedText[]): Name => ({
+  const name = (kind: SearchFacet, ids: readonly number[], ...texts: LocalisedText[]): Name => ({
     text: fold(texts.flatMap((text) => Object.values(text)).join('\n')),
     marks: ids.map((id) => markOf(kind, id)),
   })

@@ -12,10 +12,10 @@ import { type RefusedFile, readUpload, type UploadedFile } from '#app/platform/u
 import { routeFiles } from '../../../support/routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-uploads-'))
-type Taken = { field: string; name: string; content?: Buffer; problem?: string; mode?: number }
+type UploadResult = { field: string; name: string; content?: Buffer; problem?: string; mode?: number }
 
 async function read(request: Request, mostBytes = 1_000_000) {
-  const taken: Taken[] = []
+  const taken: UploadResult[] = []
   const take = async (file: UploadedFile | RefusedFile) => {
     if ('problem' in file) return void taken.push(file)
 

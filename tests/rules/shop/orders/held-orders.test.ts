@@ -30,14 +30,14 @@ beforeEach(async () => {
 })
 afterEach(() => stripe.close())
 
-type Paid = { id: number; session: string; totalMinor: number }
-const refund = ({ session, totalMinor }: Paid, status: string, part = totalMinor) =>
+type PaidOrder = { id: number; session: string; totalMinor: number }
+const refund = ({ session, totalMinor }: PaidOrder, status: string, part = totalMinor) =>
   stripe.refund(session, part, status)
-const disputeBy = ({ session }: Paid, ...states: string[]) =>
+const disputeBy = ({ session }: PaidOrder, ...states: string[]) =>
   states.map((state) => () => stripe.dispute(session, state))
 
 /** What happens to a payment afterwards, and whether anything may be sent for it without a question. */
-const STATES: [string, isHeld: boolean, (paid: Paid) => (() => unknown)[]][] = [
+const STATES: [string, isHeld: boolean, (paid: PaidOrder) => (() => unknown)[]][] = [
   ['paid', false, () => []],
   ['refunded', true, (paid) => [() => refund(paid, 'succeeded')]],
   ['on its way back', true, (paid) => [() => refund(paid, 'pending')]],
@@ -99,7 +99,7 @@ test('what is held is sent where it is meant, and nothing is sent before', async
 })
 
 /** Pays an order by card, and lets happen what happens then. */
-async function payFor(id: number, events: (paid: Paid) => (() => unknown)[]): Promise<number> {
+async function payFor(id: number, events: (paid: PaidOrder) => (() => unknown)[]): Promise<number> {
   const session = await beginOrder(gateway, id, now)
   stripe.pay(session)
   await settle(gateway, latest(db, id).id, now)

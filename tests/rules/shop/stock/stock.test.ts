@@ -186,10 +186,10 @@ test('whatever happens, both balances are sums of their movements', () => {
   )
 }, 30_000)
 
-type Happening = { act: string; number: number; productId: number; quantity: number }
+type StockAct = { act: string; number: number; productId: number; quantity: number }
 
 /** Orders are released or settled only when they were reserved, as their status machine has it. */
-function happen(db: Db, { act, number, productId, quantity }: Happening, held: Set<string>): void {
+function happen(db: Db, { act, number, productId, quantity }: StockAct, held: Set<string>): void {
   const lines = [line(productId, quantity)]
   const order = `order:${number}-${productId}-${quantity}`
   const operation = `${act}:${number}`
