@@ -38,7 +38,7 @@ function nameField(field: string, t: T): string {
   // A text in one language: `name.en`, and `nameEn` in older lines.
   const [, text, language] = /^(\w+?)(?:\.(?=(?:en|ja)$)|(?=(?:En|Ja)$))(\w\w)$/.exec(field) ?? []
   if (text && language)
-    return t(/en/i.test(language) ? 'settings:inEnglish' : 'settings:inJapanese', { name: nameField(text, t) })
+    return t(/en/i.test(language) ? 'admin:inEnglish' : 'admin:inJapanese', { name: nameField(text, t) })
   if (field in en.logFields) return t(`logFields:${field}` as Key & `logFields:${string}`)
 
   const setting = field.split(/[-.\d]/)[0] ?? field

@@ -8,8 +8,8 @@ import { type ContentLocale, LOCALES, type LocalisedText } from '#db/vocabulary.
 export function useLocalisedLabels() {
   const t = useT()
   return (name: string, label: string, of = (field: string) => field): Record<string, string> => ({
-    [`${name}.en`]: of(t('settings:inEnglish', { name: label })),
-    [`${name}.ja`]: of(t('settings:inJapanese', { name: label })),
+    [`${name}.en`]: of(t('admin:inEnglish', { name: label })),
+    [`${name}.ja`]: of(t('admin:inJapanese', { name: label })),
   })
 }
 

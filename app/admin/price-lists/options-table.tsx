@@ -24,8 +24,8 @@ const COLUMNS = ['group', 'name.en', 'name.ja', 'pricing', 'value', 'place', 'is
 type Column = (typeof COLUMNS)[number]
 
 function columnName(t: T, column: Column): string {
-  if (column === 'name.en') return t('settings:inEnglish', { name: t('priceLists:name') })
-  return column === 'name.ja' ? t('settings:inJapanese', { name: t('priceLists:name') }) : t(`priceLists:${column}`)
+  if (column === 'name.en') return t('admin:inEnglish', { name: t('priceLists:name') })
+  return column === 'name.ja' ? t('admin:inJapanese', { name: t('priceLists:name') }) : t(`priceLists:${column}`)
 }
 
 /** A row an option: its group, its name in both languages, what it costs, its place, and whether the preview adds it. */

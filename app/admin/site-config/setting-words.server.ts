@@ -53,7 +53,7 @@ function fieldFor(t: T, control: Control): FormField {
   if (lang || row !== undefined) {
     const own = row === undefined ? t(`settings:${setting}`) : t(`settings:column_${column as Column}`)
     const named = row === undefined ? own : t('settings:line', { name: own, number: row + 1 })
-    const label = lang ? t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: named }) : named
+    const label = lang ? t(lang === 'en' ? 'admin:inEnglish' : 'admin:inJapanese', { name: named }) : named
     return { name, kind, label, options: optionsOf(t, control), ...(lang && row === undefined && { lang }) }
   }
   const hint = [t(`settings:${setting}Hint`), formatBounds(t, control), formatDefault(t, setting)]

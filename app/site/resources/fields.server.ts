@@ -143,5 +143,5 @@ export function localised(schema: z.ZodType<LocalisedText>, about: LocalisedOpti
 
 /** "Name (English)" of "Name". */
 function labelIn(shown: FieldContext, lang: ContentLocale, label: Words): string {
-  return shown.t(lang === 'en' ? 'settings:inEnglish' : 'settings:inJapanese', { name: say(shown, label) })
+  return shown.t(lang === 'en' ? 'admin:inEnglish' : 'admin:inJapanese', { name: say(shown, label) })
 }

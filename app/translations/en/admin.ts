@@ -245,4 +245,6 @@ export const admin = {
   copyText:
     'It sends no email, asks no payment provider and does nothing by itself. Nothing here touches the real site.',
   copyAdopt: 'This is the site now…',
+  inEnglish: '{{name}} (English)',
+  inJapanese: '{{name}} (Japanese)',
 } as const

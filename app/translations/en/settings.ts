@@ -12,8 +12,6 @@ export const settings = {
   ...privacySettings,
   ...safetySettings,
   ...shippingSettings,
-  inEnglish: '{{name}} (English)',
-  inJapanese: '{{name}} (Japanese)',
   line: '{{name}} {{number}}',
   atLeast: 'At least {{min}}.',
   between: '{{min}} to {{max}}.',

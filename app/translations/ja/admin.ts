@@ -244,4 +244,6 @@ export const admin = {
   copyTitle: 'このサイトはコピー（copy）です。',
   copyText: 'メールの送信、決済会社への接続、自動処理はすべて止まっています。本番のサイトには影響しません。',
   copyAdopt: '本番のサイトにする…',
+  inEnglish: '{{name}}（英語）',
+  inJapanese: '{{name}}（日本語）',
 } satisfies Translation<typeof en>

@@ -13,8 +13,6 @@ export const settings = {
   ...privacySettings,
   ...safetySettings,
   ...shippingSettings,
-  inEnglish: '{{name}}（英語）',
-  inJapanese: '{{name}}（日本語）',
   line: '{{name}}{{number}}',
   atLeast: '{{min}}以上。',
   between: '{{min}}～{{max}}。',

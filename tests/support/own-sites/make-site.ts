@@ -52,7 +52,7 @@ type Files = Awaited<ReturnType<typeof layOut>>
 /** Labels of fields in the one language that the site has. */
 /** What the field of a text in the site's language is called. */
 function labelIn({ t }: Hand, { locale }: OwnSite, name: string): string {
-  return t(locale === 'ja' ? 'settings:inJapanese' : 'settings:inEnglish', { name })
+  return t(locale === 'ja' ? 'admin:inJapanese' : 'admin:inEnglish', { name })
 }
 
 async function setUp(hand: Hand, site: OwnSite, code: string): Promise<void> {
@@ -169,7 +169,7 @@ async function setShipping(hand: Hand, site: OwnSite): Promise<void> {
 async function setPayment(hand: Hand, site: OwnSite): Promise<void> {
   const { t } = hand
   const label = (name: string) =>
-    site.locale === 'ja' ? t('settings:inJapanese', { name }) : t('settings:inEnglish', { name })
+    site.locale === 'ja' ? t('admin:inJapanese', { name }) : t('admin:inEnglish', { name })
   hand.begin('Payment')
   await hand.open('/admin/site-config/payment-methods/new')
   await hand.fill(label(t('settings:name')), site.payment.name)
@@ -180,7 +180,7 @@ async function setPayment(hand: Hand, site: OwnSite): Promise<void> {
 async function openShop(hand: Hand, site: OwnSite): Promise<void> {
   const { t } = hand
   const label = (name: string) =>
-    site.locale === 'ja' ? t('settings:inJapanese', { name }) : t('settings:inEnglish', { name })
+    site.locale === 'ja' ? t('admin:inJapanese', { name }) : t('admin:inEnglish', { name })
   hand.begin('Opening')
   await hand.open('/admin/site-config/identity')
   await hand.fill(label(t('settings:tagline')), site.tagline)
@@ -198,8 +198,8 @@ async function writeHome(hand: Hand, { title, body }: NonNullable<OwnSite['home'
   const { t } = hand
   hand.begin('First page')
   await hand.open('/admin/pages/new')
-  await hand.fill(t('settings:inEnglish', { name: t('pages:name') }), title)
-  await hand.fill(t('settings:inEnglish', { name: t('pages:text') }), body)
+  await hand.fill(t('admin:inEnglish', { name: t('pages:name') }), title)
+  await hand.fill(t('admin:inEnglish', { name: t('pages:text') }), body)
   await hand.choose(t('admin:status'), t('pages:statePUBLISHED'))
   await hand.tick(t('pages:isHome'))
   await hand.press(t('office:save'))
