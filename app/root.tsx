@@ -44,7 +44,7 @@ import { choosePrices, speakOffered, spokenLanguages } from '#app/site/preferenc
 import { leadOn } from '#app/site/redirects/redirects.server.ts'
 import { listCurrencies, listLinks, readSettings } from '#app/site/site.server.ts'
 import { addedLanguage, directionOf, nameOfLanguage, tagOf } from '#app/translations/added.ts'
-import { readLanguage } from '#app/translations/i18n.server.ts'
+import { i18nextMiddleware } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale } from '#app/translations/use-t.tsx'
 import { PricesProvider } from '#app/ui/price.tsx'
@@ -61,7 +61,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   leadOn,
   leadToMoved,
   ({ context }) => followSite(requestOf(context).db),
-  readLanguage,
+  i18nextMiddleware,
   speakOffered,
   findViewerFirst,
   forgetSent,

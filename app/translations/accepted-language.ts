@@ -36,12 +36,6 @@ export function acceptedLanguage(header: string, main: Locale = 'en', spoken: re
   return offered.find((locale) => !isNamed(locale)) ?? main
 }
 
-/** The first language of the site that a text names, as `?lng=ja` does. */
-export function namedLanguage(text: string): Locale | undefined {
-  const named = languageRanges(text).map(({ tag }) => LOCALES.find((locale) => isOf(tag, locale)))
-  return named.find((locale) => locale !== undefined)
-}
-
 function isOf(tag: string, locale: Locale): boolean {
   const own = tagOf(locale).toLowerCase()
   return tag === own || tag.startsWith(`${own}-`)

@@ -1,11 +1,12 @@
 import { createInstance, type i18n, type InitOptions } from 'i18next'
 import { LRUCache } from 'lru-cache'
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { createI18nextMiddleware } from 'remix-i18next'
 
 import { readCookie } from '#app/platform/cookies.server.ts'
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
-import { acceptedLanguage, namedLanguage } from './accepted-language.ts'
+import { acceptedLanguage } from './accepted-language.ts'
 import { addedLanguage, localeOfTag, setAddedLanguage } from './added.ts'
 import { en } from './en/index.ts'
 import { ja } from './ja/index.ts'
@@ -47,21 +48,26 @@ const options = {
   showSupportNotice: false,
 }
 
-/** What a request asks for by itself. */
-const askedLanguage = createContext<Locale>()
+const [i18nextMiddleware, localeOf] = createI18nextMiddleware({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: 'en',
+    order: ['searchParams', 'custom'],
+    searchParamKey: 'lng',
+    findLocale: async ({ request }) => chosenLocale(request) ?? acceptedLanguage(acceptHeader(request)),
+  },
+  // Texts are said by the instances below, one a language: that of a request knows none, and so costs little.
+  i18next: { fallbackLng: 'en', initAsync: false, showSupportNotice: false },
+})
 
-/** Reads the language that a request asks for: `?lng=`, else the stored choice, else the browser's. */
-export const readLanguage: MiddlewareFunction<Response> = ({ request, url, context }) => {
-  const named = namedLanguage(url.searchParams.get('lng') ?? '')
-  context.set(askedLanguage, named ?? chosenLocale(request) ?? acceptedLanguage(acceptHeader(request)))
-}
+export { i18nextMiddleware }
 
 /** The language that the site's settings decide: its only one, or its main one for who reads none of them best. */
 export const settledLanguage = createContext<Locale | null>(null)
 
-/** The language of a request: what the settings decide, else what it asks for. */
+/** The language of a request: `?lng=`, else the stored choice, else the browser's, else the main one of the site. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
-  return context.get(settledLanguage) ?? context.get(askedLanguage)
+  return context.get(settledLanguage) ?? (localeOf(context) === 'ja' ? 'ja' : 'en')
 }
 
 /** The same for a page that tells of what failed before any of that was looked at: its browser's, or English. */

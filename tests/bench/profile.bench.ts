@@ -26,7 +26,7 @@ const PARTS: readonly (readonly [name: string, of: RegExp])[] = [
   ['React', /\/node_modules\/(react|react-dom|scheduler)\//],
   ['router', /\/node_modules\/(react-router|@react-router|turbo-stream|cookie|set-cookie-parser)/],
   ['queries', /node_modules\/(drizzle-orm|better-sqlite3)\/|^db\//],
-  ['texts', /node_modules\/(i18next|react-i18next)|^app\/translations\//],
+  ['texts', /node_modules\/(i18next|react-i18next|remix-i18next)|^app\/translations\//],
   ['zod', /node_modules\/(zod|@conform-to)\//],
   ['style sheet', /sheet|^app\/ui\/theme\//],
   ['server', /^app\/platform\/|^app\/entry\.server|^node:/],

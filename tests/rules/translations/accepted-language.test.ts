@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { acceptedLanguage, languageRanges, namedLanguage } from '#app/translations/accepted-language.ts'
+import { acceptedLanguage, languageRanges } from '#app/translations/accepted-language.ts'
 import { SPOKEN } from '#db/vocabulary.ts'
 
 test.each([
@@ -49,15 +49,4 @@ test('whatever is said, it is one of the languages there are, soon', () => {
   expect(acceptedLanguage('ja-'.repeat(5000))).toBe('en')
   expect(acceptedLanguage(`ja, ${'x;q=0.5,'.repeat(2000)}`)).toBe('ja')
   expect(languageRanges('fr,'.repeat(5000))).toHaveLength(50)
-})
-
-test('an address names a language of the site by its tag or a variety of it, and nothing by any other', () => {
-  expect(['ja', 'JA', 'ja-JP', 'fr, en;q=0.5'].map(namedLanguage)).toEqual(['ja', 'ja', 'ja', 'en'])
-  expect(['', 'xx', 'jap', '*', 'ja;drop'].map(namedLanguage)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
 })
