@@ -57,7 +57,7 @@ const [i18nextMiddleware, localeOf] = createI18nextMiddleware({
     findLocale: async ({ request }) => chosenLocale(request) ?? acceptedLanguage(acceptHeader(request)),
   },
   // Texts are said by the instances below, one a language: that of a request knows none, and so costs little.
-  i18next: { fallbackLng: 'en', initAsync: false, showSupportNotice: false },
+  i18next: { fallbackLng: 'en', initAsync: false },
 })
 
 export { i18nextMiddleware }
