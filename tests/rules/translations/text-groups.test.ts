@@ -30,9 +30,9 @@ test('a page brings the texts of everything that it shows; the gallery brings no
   for (const { path, files } of pages) {
     const reached = files.flatMap((file) => [...filesFrom(file)])
     const sources = reached.map((file) => readFileSync(file, 'utf8'))
-    // The administration says more in rules that only the server asks: pieces alone say what their page brings.
+    // Rules and loaders of the administration say more, on the server: its pieces alone say what their page brings.
     const isAdmin = path.startsWith('/admin')
-    const saying = sources.filter((_, at) => !isAdmin || reached[at]?.endsWith('.tsx'))
+    const saying = sources.filter((_, at) => !isAdmin || /(?<!\.route)\.tsx$/.test(reached[at] ?? ''))
     const said = new Set(saying.flatMap((source) => [...source.matchAll(TEXT)].map(([, room = '']) => room)))
     const groups = sources.flatMap((source) => [...source.matchAll(BRINGING)].map(([, name = '']) => name))
     const brought = new Set(
