@@ -34,7 +34,7 @@ export function operationIn<O extends Record<string, unknown>>(operations: O, fo
  * Does what a form of the admin asks for, or says why not: the page again with its values kept, a question, or the page
  * of its subject with what was done.
  */
-export function submitOperation<Found>(operation: Operation<Found>, { context, id, form }: PageForm) {
+export function submitOperation<Thing>(operation: Operation<Thing>, { context, id, form }: PageForm) {
   const { db, t, locale, viewer } = requestOf(context)
   const words = { db, t, locale }
   const { subject, ask, began } = operation
@@ -82,8 +82,8 @@ export function submitOperation<Found>(operation: Operation<Found>, { context, i
 type Constraints = ReturnType<typeof constraintsOf>
 
 /** What the fields of the operations' forms are bound to. */
-export function constraintsBy<Found, Name extends string>(operations: Record<Name, Operation<Found>>, base: Currency) {
-  const named = Object.entries<Operation<Found>>(operations)
+export function constraintsBy<Thing, Name extends string>(operations: Record<Name, Operation<Thing>>, base: Currency) {
+  const named = Object.entries<Operation<Thing>>(operations)
   return Object.fromEntries(named.map(([name, one]) => [name, constraintsOf(formOf(one, base))])) as Record<
     Name,
     Constraints

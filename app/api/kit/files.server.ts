@@ -70,12 +70,12 @@ export async function withFiles<A>(
  * @param take what is kept of a file, or why it is refused, as a key
  * @returns what was kept, in its order; a refusal where a file could not be taken, or none came
  */
-export async function takePictures<Kept extends object | number>(
+export async function takePictures<Result extends object | number>(
   args: Parameters<typeof readFiles>[0],
-  take: (file: UploadedFile | RefusedFile) => Promise<Kept | string>,
-): Promise<Kept[] | Response> {
+  take: (file: UploadedFile | RefusedFile) => Promise<Result | string>,
+): Promise<Result[] | Response> {
   const { t } = args
-  const taken: Kept[] = []
+  const taken: Result[] = []
   const refused: TakenPictures['refused'] = []
   const bad = await readFiles(args, MOST_BYTES, async (file) => {
     const kept = await take(file)

@@ -14,7 +14,7 @@ import { refuse, refuseKeys } from './refusals.server.ts'
 
 type Shape = z.ZodRawShape
 /** What is new has no number that its address could name. */
-type IdParams<Found> = [Found] extends [typeof NEW] ? {} : { id: typeof id }
+type IdParams<Thing> = [Thing] extends [typeof NEW] ? {} : { id: typeof id }
 type Answer<A extends z.ZodType> = {
   answer: A
   /** The subject as the administration sees it, after what was done, or what was made. */
@@ -24,17 +24,17 @@ type Answer<A extends z.ZodType> = {
 
 /** The call of an operation: its body is the operation's input, its answer the subject, or nothing. */
 export function operationCall<
-  Found,
+  Thing,
   At extends Shape,
   In extends Shape,
   Query extends Shape,
   A extends z.ZodType = z.ZodVoid,
 >(
-  operation: Operation<Found, At, In, Query>,
+  operation: Operation<Thing, At, In, Query>,
   { answer, present = () => undefined as never, isBodyOptional }: Partial<Answer<A>> = {},
-): Call<z.ZodObject<IdParams<Found> & At>, z.ZodObject<Query>, z.ZodObject<In>, A> {
+): Call<z.ZodObject<IdParams<Thing> & At>, z.ZodObject<Query>, z.ZodObject<In>, A> {
   const { summary, about, conflict, at, input, query, once, subject, makes } = operation
-  const params = z.object({ ...(!subject.isNew && { id }), ...at }) as z.ZodObject as z.ZodObject<IdParams<Found> & At>
+  const params = z.object({ ...(!subject.isNew && { id }), ...at }) as z.ZodObject as z.ZodObject<IdParams<Thing> & At>
   return adminCall(
     {
       summary,

@@ -16,11 +16,11 @@ type ListReader = { ask: (query: object) => ListQuery<string>; read: (values: UR
  * A list of the administration, which its page, its file and its calls show alike.
  * @param asked its `listQuery`
  */
-export function list<A extends ListReader, Found extends ListPage<unknown>>(
+export function list<A extends ListReader, Page extends ListPage<unknown>>(
   asked: A,
   its: {
     /** The part that is asked for, with how many there are. */
-    find: (db: Db, query: QueryOf<A>, reader: Reader) => Found
+    find: (db: Db, query: QueryOf<A>, reader: Reader) => Page
     /** All that it finds, whatever the page. */
     csv: (db: Db, query: QueryOf<A>, reader: Reader) => Response
   },

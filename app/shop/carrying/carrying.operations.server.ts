@@ -18,10 +18,10 @@ const input = {
 }
 const nothingDue = 'unassigned:nothingDue'
 
-type OperationFactory<Found> = ReturnType<typeof operationsOf<Found>>
-type TransferSource<Found> = { of: PaymentTarget['of']; who: string; madeAt: (found: Found) => Date }
+type OperationFactory<Thing> = ReturnType<typeof operationsOf<Thing>>
+type TransferSource<Thing> = { of: PaymentTarget['of']; who: string; madeAt: (found: Thing) => Date }
 
-function carryFrom<Found>(declare: OperationFactory<Found>, { of, who, madeAt }: TransferSource<Found>) {
+function carryFrom<Thing>(declare: OperationFactory<Thing>, { of, who, madeAt }: TransferSource<Thing>) {
   return declare({
     input,
     calls: ['orderId', 'commissionId'],

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { audited } from '#app/site/audit/audit.server.ts'
+import { type UserChange, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { unassignedMoves } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -18,7 +18,6 @@ import { orderRestMinor } from '../orders/payments/order-account.ts'
 import { ledgerOperationOf } from './settling.server.ts'
 import { findUnassigned } from './unassigned.server.ts'
 
-type ActContext = { by: { id: number; email: string }; now: Date }
 type Move = typeof unassignedMoves.$inferSelect
 
 /**
@@ -29,7 +28,7 @@ type Move = typeof unassignedMoves.$inferSelect
 export function undoMove(
   db: Db,
   { paymentId, moveId }: { paymentId: number; moveId: number },
-  who: ActContext,
+  who: UserChange,
 ): 'DONE' | 'NOT_FOUND' | 'REFUSED' {
   return inTransaction(db, (tx) => {
     const move = findUnassigned(tx, paymentId)?.moves.find(({ id }) => id === moveId)
@@ -47,7 +46,7 @@ export function undoMove(
 }
 
 /** @returns whether the money could be had again */
-function takeBack(tx: Db, { kind, orderId, amountMinor, operation, byUserId }: Move, { by, now }: ActContext): boolean {
+function takeBack(tx: Db, { kind, orderId, amountMinor, operation, byUserId }: Move, { by, now }: UserChange): boolean {
   // What a provider told has left, whoever says otherwise.
   const isByHand = byUserId !== null
   if (kind === 'GIVEN_BACK') return isByHand

@@ -19,6 +19,8 @@ export type AuditEntry = {
 }
 /** Who changes something, and when. */
 export type Change = { by: AuditActor; now: Date }
+/** The same where a user does it. */
+export type UserChange = { by: { id: number; email: string }; now: Date }
 
 /**
  * Writes one line of the audit log, in the transaction of what it records.

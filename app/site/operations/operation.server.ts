@@ -9,7 +9,7 @@ import type { Db } from '#db/database.server.ts'
 import type { Outcome } from '#db/transactions.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { Change } from '../audit/audit.server.ts'
+import type { Change, UserChange } from '../audit/audit.server.ts'
 
 type Shape = z.ZodRawShape
 export type Words = { t: T; db: Db; locale: Locale }
@@ -23,14 +23,14 @@ type Values<S extends Shape> = z.output<z.ZodObject<S>>
 export const NEW = 'new'
 
 /** What operations are done to, such as an order: how it is found, and where its page is. */
-export type Subject<Found, Action extends string = never> = {
+export type Subject<Thing, Action extends string = never> = {
   /** As in `order`. */
   name: string
   /** Its calls name no number. */
   isNew?: boolean
-  find: (db: Db, id: number) => Found | null
+  find: (db: Db, id: number) => Thing | null
   /** The currency that its amounts are in; absent where it has none. */
-  base?: (db: Db, found: Found) => Currency
+  base?: (db: Db, found: Thing) => Currency
   /** Its page in the admin; what a call makes has the same address below `/api`. */
   path: (id: number) => string
   /** Runs a command and writes the audit log's line of what it changed; absent where commands write their own. */
@@ -65,7 +65,7 @@ type CommandResult<R> = Exclude<R, string | false | { ok: false }>
  * An act of an administrator, told once: its page's form and its call of the API are both made of it
  * (`admin/kit/submit-operation.server.ts`, `api/kit/operation-call.server.ts`).
  */
-type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form extends Shape, Query extends Shape> = {
+type Declaration<Thing, Action, R, At extends Shape, In extends Shape, Form extends Shape, Query extends Shape> = {
   /** The line of the audit log; absent where the command writes its own. */
   action?: Action
   /** What it takes beside the number of its subject: in the address of a call, and in the form. */
@@ -81,20 +81,20 @@ type Declaration<Found, Action, R, At extends Shape, In extends Shape, Form exte
   /** Its key makes one of a form or call that is sent twice. It is the key's name, and `operation` of the input. */
   once?: string
   /** Asks before it is done what that does to money, goods and mailboxes (`admin/kit/asking`). */
-  ask?: (found: Found, input: OperationInput<At, In, Form, Query>, words: Words) => Question
+  ask?: (found: Thing, input: OperationInput<At, In, Form, Query>, words: Words) => Question
   /** What the form began with: what somebody else changed since then is not overwritten. */
-  began?: (found: Found) => FormValues
+  began?: (found: Thing) => FormValues
   run: (tx: Db, id: number, input: OperationInput<At, In, Form, Query>, change: ActContext) => R
   /** The number of what it makes, which its call answers as made (201). */
   makes?: (result: CommandResult<R>) => number
   /** What is said once it is done. @param found as it was before */
   done:
     | Success
-    | ((result: CommandResult<R>, found: Found, words: Words, input: OperationInput<At, In, Form, Query>) => Success)
+    | ((result: CommandResult<R>, found: Thing, words: Words, input: OperationInput<At, In, Form, Query>) => Success)
   refusals: {
     [Word in Exclude<RefusalWord<R>, 'NOT_FOUND'>]:
       | Refusal
-      | ((result: R, found: Found, words: Words, input: OperationInput<At, In, Form, Query>) => Refusal)
+      | ((result: R, found: Thing, words: Words, input: OperationInput<At, In, Form, Query>) => Refusal)
   }
   /** Its line in the reference of the API, more of it, and when it answers 409. */
   summary: string
@@ -105,29 +105,29 @@ type OperationInput<At extends Shape, In extends Shape, Form extends Shape, Quer
   Values<In> &
   Partial<Values<Omit<Form, keyof In>> & Values<Query>> & { operation: string }
 /** Who does it, in which language, and when. */
-type ActContext = Change & { by: { id: number; email: string }; locale: Locale }
+type ActContext = UserChange & { locale: Locale }
 
-export type Operation<Found, At extends Shape = Shape, In extends Shape = Shape, Query extends Shape = Shape> = {
+export type Operation<Thing, At extends Shape = Shape, In extends Shape = Shape, Query extends Shape = Shape> = {
   at: At
   input: In
   form: Shape
   calls: readonly string[]
   query: Query
   once: string | null
-  ask: ((found: Found, input: never, words: Words) => Question) | null
-  began: ((found: Found) => FormValues) | null
+  ask: ((found: Thing, input: never, words: Words) => Question) | null
+  began: ((found: Thing) => FormValues) | null
   run: (tx: Db, id: number, input: never, change: ActContext) => Outcome
   makes?: (result: never) => number
-  done: Success | ((result: never, found: Found, words: Words, input: never) => Success)
-  refusals: Readonly<Record<string, Refusal | ((result: never, found: Found, words: Words, input: never) => Refusal)>>
+  done: Success | ((result: never, found: Thing, words: Words, input: never) => Success)
+  refusals: Readonly<Record<string, Refusal | ((result: never, found: Thing, words: Words, input: never) => Refusal)>>
   summary: string
   about?: string
   conflict?: string
-  subject: Omit<Subject<Found>, 'logged'>
+  subject: Omit<Subject<Thing>, 'logged'>
 }
 
 /** Declares operations of one subject. */
-export function operationsOf<Found, Action extends string = never>(subject: Subject<Found, Action>) {
+export function operationsOf<Thing, Action extends string = never>(subject: Subject<Thing, Action>) {
   return <R, At extends Shape = {}, In extends Shape = {}, Form extends Shape = {}, Query extends Shape = {}>({
     at,
     input,
@@ -140,7 +140,7 @@ export function operationsOf<Found, Action extends string = never>(subject: Subj
     action,
     run,
     ...declared
-  }: Declaration<Found, Action, R, At, In, Form, Query>): Operation<Found, At, In, Query> => ({
+  }: Declaration<Thing, Action, R, At, In, Form, Query>): Operation<Thing, At, In, Query> => ({
     ...declared,
     run: (tx, id, given, change) => {
       const runIn = (inner: Db) => run(inner, id, given, change) as Outcome
@@ -159,7 +159,7 @@ export function operationsOf<Found, Action extends string = never>(subject: Subj
 }
 
 /** The schema of an operation's form. */
-export function formOf<Found>({ at, input, form, calls, once }: Operation<Found>, base: Currency) {
+export function formOf<Thing>({ at, input, form, calls, once }: Operation<Thing>, base: Currency) {
   const fields = Object.entries({ ...at, ...input })
     .filter(([name]) => !calls.includes(name))
     .map(([name, schema]) => fieldOf(name, schema as z.ZodType, base))
@@ -179,7 +179,7 @@ function fieldOf(name: string, schema: z.ZodType, base: Currency): [string, z.Zo
 }
 
 /** What a form gave, by the names of the operation's input. */
-export function inputOf<Found>({ input }: Operation<Found>, values: Readonly<Record<string, unknown>>): object {
+export function inputOf<Thing>({ input }: Operation<Thing>, values: Readonly<Record<string, unknown>>): object {
   const amounts = new Set(Object.keys(input).filter((name) => MINOR.test(name)))
   const renamed = Object.entries(values).map(([name, value]) => [
     amounts.has(`${name}Minor`) ? `${name}Minor` : name,
@@ -189,10 +189,10 @@ export function inputOf<Found>({ input }: Operation<Found>, values: Readonly<Rec
 }
 
 /** Why a command that answered this did nothing; null where it did something. */
-export function refusalOf<Found>(
-  { refusals }: Operation<Found>,
+export function refusalOf<Thing>(
+  { refusals }: Operation<Thing>,
   result: unknown,
-  found: Found,
+  found: Thing,
   words: Words,
   input: object,
 ): Refusal | 'NOT_FOUND' | null {

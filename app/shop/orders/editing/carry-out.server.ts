@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 
-import { audited, whatDiffers } from '#app/site/audit/audit.server.ts'
+import { type UserChange, audited, whatDiffers } from '#app/site/audit/audit.server.ts'
 import { findPaymentMethod, listPaymentMethods } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { newestSeller, orderLines, orderPayments, orders } from '#db/schema.server.ts'
@@ -17,14 +17,13 @@ import { type EditedMoney, editOperationOf } from './edit-money.ts'
 import type { EditPlan } from './plan-edit.server.ts'
 
 type PlannedEdit = { plan: EditPlan; key: string; reason: string }
-type ActContext = { by: { id: number; email: string }; now: Date }
 
 /** Writes a planned edit. @param tx the transaction in which it was planned */
 export function carryOut(
   tx: Db,
   order: OrderDetails,
   { plan, key, reason }: PlannedEdit,
-  { by, now }: ActContext,
+  { by, now }: UserChange,
 ): void {
   const operation = editOperationOf(order.id, key)
   const before = factsOf(tx, order.id)

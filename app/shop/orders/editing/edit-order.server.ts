@@ -1,6 +1,7 @@
 import type { Currency } from '#app/money/currency.ts'
 import type { Conflict, FormValues } from '#app/platform/conflict/conflict.ts'
 import { findConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
+import type { UserChange } from '#app/site/audit/audit.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -29,7 +30,6 @@ export type EditRefusal =
   | { ok: false; problem: 'CONFLICT'; conflict: Conflict }
   | { ok: false; problem: 'FIELDS'; fieldErrors: FieldErrors }
   | { ok: false; problem: 'CHANGED'; order: OrderDetails; plan: EditPlan }
-type ActContext = { by: { id: number; email: string }; now: Date }
 
 /** What an edit would come to; nothing is done. */
 export function previewEdit(db: Db, edit: Edit, now: Date) {
@@ -44,7 +44,7 @@ export function previewEdit(db: Db, edit: Edit, now: Date) {
 export function editOrder(
   db: Db,
   edit: Edit & { isSure?: boolean },
-  who: ActContext,
+  who: UserChange,
 ): EditRefusal | { ok: true; isRepeated: boolean } {
   return inTransaction(db, (tx): EditRefusal | { ok: true; isRepeated: boolean } => {
     if (findOrder(tx, edit.orderId)?.editKey === edit.input.editKey) return { ok: true, isRepeated: true }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { chooseCurrency } from '#app/money/currency.ts'
-import { audited } from '#app/site/audit/audit.server.ts'
+import { type UserChange, audited } from '#app/site/audit/audit.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orderLines, orders } from '#db/schema.server.ts'
@@ -29,7 +29,6 @@ type NewOrderRefusal =
   | Extract<NewOrderResult, { ok: false }>
   | { ok: false; problem: 'CHANGED'; plan: NewOrderPlan }
   | { ok: false; problem: 'OTHER_FORM' }
-type ActContext = { by: { id: number; email: string }; now: Date }
 export type CreateOutcome = NewOrderRefusal | { ok: true; orderId: number; isRepeated: boolean }
 
 /**
@@ -39,7 +38,7 @@ export type CreateOutcome = NewOrderRefusal | { ok: true; orderId: number; isRep
 export function createOrder(
   db: Db,
   { input, contentHash = '', isSure = false }: NewOrder,
-  who: ActContext,
+  who: UserChange,
 ): CreateOutcome {
   return inTransaction(db, (tx): CreateOutcome => {
     const idempotencyKey = `hand:${input.idempotencyKey}`
@@ -100,7 +99,7 @@ function payingOf({ paymentMethod, payUntil }: NewOrderPlan) {
 }
 
 /** Its goods, its money, where it is, the e-mail and the line of the log. */
-function bringAbout(tx: Db, orderId: number, { input, plan }: PlannedOrder, { by, now }: ActContext): void {
+function bringAbout(tx: Db, orderId: number, { input, plan }: PlannedOrder, { by, now }: UserChange): void {
   const { origin, reason, reference, isHandedOver, isTold } = input
   const { lines, becomes, totalMinor, paidAt } = plan
   const byAdmin = { by: 'ADMIN', byUserId: by.id } as const

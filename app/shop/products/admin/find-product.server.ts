@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 
 import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
-import { audited } from '#app/site/audit/audit.server.ts'
+import { type UserChange, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import {
   pictures,
@@ -93,10 +93,9 @@ export function listPictures(db: Db, productId: number) {
 
 /** @property operation names this count: told again, it is without effect */
 type StockCount = { productId: number; pool: string; counted: number; reason?: string; operation: string }
-type ActContext = { by: { id: number; email: string }; now: Date }
 
 /** Writes what was counted by hand, promised or not: the ledger gets the difference to what lay there. Audited. */
-export function countByHand(db: Db, { productId, operation, ...count }: StockCount, { by, now }: ActContext): void {
+export function countByHand(db: Db, { productId, operation, ...count }: StockCount, { by, now }: UserChange): void {
   inTransaction(db, (tx) => {
     const done = countStock(tx, { productId, ...count, operation: `count:${operation}`, by: by.id, now })
     if (done !== 'DONE') return

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 
-import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { findReferences } from '#db/references.server.ts'
@@ -18,8 +18,6 @@ import { inTransaction } from '#db/transactions.server.ts'
 
 import { freeSlug } from './save-product.server.ts'
 
-type ActContext = { by: AuditEntry['actor']; now: Date }
-
 /** A copy is another version of a thing, or one more choice of it, which the listing shows with the first. */
 export const COPY_KINDS = ['VERSION', 'CHOICE'] as const
 type CopyKind = (typeof COPY_KINDS)[number]
@@ -29,7 +27,7 @@ type CopyKind = (typeof COPY_KINDS)[number]
  * buyers stay with the first.
  * @returns the id of the copy; null where there is nothing to copy
  */
-export function copyProduct(db: Db, id: number, kind: CopyKind, { by, now }: ActContext): number | null {
+export function copyProduct(db: Db, id: number, kind: CopyKind, { by, now }: Change): number | null {
   return inTransaction(db, (tx) => {
     const product = tx.select().from(products).where(eq(products.id, id)).get()
     if (!product) return null
@@ -76,7 +74,7 @@ export type References = { orders: number; bonusOf: number; movements: number; c
 export function deleteProduct(
   db: Db,
   id: number,
-  { by, now }: ActContext,
+  { by, now }: Change,
 ): { trashId: number } | { used: References } | null {
   return inTransaction(db, (tx) => {
     const product = tx.select().from(products).where(eq(products.id, id)).get()

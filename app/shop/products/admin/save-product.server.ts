@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { dayOf } from '#app/platform/time/site-clock.ts'
-import { type AuditEntry, audited } from '#app/site/audit/audit.server.ts'
+import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { inPlaces } from '#app/ui/picture-fields.ts'
@@ -30,12 +30,11 @@ import { attachPictures } from './product-pictures.server.ts'
 import type { ProductInput } from './product.forms.ts'
 import type { Reference } from './product.ts'
 
-type ActContext = { by: AuditEntry['actor']; now: Date }
 /** Problems by field, as keys; null where the product is gone. */
 export type SaveOutcome = { id: number } | { problems: Record<string, string[]> } | null
 
 /** Keeps all of a product's form in one go; without an id, a new product. */
-export function saveProduct(db: Db, id: number | null, input: ProductInput, { by, now }: ActContext): SaveOutcome {
+export function saveProduct(db: Db, id: number | null, input: ProductInput, { by, now }: Change): SaveOutcome {
   return inTransaction(db, (tx) => {
     const before = id === null ? null : findProductToEdit(tx, id)
     if (id !== null && !before) return null
@@ -190,7 +189,7 @@ function relate(tx: Db, productId: number, input: ProductInput, { bonuses, singl
 type NameRow = { id: number; name: LocalisedText }
 
 /** Words and order of the pictures there are; one that is taken away goes into the trash, and one that came meanwhile stands last. */
-function placePictures(tx: Db, { id: productId, name }: NameRow, input: ProductInput, change: ActContext): void {
+function placePictures(tx: Db, { id: productId, name }: NameRow, input: ProductInput, change: Change): void {
   const fields = listPictures(tx, productId).map(({ id, alt }) => {
     const sent = input.pictures[id]
     return { pictureId: id, alt: sent?.alt ?? alt, place: sent?.place ?? 1000, isGone: sent?.isGone ?? false }

@@ -5,7 +5,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { asc, eq, desc } from 'drizzle-orm'
 
-import type { AuditEntry } from '#app/site/audit/audit.server.ts'
+import type { UserChange } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { ImportChoices } from '#db/import-kinds.ts'
 import { catalogueImportLines, catalogueImports } from '#db/schema.server.ts'
@@ -106,8 +106,6 @@ function linesOf(step: Step): string[] {
   return step.kind === 'CHANGED' ? [...step.changes, ...step.notes] : step.notes
 }
 
-export type ActContext = { by: { id: number } & AuditEntry['actor']; now: Date }
-
 export const KEPT = 20
 
 /** Keeps a file that was sent for importing. @returns the import's id and the file's name in the data folder */
@@ -115,7 +113,7 @@ export async function keepImport(
   db: Db,
   dataDir: string,
   { path, name }: { path: string; name: string },
-  { by, now }: ActContext,
+  { by, now }: UserChange,
 ): Promise<{ id: number; stored: string }> {
   const stored = `${randomBytes(12).toString('base64url')}.csv`
   await mkdir(join(dataDir, 'imports'), { recursive: true, mode: 0o700 })

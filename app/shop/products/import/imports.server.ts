@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { and, asc, count, desc, eq, inArray, lt, or } from 'drizzle-orm'
 
 import { audited } from '#app/site/audit/audit.server.ts'
+import type { UserChange } from '#app/site/audit/audit.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
 import type { Key } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
@@ -12,7 +13,7 @@ import { catalogueImportLines, catalogueImports, users } from '#db/schema.server
 import { inTransaction } from '#db/transactions.server.ts'
 import { IMPORT_LINE_KINDS, type ImportLineKind } from '#db/vocabulary.ts'
 
-import { type ActContext, KEPT } from './import-job.server.ts'
+import { KEPT } from './import-job.server.ts'
 
 /** Whose process was not heard of for so long is at an end, whatever its state says. */
 const SILENT_FOR = 120_000
@@ -44,7 +45,7 @@ export const IMPORT_REFUSALS = {
  * @returns BUSY while another one runs; OTHER_BASE where its prices were read as those of an earlier base currency; WRONG
  * where it cannot begin
  */
-export function beginImport(db: Db, id: number, { by, now }: ActContext): 'DONE' | keyof typeof IMPORT_REFUSALS {
+export function beginImport(db: Db, id: number, { by, now }: UserChange): 'DONE' | keyof typeof IMPORT_REFUSALS {
   return inTransaction(db, (tx) => {
     endSilentImports(tx, now)
     const running = tx.select().from(catalogueImports).where(eq(catalogueImports.state, 'RUNNING')).get()
