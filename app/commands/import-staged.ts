@@ -6,7 +6,7 @@ import { importSubscribers, planSubscribers } from '#app/site/newsletter/import/
 import { subscriberImportForm } from '#app/site/newsletter/import/subscriber.forms.ts'
 import { importRedirects, planRedirects } from '#app/site/redirects/redirect-import.server.ts'
 import { countKinds, mayImport, type Plan } from '#app/site/staged/plan.ts'
-import { dropStaged, findStaged, stageFile } from '#app/site/staged/staged.server.ts'
+import { dropStaged, findStaged, type StagedFile, stageFile } from '#app/site/staged/staged.server.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import type { Db } from '#db/database.server.ts'
@@ -16,7 +16,6 @@ import { takePicturesBeside } from './beside-pictures.ts'
 import { withKeeper } from './given-pictures.ts'
 import type { Import } from './import-file.ts'
 
-type StagedFile = NonNullable<ReturnType<typeof findStaged>>
 type ImportSteps = {
   kind: StagedKind
   stage: (db: Db, file: Import) => Promise<number | string>

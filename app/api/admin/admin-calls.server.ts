@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Change } from '#app/site/audit/audit.server.ts'
 import { countKinds, mayImport, type Plan, PLAN_KINDS } from '#app/site/staged/plan.ts'
-import { findStaged, MOST_STAGED, type SentFile, stageFile } from '#app/site/staged/staged.server.ts'
+import { findStaged, type StagedFile, MOST_STAGED, type SentFile, stageFile } from '#app/site/staged/staged.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import type { Db } from '#db/database.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
@@ -30,7 +30,6 @@ const plan = named(
   }),
 )
 
-type StagedFile = NonNullable<ReturnType<typeof findStaged>>
 type Kind<Q extends z.ZodRawShape> = {
   kind: StagedKind
   what: string

@@ -6,7 +6,7 @@ import type { Change } from '#app/site/audit/audit.server.ts'
 import { addRedirect, allRedirects } from '#app/site/redirects/redirects.server.ts'
 import { decoded, MOST_REDIRECTS, readOldAddress } from '#app/site/redirects/redirects.ts'
 import type { Plan, PlanLine } from '#app/site/staged/plan.ts'
-import { namesOf, runStaged, type findStaged } from '#app/site/staged/staged.server.ts'
+import { namesOf, runStaged, type StagedFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { pagePictures, pages } from '#db/schema.server.ts'
 import type { PageState } from '#db/vocabulary.ts'
@@ -19,12 +19,11 @@ import type { StagedPost } from './stage-wordpress.server.ts'
 import { pictureFinder, picturesOf } from './staged-pictures.server.ts'
 
 type Post = Extract<StagedPost, { leftOut: null }>
-type StagedFile = Pick<NonNullable<ReturnType<typeof findStaged>>, 'body' | 'options'>
 type PictureFinder = ReturnType<typeof pictureFinder>
 type PostLine = PlanLine & { post?: Post }
 
 /** What each post and page of an export would become; what was imported before stays as it is here. */
-export function planWordpress(db: Db, { body, options }: StagedFile): Plan<PostLine> {
+export function planWordpress(db: Db, { body, options }: Pick<StagedFile, 'body' | 'options'>): Plan<PostLine> {
   const find = pictureFinder(options)
   const posts = JSON.parse(body) as StagedPost[]
   if (posts.length === 0) return { problem: 'wordpress:noPosts' }

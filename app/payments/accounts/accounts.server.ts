@@ -15,7 +15,7 @@ export type KeyedProvider = 'STRIPE' | 'PAYPAL'
 type Keys = Readonly<Record<string, string>>
 /** As the forms have them; `isSandbox` is a check. */
 type KeyFields = Readonly<Record<string, string | boolean | undefined>>
-type KeySource = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
+export type KeySource = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
 
 /** Keys as they are used: those of the environment come first. Null where there are none. */
 export function readKeys(

@@ -1,7 +1,5 @@
-import type { Config } from '#app/platform/config.server.ts'
 import type { Log } from '#app/platform/log.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
-import type { Db } from '#db/database.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
 import { A_COPY, type Gateway } from '../gateway.server.ts'
@@ -10,10 +8,8 @@ import { openPaypal } from '../providers/paypal/paypal.server.ts'
 import { openPretend } from '../providers/pretend/pretend.server.ts'
 import { type Provider, ProviderError } from '../providers/provider.ts'
 import { openStripe } from '../providers/stripe/stripe.server.ts'
-import { readKeys, type KeyedProvider } from './accounts.server.ts'
+import { readKeys, type KeyedProvider, type KeySource } from './accounts.server.ts'
 import { listOffered, takesPretended } from './offered.server.ts'
-
-type KeySource = { db: Db; config: Pick<Config, 'sessionSecret' | 'payments'> }
 
 /** What everything about payments works with, in this process. */
 export function openGateway({ db, config, log }: KeySource & { log: Log }, rooms: PaidRooms): Gateway {

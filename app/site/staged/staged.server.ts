@@ -46,6 +46,8 @@ export function keepStaged(db: Db, { options = {}, ...kept }: StagedInput, now: 
   return db.insert(stagedFiles).values(values).returning({ id: stagedFiles.id }).get().id
 }
 
+export type StagedFile = NonNullable<ReturnType<typeof findStaged>>
+
 export function findStaged(db: Db, kind: StagedKind, id: number) {
   const isIt = and(eq(stagedFiles.id, id), eq(stagedFiles.kind, kind))
   return db.select().from(stagedFiles).where(isIt).get() ?? null
@@ -66,15 +68,14 @@ export function sweepStaged(db: Db, now: Date): void {
 /** A line of the log names so many; how many there were it counts. */
 const MOST_LOGGED = 100
 
-type StagedRow = NonNullable<ReturnType<typeof findStaged>>
 type Import<Line extends PlanLine> = {
   kind: StagedKind
   /** Of its line in the log. */
   action: ChangeAction
   subject: string
-  plan: (tx: Db, staged: StagedRow) => Plan<Line>
+  plan: (tx: Db, staged: StagedFile) => Plan<Line>
   /** Does what the lines say. @returns how many things it made or changed, and what the log says beside the counts */
-  carryOut: (tx: Db, lines: Line[], staged: StagedRow) => { count: number; noted: object }
+  carryOut: (tx: Db, lines: Line[], staged: StagedFile) => { count: number; noted: object }
 }
 
 /** Does what a staged file says, all of it or nothing. @returns false where it cannot, or where there is no such file */

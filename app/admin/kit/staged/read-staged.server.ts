@@ -8,7 +8,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { countKinds, mayImport, type Plan, PLAN_KINDS } from '#app/site/staged/plan.ts'
-import { findStaged, MOST_STAGED, type SentFile, stageFile } from '#app/site/staged/staged.server.ts'
+import { findStaged, MOST_STAGED, type SentFile, type StagedFile, stageFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
@@ -47,7 +47,7 @@ export async function takeStaged(request: Request, context: Context, { kind, fol
   }).catch(refuseUnreadable)
 }
 
-type Planner = (db: Db, staged: NonNullable<ReturnType<typeof findStaged>>) => Plan
+type Planner = (db: Db, staged: StagedFile) => Plan
 
 /** What a file would do, a page of its lines at a time. @throws 404 where it was imported, or is there no longer */
 export function presentStaged(

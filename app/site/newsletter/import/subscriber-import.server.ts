@@ -8,10 +8,9 @@ import type { Locale, RefusalReason } from '#db/vocabulary.ts'
 
 import type { Change } from '../../audit/audit.server.ts'
 import { countKinds, type Plan, type PlanLine } from '../../staged/plan.ts'
-import { runStaged, type findStaged } from '../../staged/staged.server.ts'
+import { runStaged, type StagedFile } from '../../staged/staged.server.ts'
 import { type ReadSubscriber, readSubscribers } from './subscriber-files.ts'
 
-type StagedFile = NonNullable<ReturnType<typeof findStaged>>
 type KnownAddresses = {
   subscribers: Map<string, Date | null>
   refusals: Map<string, RefusalReason>
