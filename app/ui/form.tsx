@@ -10,7 +10,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from './post-form.tsx'
 
 type Fields = Record<string, unknown>
-type Constraint = NonNullable<Parameters<typeof useForm>[0]['constraint']>
+export type Constraint = NonNullable<Parameters<typeof useForm>[0]['constraint']>
 type Options = {
   id: string
   /** What the action answered, if it refused. */

@@ -6,7 +6,7 @@ import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { AddressFields, addressLabels } from './address-fields.tsx'
 import type { AddressShape } from './address-shape.ts'
@@ -20,7 +20,7 @@ type Props = {
   conflict: Conflict | null
   shape: AddressShape
   countries: { code: string; name: string }[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -7,12 +7,12 @@ import { NewPasswordField } from '#app/sign-in/passwords/new-password-field.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { emailForm, nameForm, passwordForm } from './account.forms.ts'
 import { CurrentPassword } from './current-password.tsx'
 
-type Props = { result?: SubmissionResult; constraint: Parameters<typeof useCheckedForm>[0]['constraint'] }
+type Props = { result?: SubmissionResult; constraint: Constraint }
 
 type NameProps = Props & { name: string; version: string; conflict: Conflict | null }
 

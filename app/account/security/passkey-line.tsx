@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
 
 import type { passkeyForm } from '../profile/account.forms.ts'
@@ -16,7 +16,7 @@ type Props = {
   /** Its place in the list, which tells the forms apart. */
   at: number
   result: SubmissionResult | undefined
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
 }
 
 /** One key on a tag: what it is called, when it was used, how to rename it, and how to be rid of it, which asks once. */

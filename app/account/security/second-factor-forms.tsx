@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { factorForm } from '../profile/account.forms.ts'
 import { CurrentPassword } from '../profile/current-password.tsx'
@@ -13,7 +13,7 @@ type Props = {
   email: string
   hasPassword: boolean
   result?: SubmissionResult
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
 }
 type Setup = { secret: string; qr: { side: number; path: string } }
 

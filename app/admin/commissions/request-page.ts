@@ -3,10 +3,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { CommissionView } from '#app/commissions/work/commission-view.ts'
 import type { Prices } from '#app/money/money.ts'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
-import type { useCheckedForm } from '#app/ui/form.tsx'
+import type { Constraint } from '#app/ui/form.tsx'
 import type { RequestStatus, Stage } from '#db/vocabulary.ts'
-
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 
 /** What finished files have at most together, at a time. */
 export const MOST_DELIVERED_MB = 200

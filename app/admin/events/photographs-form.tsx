@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import type { PhotographsInput } from '#app/circle/photographs/photographs.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { pictureField, pictureValues } from '#app/ui/picture-fields.ts'
 
 import type { ShownPicture } from '../art/artwork/artwork-picture-row.tsx'
@@ -10,7 +10,7 @@ import { ArtworkPictures, usePictureLabels } from '../art/artwork/artwork-pictur
 
 type Props = {
   photographs: ShownPicture[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -5,7 +5,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import type { FormField, FieldGroup } from '#app/ui/field-groups.ts'
 import { CheckField, Field, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { FileField } from './file-field.tsx'
 import { BilingualField } from './localised-fields.tsx'
@@ -17,7 +17,7 @@ type Props = {
   values: FormValues
   /** What the values are known by, so that nobody overwrites what somebody else saved meanwhile. */
   version: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   conflict: Conflict | null
   save: string

@@ -4,7 +4,7 @@ import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { IssueInput } from '#app/site/newsletter/issues/issue.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
 
@@ -12,7 +12,7 @@ type Props = {
   issue: IssueInput | null
   /** What a new one begins with. */
   start: IssueInput | null
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   version: string
   conflict: Conflict | null

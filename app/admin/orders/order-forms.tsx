@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Props = {
   order: { id: number }
   /** The currency that is charged. */

@@ -4,9 +4,8 @@ import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type FormProps = { constraint: Constraint; result?: SubmissionResult }
 
 /** Money that goes back while the order stays what it is. */

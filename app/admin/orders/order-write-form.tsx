@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { FilledTemplate } from '#app/site/templates/templates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { TemplatePicker } from '../kit/template-picker.tsx'
 
@@ -11,7 +11,7 @@ type Props = {
   email: string
   operation: string
   templates: readonly FilledTemplate[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

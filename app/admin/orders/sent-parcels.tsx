@@ -3,11 +3,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type Parcel, parcelsVersion } from '#app/shop/orders/shipments/parcels.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { ParcelFields, useParcelLabels } from './parcel-fields.tsx'
 
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Form = { constraint: Constraint; result?: SubmissionResult }
 type ParcelRow = Parcel & { typedLink: string; sent: string }
 type Props = { parcels: ParcelRow[]; canCorrect: boolean; carriers: string[]; correction: Form; takingBack: Form }

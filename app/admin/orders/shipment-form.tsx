@@ -4,7 +4,7 @@ import type { Parcel } from '#app/shop/orders/shipments/parcels.ts'
 import type { ShipmentConfirmation } from '#app/shop/orders/shipments/tracking-number.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { ParcelFields, useParcelLabels } from './parcel-fields.tsx'
 
@@ -16,7 +16,7 @@ type Props = {
   /** Its money went back, or may. */
   isHeld: boolean
   carriers: string[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { useLocalisedLabels } from '../kit/localised-fields.tsx'
 import { type AddonRow, Rows } from './addon-rows.tsx'
@@ -15,7 +15,7 @@ type Props = {
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string
   conflict: Conflict | null
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -9,7 +9,7 @@ import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { COMMISSION_KINDS, type CommissionKind, type LocalisedText } from '#db/vocabulary.ts'
 
 import { BilingualField, LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
@@ -34,7 +34,7 @@ type Props = {
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string
   conflict: Conflict | null
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

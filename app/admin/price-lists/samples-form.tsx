@@ -5,7 +5,7 @@ import { MOST_SAMPLES } from '#app/commissions/samples/samples.ts'
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { ArtworkTicks } from './artwork-ticks.tsx'
 import { ExampleField } from './example-field.tsx'
@@ -18,7 +18,7 @@ type Props = {
   options: SampledOption[]
   names: { address: string; title: string }[]
   version: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   conflict: Conflict | null
 }

@@ -5,7 +5,7 @@ import type { BandRow, ShownMethod } from '#app/shop/shipping/bands.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { BilingualField, LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
@@ -30,7 +30,7 @@ type Props = {
   nextPosition: number
   zones: { id: number; code: string }[]
   base: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string

@@ -6,7 +6,7 @@ import { type Region, ZONE_PRESET_NAMES, type ZonePreset } from '#app/shop/shipp
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Country = {
   code: string
@@ -23,7 +23,7 @@ type Props = {
   start: { code: string; preset: ZonePreset | null; search: string }
   /** The preset whose countries are ticked. */
   shown: ZonePreset | null
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string

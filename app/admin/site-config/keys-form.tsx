@@ -4,13 +4,13 @@ import { NavLink } from 'react-router'
 import { SETTING_GROUPS, RESOURCE_LISTS } from '#app/site/config/groups.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { TEXT_KINDS } from '#db/vocabulary.ts'
 
 type Props = {
   provider: 'STRIPE' | 'PAYPAL'
   hasKeys: boolean
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result: SubmissionResult | undefined
 }
 

@@ -4,14 +4,14 @@ import type { FormValues, Conflict } from '#app/platform/conflict/conflict.ts'
 import type { TextInput } from '#app/site/config/text.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { BilingualField, LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
 
 type Props = {
   values: FormValues
   version: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   conflict: Conflict | null
 }

@@ -4,7 +4,7 @@ import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import { SEEN_PRICES } from './holds.ts'
@@ -30,7 +30,7 @@ type Props = {
   email: string
   name: string
   idempotencyKey: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

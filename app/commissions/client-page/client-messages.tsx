@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { MessageThread } from '../messages/message-thread.tsx'
 import { MOST_FILE_MB, MOST_FILES } from '../requests/requests.ts'
@@ -14,7 +14,7 @@ type Props = {
   secret: string
   operation: string
   messages: CommissionView['messages']
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { CommissionView } from '../work/commission-view.ts'
 import { ShowingList } from '../work/showing-list.tsx'
@@ -13,7 +13,7 @@ type Props = {
   secret: string
   isDrawn: boolean
   work: Pick<CommissionView, 'showings' | 'roundsLeft'>
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

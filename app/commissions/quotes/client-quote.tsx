@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { RichText } from '#app/markdown/rich-text.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { MoneyIn } from '#app/ui/price.tsx'
 
 import { clientPath } from '../client-page/client-page.ts'
@@ -24,7 +24,7 @@ type Props = {
   version: number
   /** Why the answer that was sent does not count: other terms would be frozen, or another quote stands. */
   changed: 'TERMS' | 'QUOTE' | null
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

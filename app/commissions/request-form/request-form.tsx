@@ -4,7 +4,7 @@ import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { localise } from '#app/translations/localised.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { CheckField, RadioField, SelectField, TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Honeypot } from '#app/ui/honeypot.tsx'
 import { NATURES } from '#db/vocabulary.ts'
 
@@ -22,7 +22,6 @@ import { requestLabels } from './request-labels.ts'
 import { WhenFields } from './when-fields.tsx'
 import { WhoFields } from './who-fields.tsx'
 
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Props = {
   offer: Offer
   free: FreeSlots

@@ -4,13 +4,13 @@ import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FlashAt } from '#app/ui/flash-at.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Honeypot } from '#app/ui/honeypot.tsx'
 
 import { REPLY_HOURS } from '../policy.ts'
 import type { WaitingFields } from './waiting.forms.ts'
 
-type Props = { constraint: Parameters<typeof useCheckedForm>[0]['constraint']; result?: SubmissionResult }
+type Props = { constraint: Constraint; result?: SubmissionResult }
 
 /** Joins the line for a slot (contract, section 2). The page is loaded anew, so that the form is empty after it was sent. */
 export function WaitingForm({ constraint, result }: Props) {

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Figure = {
   name: string
@@ -15,7 +15,7 @@ type Props = {
   day: string
   currency: string
   figures: Figure[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { plain, moneyFormatter, type TableCurrency } from '../till/use-till.ts'
 
@@ -11,7 +11,7 @@ type Props = {
   /** What should be in the box, in minor units. */
   expectedMinor: number
   goods: { id: number; name: string; expected: number; waiting: number }[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { moneyFormatter, type TableCurrency } from '../till/use-till.ts'
 
@@ -20,7 +20,6 @@ type Sale = {
   late: 'CLOSING' | 'FILING' | null
   lines: { name: string; quantity: number }[]
 }
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type Props = {
   sale: Sale
   currency: TableCurrency

@@ -8,7 +8,7 @@ import { audited } from '#app/site/audit/audit.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 import { ADJUSTMENT_KINDS } from '#db/vocabulary.ts'
 
@@ -103,7 +103,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
 
 type Props = {
   operation: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

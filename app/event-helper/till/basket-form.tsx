@@ -4,7 +4,7 @@ import { changeOf } from '#app/circle/table/basket.ts'
 import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { PayChoice } from './pay-choice.tsx'
 import { Left, type TileData, TilePicture } from './product-button.tsx'
@@ -16,7 +16,7 @@ type Props = {
   tiles: TileData[]
   snapshot: Snapshot
   operation: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   worked: AmountDue | null
   result?: SubmissionResult
 }

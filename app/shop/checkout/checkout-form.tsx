@@ -5,7 +5,7 @@ import { addressLabels } from '#app/account/addresses/address-fields.tsx'
 import { PrivacyNote } from '#app/site/navigation/privacy-note.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Money } from '#app/ui/price.tsx'
 
 import type { CheckoutData } from './checkout-view.ts'
@@ -18,7 +18,7 @@ type Props = {
   page: CheckoutData
   viewerEmail: string | null
   idempotencyKey: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { useCheckedForm, CheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, useCheckedForm, CheckedForm } from '#app/ui/form.tsx'
 
 import { useGoogleWindow } from '../google/use-google-window.ts'
 import { WithPasskey } from '../passkeys/with-passkey.tsx'
@@ -14,7 +14,6 @@ import { EmailStep, LoginStep, SignInFrame } from './log-in-steps.tsx'
 import type { Step, codeStep } from './log-in.forms.ts'
 import { RegisterStep } from './register-step.tsx'
 
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 /** What the login page begins with. */
 export type LogInPage = {
   signedInAs: string | null

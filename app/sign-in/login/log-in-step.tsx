@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, type FormProps } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
-import type { useCheckedForm } from '#app/ui/form.tsx'
-
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
+import type { Constraint } from '#app/ui/form.tsx'
 
 export type StepProps = {
   email: string

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { PasswordRules } from '../passwords/common-passwords.ts'
 import { NewPasswordField } from '../passwords/new-password-field.tsx'
 import type { chosenPassword, resetRequest } from './recovery.forms.ts'
 
-type Props = { result?: SubmissionResult; constraint: Parameters<typeof useCheckedForm>[0]['constraint'] }
+type Props = { result?: SubmissionResult; constraint: Constraint }
 
 export function AskForm({ result, constraint }: Props) {
   const t = useT()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, RadioField, SelectField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { type ContentLocale, LANGUAGE_CHOICES } from '#db/vocabulary.ts'
 
 import type { SetupInput } from './setup.forms.ts'
@@ -12,7 +12,7 @@ type Props = {
   start: Record<string, string>
   zones: readonly string[]
   currencies: readonly { name: string; symbol: string }[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

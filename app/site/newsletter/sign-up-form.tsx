@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Honeypot } from '#app/ui/honeypot.tsx'
 
 import { PrivacyNote } from '../navigation/privacy-note.tsx'
@@ -12,7 +12,7 @@ import type { signUpForm } from './sign-up.forms.ts'
 
 type Props = {
   id: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 

@@ -8,7 +8,7 @@ import { KEPT_DAYS } from '#app/site/trash/kinds.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { ConflictDifference, BaseVersionField } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { BilingualField, LocalisedFields, useLocalisedLabels } from '../../kit/localised-fields.tsx'
@@ -34,7 +34,7 @@ type Props = {
     pictures: ShownPicture[]
   }
   choices: Record<'tags' | 'series' | 'franchises' | 'characters', Option[]>
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   conflict: Conflict | null
   version: string

@@ -7,7 +7,7 @@ import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 import { BilingualField, LocalisedFields, useLocalisedLabels } from '../../kit/localised-fields.tsx'
@@ -17,7 +17,7 @@ type UploadView = { id: number; picture: (PictureState & { picture: PictureData 
 type Props = {
   drafts: UploadView[]
   values: Record<string, string>
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   conflict: Conflict | null
   version: string

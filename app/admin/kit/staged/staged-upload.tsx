@@ -2,7 +2,7 @@ import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Fields = Record<string, string>
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   /** What files it takes, where they are no tables. */
   accept?: string
   hint?: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   /** Megabytes that a file may have. */
   max: number
   result?: SubmissionResult

@@ -1,6 +1,6 @@
 import type { AddressShape } from '#app/account/addresses/address-shape.ts'
 import type { EditInput } from '#app/shop/orders/editing/edit.forms.ts'
-import type { useCheckedForm } from '#app/ui/form.tsx'
+import type { Constraint } from '#app/ui/form.tsx'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 /** What the form of an edit begins with. */
@@ -18,7 +18,7 @@ export type EditPage = {
   shape: AddressShape
   /** What the fields for products propose. */
   products: string[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
 }
 
 type SumName = 'itemsMinor' | 'shippingMinor' | 'discountMinor' | 'taxMinor' | 'totalMinor'

@@ -1,5 +1,5 @@
 import type { AddressShape } from '#app/account/addresses/address-shape.ts'
-import type { useCheckedForm } from '#app/ui/form.tsx'
+import type { Constraint } from '#app/ui/form.tsx'
 import type { OrderStatus } from '#db/vocabulary.ts'
 
 import type { EditDifference } from '../editing/edit-page.ts'
@@ -18,7 +18,7 @@ export type NewOrderPage = {
   shape: AddressShape
   /** What the fields for products propose. */
   products: string[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
 }
 
 /** What a new order comes to. */

@@ -2,9 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
-type Constraint = Parameters<typeof useCheckedForm>[0]['constraint']
 type FormProps = { constraint: Constraint; result?: SubmissionResult }
 type OfMoney = FormProps & { base: string; operation: string }
 

@@ -2,14 +2,14 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 type Props = {
   base: string
   operation: string
   today: string
   methods: string[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 type Values = Record<'receivedOn' | 'amount' | 'original' | 'method' | 'reference' | 'payer' | 'note', string> & {

@@ -5,7 +5,7 @@ import type { PictureInputs } from '#app/platform/pictures/picture.forms.ts'
 import type { ProductInput } from '#app/shop/products/admin/product.forms.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { pictureField } from '#app/ui/picture-fields.ts'
 
 import type { ShownPicture } from '../../art/artwork/artwork-picture-row.tsx'
@@ -24,7 +24,7 @@ type Props = {
   today: string
   /** The zone of the site's clock. */
   zone: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   /** What somebody else changed meanwhile. */
   conflict: Conflict | null

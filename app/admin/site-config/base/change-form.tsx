@@ -5,7 +5,7 @@ import type { BaseChangeFields } from '#app/base-currency/change.forms.ts'
 import type { PlanView, Blocker } from '#app/base-currency/rates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { Rounding } from '#db/base-vocabulary.ts'
 
 import { PlanTables } from './plan-tables.tsx'
@@ -15,7 +15,7 @@ type Props = {
   /** The new one, with the rate that is known both ways. */
   to: { name: string; rate: string; back: string }
   roundings: readonly Rounding[]
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
   plan: PlanView | null
   isBlocked: boolean

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
-import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
+import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import type { WithdrawalInput } from './withdrawal.forms.ts'
 import { unitsOf } from './withdrawal.ts'
@@ -16,7 +16,7 @@ type Props = {
   operation: string
   orderKey: string | null
   back: string
-  constraint: Parameters<typeof useCheckedForm>[0]['constraint']
+  constraint: Constraint
   result?: SubmissionResult
 }
 
