@@ -98,7 +98,7 @@ export function entity<T extends Table, const F extends Fields>(kind: Entity<T, 
       const settled = settle?.(tx, input, { id, before: id === null ? null : find(tx, id), now }) ?? {}
       if ('fieldErrors' in settled) return settled as FieldErrors
 
-      const row = { ...only(input, columns), ...settled }
+      const row = { ...columnsIn(table, input), ...settled }
       const saved =
         id ??
         insert(tx, table, 'position' in columns ? { position: nextPosition(tx, getTableName(table)), ...row } : row)
@@ -122,8 +122,14 @@ function insert(tx: Db, table: Table, row: object): number {
   return made.id
 }
 
-function only(input: object, columns: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(input).filter(([name]) => name in columns))
+/** What of an input has the name of a column. */
+export function columnsIn<T extends SQLiteTable, I extends object>(
+  table: T,
+  input: I,
+): Pick<I, keyof I & keyof T['$inferInsert']> {
+  const columns = getTableColumns(table)
+  const found = Object.entries(input).filter(([name]) => name in columns)
+  return Object.fromEntries(found) as Pick<I, keyof I & keyof T['$inferInsert']>
 }
 
 /** Whether another row of a table has an address. */

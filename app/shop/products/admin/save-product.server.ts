@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { columnsIn } from '#app/site/resources/entity.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import { firstFree, slugOf } from '#app/translations/texts.ts'
 import { inPlaces } from '#app/ui/picture-fields.ts'
@@ -125,40 +126,19 @@ function isTaken(tx: Db, id: number | null, has: SQL): boolean {
   return tx.select({ id: products.id }).from(products).where(isOther).get() !== undefined
 }
 
+/** A product as it is stored: what its form says under the names of its columns, and what it says otherwise. */
 function valuesOf(tx: Db, id: number | null, input: ProductInput, now: Date) {
-  const { price, salePrice, saleFrom, saleUntil, typeId, eventId, status, weightGrams, releaseDate } = input
-  const { isLimitedEdition, isEventExclusive, isDigital, isSmallLot, isBonusItem } = input
-  const { name, version, shortDescription, longDescription, safetyWarnings, printing } = input
+  const { name, version, price, salePrice, eventId = null } = input
+  const wanted = slugOf(name.en ?? '') || slugOf(name.ja ?? '') || `product-${dayOf(now)}`
   return {
+    ...columnsIn(products, input),
+    ...customsValues(input),
     sku: input.sku || null,
-    slug: input.slug || freeSlug(tx, id, slugOf(name.en ?? '') || slugOf(name.ja ?? '') || `product-${dayOf(now)}`),
-    name,
+    slug: input.slug || freeSlug(tx, id, wanted),
     version: Object.keys(version).length > 0 ? version : null,
-    shortDescription,
-    longDescription,
-    typeId,
-    eventId: eventId ?? null,
-    status,
+    eventId,
     priceMinor: price,
     salePriceMinor: salePrice,
-    saleFrom,
-    saleUntil,
-    weightGrams,
-    ...customsValues(input),
-    manufacturerName: input.manufacturerName,
-    manufacturerAddress: input.manufacturerAddress,
-    manufacturerContact: input.manufacturerContact,
-    safetyWarnings,
-    ageMark: input.ageMark,
-    bookFormat: input.bookFormat,
-    pageCount: input.pageCount,
-    printing,
-    releaseDate,
-    isLimitedEdition,
-    isEventExclusive,
-    isDigital,
-    isSmallLot,
-    isBonusItem,
   }
 }
 
