@@ -23,7 +23,7 @@ const NOUNS = [
 ]
 /** Participles that end in neither -ed nor -ing. */
 const IRREGULAR =
-  /^(Begun|Bent|Bought|Brought|Built|Chosen|Cut|Done|Drawn|Found|Given|Held|Kept|Known|Laid|Led|Left|Lost|Made|Meant|Met|Paid|Read|Seen|Sent|Shown|Sold|Taken|Told|Thrown|Unmet|Unpaid|Unsent|Withdrawn|Written)$/
+  /^(Begun|Bent|Bought|Brought|Built|Chosen|Cut|Done|Drawn|Found|Given|Held|Kept|Known|Laid|Led|Left|Lost|Made|Meant|Met|Paid|Read|Seen|Sent|Shown|Sold|Spent|Swept|Taken|Told|Thrown|Unmet|Unpaid|Unsent|Withdrawn|Written)$/
 
 const names = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts', 'tests/**/*.{ts,tsx}']).flatMap((file) =>
   typesIn(readFileSync(file, 'utf8')).map((name) => ({ file, name })),

@@ -8,7 +8,7 @@ import { inTransaction } from '#db/transactions.server.ts'
 import { findSession } from '../sessions.server.ts'
 import { type Administrator, findDay } from './days.server.ts'
 import { isOver } from './days.ts'
-import { type One, moveBrought, moveLeft, listFigures } from './figure-moves.server.ts'
+import { type FigureChange, moveBrought, moveLeft, listFigures } from './figure-moves.server.ts'
 
 type Correction = {
   eventId: number
@@ -57,7 +57,7 @@ export function correctFigures(db: Db, { eventId, day: wantedDay, figures, by, n
 }
 
 /** @returns what the figure could be at most, where the shop has not the goods it would take; null once it is put right */
-function correct(tx: Db, one: One): number | null {
+function correct(tx: Db, one: FigureChange): number | null {
   const { day, figure, to, by, now } = one
   const { productId, value } = figure
   const trace = {

@@ -5,9 +5,16 @@ import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 import { type TillSession, listTillProducts } from '../sessions.server.ts'
 import { listDays, type TillDay, goodsByDay } from './days.server.ts'
 
-export type One = { session: TillSession; day: TillDay; figure: CountedFigure; to: number; by: number; now: Date }
+export type FigureChange = {
+  session: TillSession
+  day: TillDay
+  figure: CountedFigure
+  to: number
+  by: number
+  now: Date
+}
 
-type Goods = One & { productId: number; operation: string; units: number }
+type Goods = FigureChange & { productId: number; operation: string; units: number }
 
 /** More came from the shop, or less. At a closing that is over it was counted as too much, or as missing. */
 export function moveBrought(tx: Db, goods: Goods): number | null {

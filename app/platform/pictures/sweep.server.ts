@@ -9,7 +9,7 @@ import { picturePaths } from './paths.server.ts'
 import { AFRESH } from './remake.server.ts'
 
 /** What a sweep did: how much it took away, and which pictures have lost their files. */
-export type Swept = { rows: number; files: number; withoutOriginal: string[]; withoutVariants: string[] }
+export type SweepResult = { rows: number; files: number; withoutOriginal: string[]; withoutVariants: string[] }
 
 /** What was left of an upload or of an older watermark may still be on its way to somebody. */
 const GRACE_MS = 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ export async function sweepSite({ db, config, log, pictures }: Services, now: Da
  * that never arrived. Each only when it is a day old, and what never arrived when it is two hours old. A picture without variants is made again; one without its
  * original is reported, and stays as it is.
  */
-export async function sweepPictures(db: Db, dataDir: string, now: Date): Promise<Swept> {
+export async function sweepPictures(db: Db, dataDir: string, now: Date): Promise<SweepResult> {
   const { originals, variants, incoming } = picturePaths(dataDir)
   const rows = forgetUnused(db, now)
   const known = db.select().from(pictures).all()

@@ -313,11 +313,11 @@ function name({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
-type How = { token?: string; body?: string; type?: string }
+type CallOptions = { token?: string; body?: string; type?: string }
 
 function call(
   { method, path, operation }: Endpoint,
-  { token, body, type = 'application/json' }: How,
+  { token, body, type = 'application/json' }: CallOptions,
 ): Promise<Response> {
   const query = (operation.parameters ?? []).flatMap(({ name: field, in: where, required }) =>
     where === 'query' && required ? [[field, field === 'country' ? 'DE' : '1']] : [],

@@ -16,12 +16,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Encode = (name: string) => Uint8Array
-const utf8: Encode = (name) => Buffer.from(name)
-const decomposed: Encode = (name) => Buffer.from(name.normalize('NFD'))
+type Encoder = (name: string) => Uint8Array
+const utf8: Encoder = (name) => Buffer.from(name)
+const decomposed: Encoder = (name) => Buffer.from(name.normalize('NFD'))
 
 /** What comes out of a zip with these files: each holds its own name. */
-async function unpack(names: readonly string[], encode: Encode, captions = '', isUtf8 = false) {
+async function unpack(names: readonly string[], encode: Encoder, captions = '', isUtf8 = false) {
   const files = names.map((name) => ({ name: encode(name), data: Buffer.from(name), isUtf8 }))
   const table = { name: encode('captions.csv'), data: encode(captions), isUtf8 }
   const path = join(folder, 'pictures.zip')

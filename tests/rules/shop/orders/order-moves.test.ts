@@ -24,11 +24,11 @@ const now = new Date('2026-11-21T12:00:00Z')
 const afterExpiry = new Date('2026-12-21T12:00:00Z')
 const parcels = [{ carrier: 'Japan Post', trackingNumber: 'RR1', link: '' }]
 
-type Who = 'customer' | 'guest' | 'admin' | 'clock'
+type Mover = 'customer' | 'guest' | 'admin' | 'clock'
 type Attempt = (db: Db, orderId: number) => unknown
 
 /** What each of them can press or run to bring an order to a status; a guest's order is a guest's, the others are a user's. */
-const ATTEMPTS: Record<Who, Record<OrderStatus, Attempt>> = {
+const ATTEMPTS: Record<Mover, Record<OrderStatus, Attempt>> = {
   customer: {
     ORDERED: (db) => placeOrder(db, anOrder({ userId: 1 }), now),
     CONFIRMED: (db, id) => inOne(db, (tx) => confirm(tx, id, { by: 'CUSTOMER', byUserId: 1 }, now)),
@@ -57,14 +57,14 @@ const ATTEMPTS: Record<Who, Record<OrderStatus, Attempt>> = {
 }
 
 /** The table of the product, written out; the clock stands for the site where an order costs nothing. */
-const ALLOWED: Record<Who, string[]> = {
+const ALLOWED: Record<Mover, string[]> = {
   customer: ['ORDERED CANCELED'],
   guest: ['ORDERED CANCELED'],
   admin: ['ORDERED CONFIRMED', 'ORDERED CANCELED', 'CONFIRMED SHIPPED', 'CONFIRMED CANCELED'],
   clock: ['ORDERED CONFIRMED', 'ORDERED CANCELED'],
 }
 
-const pairs = (Object.keys(ATTEMPTS) as Who[]).flatMap((who) =>
+const pairs = (Object.keys(ATTEMPTS) as Mover[]).flatMap((who) =>
   ORDER_STATUSES.flatMap((from) =>
     ORDER_STATUSES.map((to) => ({ who, from, to, isAllowed: ALLOWED[who].includes(`${from} ${to}`) })),
   ),
@@ -128,7 +128,7 @@ const WAYS: Record<OrderStatus, [OrderStatus, boolean][]> = {
 }
 
 /** An order of one book that was brought to a status in the ordinary way. */
-function orderAt(status: OrderStatus, who: Who): { db: Db; orderId: number } {
+function orderAt(status: OrderStatus, who: Mover): { db: Db; orderId: number } {
   const { db } = openDatabase(':memory:')
   furnishShop(db, now)
   const userId = who === 'guest' ? null : 1
