@@ -102,11 +102,7 @@ export function entity<T extends Table, const F extends Fields>(kind: Entity<T, 
       const saved =
         id ??
         insert(tx, table, 'position' in columns ? { position: nextPosition(tx, getTableName(table)), ...row } : row)
-      if (id !== null)
-        tx.update(table)
-          .set(row as never)
-          .where(eq(table.id, id))
-          .run()
+      if (id !== null) tx.update(table).set(row).where(eq(table.id, id)).run()
       after?.(tx, saved, input)
       return String(saved)
     },

@@ -70,7 +70,7 @@ function valuesOfProduct(product: EditedProduct, base: Currency): Record<string,
 
 /** Of the fields that are columns of its own. */
 function ownValues(product: EditedProduct): Record<string, string> {
-  const names = Object.keys(productShape).filter((name): name is keyof EditedProduct & string => name in product)
+  const names = Object.keys(productShape).filter((name): name is keyof EditedProduct => name in product)
   const values = names.map((name): Record<string, string> => {
     const stored = product[name]
     if (typeof stored === 'boolean') return { [name]: stored ? 'on' : '' }
