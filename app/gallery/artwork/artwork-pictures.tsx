@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 
 import { ratioOf } from '../gallery.ts'
 import type { useViewer } from '../viewer/use-viewer.ts'
-import { viewPath } from '../viewer/viewer.ts'
+import { viewPath } from '../viewer/viewed-artwork.ts'
 import type { PresentedArtwork } from './artwork.ts'
 import { ContentWarning } from './content-warning.tsx'
 

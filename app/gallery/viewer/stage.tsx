@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { PresentedArtwork } from '../artwork/artwork.ts'
 import { type PageDirection, pagingOfSwipe } from '../artwork/use-paging.ts'
 import { useZoom } from './use-zoom.ts'
-import { layOut } from './viewer.ts'
+import { layOut } from './viewed-artwork.ts'
 
 type Props = {
   /** The element, for who zooms it by keys and buttons. */ stage: RefObject<HTMLElement | null>

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import { type ViewedArtwork, viewPath } from './viewer.ts'
+import { type ViewedArtwork, viewPath } from './viewed-artwork.ts'
 
 /** How a place in the viewer is gone to. */
 export type LinkTo = (path: string) => Pick<LinkProps, 'to'> & Partial<LinkProps>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
-import { useViewed, type ViewedArtwork } from './viewer.ts'
+import { useViewed, type ViewedArtwork } from './viewed-artwork.ts'
 import { Viewer } from './viewer.tsx'
 
 export type DialogProps = {

@@ -12,7 +12,7 @@ import { presentArtwork } from '../artwork/artwork.ts'
 import { findNeighbours } from '../gallery.server.ts'
 import { artworkPath, presentPiece, yearOf } from '../gallery.ts'
 import type { Route } from './+types/viewer.route.ts'
-import { pictureNumber, presentViewed } from './viewer.ts'
+import { pictureNumber, presentViewed } from './viewed-artwork.ts'
 import { Viewer } from './viewer.tsx'
 
 export const handle: RouteHandle = {

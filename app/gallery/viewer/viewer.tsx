@@ -13,7 +13,7 @@ import { type PageDirection, pagingOfKey } from '../artwork/use-paging.ts'
 import { Stage, sizesOf, scrollsSideways } from './stage.tsx'
 import { type LinkTo, Strip } from './strip.tsx'
 import { zoomOf, zoomTo } from './use-zoom.ts'
-import { type ViewedArtwork, viewPath, adjacentPaths, layOut } from './viewer.ts'
+import { type ViewedArtwork, viewPath, adjacentPaths, layOut } from './viewed-artwork.ts'
 import { STEP, zoomOfKey } from './zoom.ts'
 
 type Props = {

@@ -23,7 +23,7 @@ import type { Route } from './+types/checkout.route.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { Changes } from './checkout-view.ts'
 import { constraintOf, presentCheckout } from './checkout.server.ts'
-import { backToCart, isRefused, place, placedOrder } from './place.server.ts'
+import { backToCart, isRefused, place, showOrder } from './place.server.ts'
 import { readChoices } from './quote.server.ts'
 import type { PlacementProblem } from './quote.ts'
 import { Steps } from './steps.tsx'
@@ -53,16 +53,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 /** An order that is paid at once leads to the page where it is paid; any other, and where that fails, to its own page. */
 export async function action(args: Route.ActionArgs) {
-  const answer = await place(args)
+  const outcome = await place(args)
+  if (!('placed' in outcome)) return outcome
+
+  const { placed } = outcome
   const { context } = args
-  const { db } = requestOf(context)
-  const orderId = context.get(placedOrder)
-  const provider = orderId === null ? null : providerOfOrder(db, orderId)
-  if (orderId === null || !provider) return answer
+  const provider = providerOfOrder(requestOf(context).db, placed.id)
+  if (!provider) return showOrder(args, placed)
 
   const form = new FormData()
   form.set('provider', provider)
-  return leadToPayment(context, openGateway(context.get(services), paidRooms), { of: 'ORDER', id: orderId }, form)
+  return leadToPayment(context, openGateway(context.get(services), paidRooms), { of: 'ORDER', id: placed.id }, form)
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {

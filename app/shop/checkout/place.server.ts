@@ -28,13 +28,16 @@ import { formatSeen } from './seen.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Reads the checkout's form and places its order; whatever is not as it was seen comes back with what changed. */
+/**
+ * Reads the checkout's form and places its order.
+ * @returns what it placed, now or before; else the page again, where whatever is not as it was seen is told
+ */
 export async function place(args: Args) {
   const { db } = args.context.get(services)
   const form = await args.request.formData()
   const contentHash = contentOf(form, ['intent'])
   const placed = findPlaced(db, readText(form, 'idempotencyKey'))
-  if (placed && isSame(placed, { contentHash })) return showOrder(args, placed)
+  if (placed && isSame(placed, { contentHash })) return { placed }
 
   const viewer = getViewer(args.context)
   // Only who is logged in is not asked for an address to write to.
@@ -78,12 +81,11 @@ export async function place(args: Args) {
 
   if (placement.isNew) logEvent(args, 'purchase')
   if (placement.isNew && !viewer) keepGuestCart(args.context, placement.rest(cart))
-  return showOrder(args, placement.order)
+  return { placed: placement.order }
 }
 
 /** A guest's order is opened by its key. */
-function showOrder({ context }: Args, { id, secret, userId }: PlacedOrder) {
-  context.set(placedOrder, id)
+export function showOrder({ context }: Args, { id, secret, userId }: PlacedOrder): Response {
   const path = `/shop/order/${id}`
   const to = userId === null ? `${path}?key=${secret}` : path
   return seeOther(context, to, { key: 'checkout:thanks', type: 'DONE', at: 'order' })
@@ -138,9 +140,6 @@ export function backToCart({ context, request }: Args): Response {
   const hasGoods = readCart(context, request).length > 0
   return seeOther(context, '/shop/cart', hasGoods ? { key: 'cart:amountNotMet', type: 'ALERT' } : undefined)
 }
-
-/** The order that this request placed, or had placed before. */
-export const placedOrder = createContext<number | null>(null)
 
 /** Told to the loader of the same page, which else sends somebody whose things are all sold out to the cart. */
 export const isRefused = createContext(false)

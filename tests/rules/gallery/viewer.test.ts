@@ -9,7 +9,7 @@ import {
   type ViewedArtwork,
   viewPath,
   adjacentPaths,
-} from '#app/gallery/viewer/viewer.ts'
+} from '#app/gallery/viewer/viewed-artwork.ts'
 import { isDoubleTap, keepZoom, scrollToKeep, zoomOfKey } from '#app/gallery/viewer/zoom.ts'
 
 const picture = { hash: 'abc', width: 1600, height: 1200, color: '#f9e8da', hasAvif: true }
