@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, like, lt, sql, count } from 'drizzle-orm'
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { requestInfo } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { isListed } from '#app/shop/products/listing/cards.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -70,7 +71,6 @@ export function theEventOf(db: Db, { year, slug }: { year: string; slug: string 
   return event
 }
 
-type Context = Readonly<RouterContextProvider>
 type DatedEvent = StoredEvent & { id: number; sequence: number; changedAt: Date | null }
 
 /** Some minutes, in seconds: calendars ask often, and a day's old news is no harm. */

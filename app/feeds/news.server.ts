@@ -1,11 +1,11 @@
 import { and, desc, lte } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 
 import { findArtwork } from '#app/gallery/artwork/artwork.server.ts'
 import { presentArtwork } from '#app/gallery/artwork/artwork.ts'
 import { listNewest } from '#app/gallery/gallery.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { cardsOf, isListed } from '#app/shop/products/listing/cards.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readBrand } from '#app/site/brand/brand-images.server.ts'
@@ -66,7 +66,6 @@ function newGoods(db: Db, { locale, now, origin }: View): News[] {
   }))
 }
 
-type Context = Readonly<RouterContextProvider>
 type FeedInfo = Pick<Parameters<typeof writeAtom>[1], 'title' | 'subtitle' | 'part'>
 
 /** News as an Atom feed, in the language that was asked for. */

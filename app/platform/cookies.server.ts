@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import type { RouterContextProvider } from 'react-router'
-
 import { outgoing, requestInfo, services } from './context.server.ts'
+import type { Context } from './routing/route-handle.ts'
 
-type Context = Readonly<RouterContextProvider>
 type CookieOptions = { maxAge?: number; isReadable?: boolean }
 
 const A_YEAR = 365 * 24 * 60 * 60

@@ -1,10 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { clearCookie, readCookie, sign, unsign, writeCookie } from './cookies.server.ts'
 import type { Flash } from './flash.ts'
 import { isPrefetch } from './prefetch.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Context } from './routing/route-handle.ts'
 
 const NAME = 'flash'
 const A_MINUTE = 60

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
 import { configureCoercion } from '@conform-to/zod/v4/future'
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { z } from 'zod'
 
 import { outgoing } from './context.server.ts'
@@ -11,8 +11,7 @@ import { ADDED_TEXT, addText, TEXT_INTO } from './forms/added-text.ts'
 import { askAbout } from './forms/doubts.ts'
 import { inside, leadsTo, mayCome, INTENT, isIntent } from './forms/field-names.ts'
 import { readNumber } from './forms/read-number.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Context } from './routing/route-handle.ts'
 
 /**
  * Reads a posted form by its schema: lists and objects that it does not know are as if they had not come. Where a button

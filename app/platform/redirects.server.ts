@@ -1,10 +1,9 @@
-import { redirect, redirectDocument, type RouterContextProvider } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 
 import { setFlash } from './flash.server.ts'
 import type { Flash } from './flash.ts'
 import { inAscii } from './routing/in-ascii.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Context } from './routing/route-handle.ts'
 
 /** After a form that succeeded: the next page, by GET, with what was done (contract, section 1). */
 export function seeOther(context: Context, to: string, flash?: Flash): Response {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { asc } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 
 import { services } from '#app/platform/context.server.ts'
 import { readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { getLocale } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -13,7 +13,6 @@ import { notices } from '#db/schema.server.ts'
 
 import { isDue } from './config/schedule.server.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Notice = typeof notices.$inferSelect
 
 const COOKIE = 'notices'

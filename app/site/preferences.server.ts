@@ -1,17 +1,16 @@
-import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 
 import { baseOf, chooseCurrency, type Currency } from '#app/money/currency.ts'
 import type { Prices } from '#app/money/money.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readCookie } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { addedLanguage } from '#app/translations/added.ts'
 import { getLocale, localeAmong, settledLanguage, unchosenLocale } from '#app/translations/i18n.server.ts'
 import { type Locale, LOCALES } from '#db/vocabulary.ts'
 
 import type { Settings } from './settings.ts'
 import { listCurrencies, readSettings } from './site.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The currency that is charged and the one that this visitor sees. */
 export function getPrices(context: Context, request: Request): Prices {

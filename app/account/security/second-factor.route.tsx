@@ -1,8 +1,9 @@
-import { data, Link, type RouterContextProvider } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { clearCookie, privateName, readCookie, writeCookie } from '#app/platform/cookies.server.ts'
 import { constraintsOf, readForm, readText, refuse, refuseWait } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { seal, unseal } from '#app/platform/sealing.server.ts'
 import { provePassword } from '#app/sign-in/passwords/passwords.server.ts'
@@ -124,8 +125,6 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     </>
   )
 }
-
-type Context = Readonly<RouterContextProvider>
 
 const NAME = 'factor-setup'
 const AN_HOUR = 60 * 60

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
 import {
@@ -13,9 +12,9 @@ import { readForm, readText } from '#app/platform/forms.server.ts'
 import { idOf, tickedIn } from '#app/platform/lists/ids.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 
-type Context = Readonly<RouterContextProvider>
 const BULK = ['show', 'hide', 'tag', 'untag', 'series', 'date', 'warning', 'none'] as const
 type BulkIntent = (typeof BULK)[number]
 const warningForm = z.object({ warning: optionalLocalised(300) })

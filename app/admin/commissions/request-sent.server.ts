@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { z } from 'zod'
 
 import { adminActor, type Actor, type Outcome } from '#app/commissions/actor.ts'
@@ -10,6 +10,7 @@ import type { Currency } from '#app/money/currency.ts'
 import { readText, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { formWatch } from '#app/platform/uploads/form-watch.server.ts'
 import {
   type RefusedFile,
@@ -23,8 +24,6 @@ import type { Key } from '#app/translations/keys.ts'
 
 import { MOST_DELIVERED_MB } from './request-page.ts'
 import { correctionForm, quoteForm } from './request.forms.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A form of a request's page as it came to the admin. */
 export type SentForm = {

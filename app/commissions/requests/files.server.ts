@@ -1,11 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-import type { RouterContextProvider } from 'react-router'
-
 import { sign, unsign } from '#app/platform/cookies.server.ts'
 import { hasFile, removeFile } from '#app/platform/files/site-files.server.ts'
 import type { Refusal } from '#app/platform/pictures/header.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { inNaturalOrder } from '#app/platform/uploads/natural-order.ts'
 import {
   readUpload as readForm,
@@ -18,8 +17,6 @@ import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
 import { MOST_FILE_MB, MOST_FILES } from './requests.ts'
 import { makeRoom, sentAmong } from './unsent.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A reference file in the data folder, under a name that nobody chose. */
 export type KeptFile = { stored: string; name: string; mimeType: string; bytes: number }

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { requestInfo } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { strangersNetwork } from '#app/sign-in/sessions/viewer.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
@@ -15,8 +14,6 @@ import { adultProblems } from './adult.ts'
 import { readUpload } from './files.server.ts'
 import type { RequestFields } from './request.forms.ts'
 import type { Draft } from './sending.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A request form as it came: its fields, its wish, its files. */
 export type RequestInput = Awaited<ReturnType<typeof readRequestInput>>

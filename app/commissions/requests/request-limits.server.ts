@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkOf, takeTurn, giveBack } from '#app/site/rate-limits.server.ts'
 import { formatDeadline, formatDay, formatDaysBriefly } from '#app/translations/dates.ts'
@@ -60,8 +59,6 @@ export function shownHeld({ slotId, until, secret }: SecretOffer, offered: reado
   const slot = localise(offered.find(({ id }) => id === slotId)?.label, locale)
   return { slot, until: formatDeadline(until, locale), secret }
 }
-
-type Context = Readonly<RouterContextProvider>
 
 /** What the page shows beside the form's own fields, whatever the answer is. */
 export function shownOf({ selection, own, files }: RequestInput, context: Context) {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 
 import { sign, unsign } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -14,7 +14,6 @@ import { readAgreement } from '../contract/agreement.server.ts'
 import { emailLaterFiles } from '../emails/message-emails.server.ts'
 import { isPaid } from '../payments/ledger.ts'
 
-type Context = Readonly<RouterContextProvider>
 /** `until` is in seconds since 1970. */
 type FileLink = { fileId: number; until: number }
 export type Delivery = typeof commissionDeliveries.$inferSelect

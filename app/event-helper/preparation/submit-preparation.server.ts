@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { findConflict, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -13,7 +14,6 @@ import { readPreparation, repriced } from './preparation-fields.server.ts'
 import { readTable, showTable, type TableOf } from './preparation-page.server.ts'
 import { type Preparation, prepareTill } from './preparation.server.ts'
 
-type Context = Readonly<RouterContextProvider>
 type PostedForm = { context: Context; event: TableOf; form: FormData; now: Date }
 
 /** Keeps what the table will be, and opens it where that was asked for. */

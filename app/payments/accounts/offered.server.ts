@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 
 import { type PaymentConfig, isThisMachine } from '#app/platform/config.server.ts'
 import { requestInfo } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { endDemo, isDemo, OF_DEMO } from '#app/site/demo.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -59,8 +59,6 @@ export function noteOffered(db: Db, { stripe, paypal, pretends }: PaymentConfig,
         .run()
   })
 }
-
-type Context = Readonly<RouterContextProvider>
 
 /** The providers that take money of whoever asks: others than this machine cannot pretend, unless the environment says so. */
 export function listOfferedHere(context: Context): readonly PaymentProvider[] {

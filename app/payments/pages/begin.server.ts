@@ -1,10 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { requestInfo } from '#app/platform/context.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { networkFrom, takeTurn } from '#app/site/rate-limits.server.ts'
 
@@ -14,7 +13,6 @@ import { beginPayment, type StartOutcome } from '../attempts/start.server.ts'
 import type { Gateway } from '../gateway.server.ts'
 import type { Target } from '../payable.server.ts'
 
-type Context = Readonly<RouterContextProvider>
 /** How somebody wants to pay: through a provider, else the first that is offered; instead of a payment that waits. */
 type Method = { provider: string; isInstead: boolean }
 /** COPY: a copy of a site takes no money. `wait` in seconds. */

@@ -1,3 +1,5 @@
+import type { RouterContextProvider } from 'react-router'
+
 import type { StaffAccess } from '#db/vocabulary.ts'
 
 import type { ScreenName } from '../analytics/screen-names.ts'
@@ -51,3 +53,6 @@ export type RouteHandle = {
   /** Names the main navigation's entry that this page belongs to. */
   section?: 'gallery' | 'circle' | 'commissions' | 'shop' | 'about'
 }
+
+/** What the middleware of a request hands to its loaders and actions. */
+export type Context = Readonly<RouterContextProvider>

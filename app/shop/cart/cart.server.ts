@@ -1,8 +1,8 @@
 import { eq, sql, sum } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, sharing } from '#app/platform/context.server.ts'
 import { readCookie, unsign, clearCookie, sign, writeCookie } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -78,8 +78,6 @@ export function dropUnreadableCart(context: Context, request: Request): boolean 
   emptyGuestCart(context)
   return true
 }
-
-type Context = Readonly<RouterContextProvider>
 
 const NAME = 'cart'
 

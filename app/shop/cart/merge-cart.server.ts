@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 
 import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import type { Db } from '#db/database.server.ts'
 import { cartItems } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -82,8 +82,6 @@ export function replaceCart(db: Db, userId: number, wanted: Cart, now: Date): Re
     return { cart: saveUserCart(tx, userId, cart, now), lowered }
   })
 }
-
-type Context = Readonly<RouterContextProvider>
 
 /** A line that holds less than somebody asked for. */
 export type AdjustedQuantity = { productId: number; from: number; to: number }

@@ -1,10 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
-
 import { listAddresses } from '#app/account/addresses/addresses.server.ts'
 import { type Currency, baseOf } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { fromProviderUnits, leastUnits } from '#app/payments/providers/amounts.ts'
 import { readCookie, writeCookie } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { listCurrencies, listPaymentMethods, readSettings, readTermsVersion } from '#app/site/site.server.ts'
@@ -72,8 +71,6 @@ function formatPayment(t: T, { payment }: OrderQuote, locale: Locale): string {
 function formatMethod(t: T, name: string): string {
   return name ? t('checkout:changeMethod', { name }) : t('cart:shippingUnavailable')
 }
-
-type Context = Readonly<RouterContextProvider>
 
 const NAME = 'choices'
 const A_MONTH = 30 * 24 * 60 * 60

@@ -5,13 +5,12 @@ import type { RouterContextProvider } from 'react-router'
 import { setFlash } from '#app/platform/flash.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { getT, getLocale } from '#app/translations/i18n.server.ts'
 
 import { loginPath } from '../login/log-in-request.ts'
 import type { GoogleAttempt } from './google-sign-in.server.ts'
 import { type GoogleMessage, GOOGLE_CHANNEL, type GoogleProblem, googleText } from './use-google-window.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The next page; whoever came by a window of its own goes on in the one behind it. */
 export function goOn(context: Context, { isPopup }: GoogleAttempt, to: string, flash?: Flash): Response {

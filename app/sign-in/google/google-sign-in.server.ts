@@ -1,12 +1,10 @@
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
 import { services } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 
 import { dropKept, keep, readKept, TEN_MINUTES } from '../sessions/signed-cookies.server.ts'
 import { linkProved } from './identities.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 const started = z.object({ redirectTo: z.string(), isPopup: z.boolean() })
 const pending = z.object({

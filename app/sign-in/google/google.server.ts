@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
-import type { RouterContextProvider } from 'react-router'
 import { Authenticator } from 'remix-auth'
 import { OAuth2RequestError, UnexpectedErrorResponseBodyError, UnexpectedResponseError } from 'remix-auth-oauth2'
 
 import { requestInfo, services } from '#app/platform/context.server.ts'
 import { clearCookie, isSecure, privateName } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 
 import { discoverProvider } from './discovery.server.ts'
 import { type TokenGrant, OpenIdStrategy } from './google-strategy.server.ts'
@@ -91,8 +91,6 @@ function begunCookies(context: Context, request: Request): string[] {
   const names = (request.headers.get('Cookie') ?? '').split(';').map((part) => part.split('=')[0]?.trim() ?? '')
   return names.filter((name) => name.startsWith(`${cookieName(context)}:`))
 }
-
-type Context = Readonly<RouterContextProvider>
 
 function problemOf(error: unknown, context: Context): GoogleProblem {
   if (error instanceof OAuth2RequestError && error.code === 'access_denied') return 'DENIED'

@@ -4,6 +4,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { logEvent } from '#app/platform/analytics/log-event.server.ts'
 import { outgoing } from '#app/platform/context.server.ts'
 import type { Flash } from '#app/platform/flash.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { unlessUnwritable } from '#db/unwritable.ts'
 
 import { signIn } from '../sessions/viewer.server.ts'
@@ -48,7 +49,6 @@ function refusalText(refusal: Refusal): string {
   return 'wait' in refusal ? `form:tooMany?minutes=${Math.ceil(refusal.wait / 60)}` : PROBLEMS[refusal.problem]
 }
 
-type Context = Readonly<RouterContextProvider>
 /** What follows a sign-in, before the next page. */
 export type AfterSignIn = (context: Context, request: Request, userId: number) => void
 

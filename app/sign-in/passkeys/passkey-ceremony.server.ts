@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+
+import type { Context } from '#app/platform/routing/route-handle.ts'
 
 import { dropKept, keep, readKept, TEN_MINUTES } from '../sessions/signed-cookies.server.ts'
 import type { NewKey, SignedChallenge } from './passkey.forms.ts'
@@ -70,8 +71,6 @@ export async function checkSignature(
   }).catch(() => null)
   return checked?.verified ? checked.authenticationInfo.newCounter : null
 }
-
-type Context = Readonly<RouterContextProvider>
 
 const NAME = 'passkey'
 const kept = z.object({

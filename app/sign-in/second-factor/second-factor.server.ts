@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
 import { services } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { seal } from '#app/platform/sealing.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -71,8 +71,6 @@ export function switchOffFactor(db: Db, viewer: Viewer, now: Date): void {
     emailFactor(tx, viewer.id, 'off', now)
   })
 }
-
-type Context = Readonly<RouterContextProvider>
 
 const NAME = 'half-way'
 const pendingSecondFactor = z.object({ userId: z.int(), version: z.int(), until: z.number() })

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 
 import { services } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { users } from '#db/schema.server.ts'
 
 import { keep, readKept } from './signed-cookies.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 const NAME = 'device'
 /** Seconds. */

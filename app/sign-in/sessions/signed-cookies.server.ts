@@ -1,9 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 
 import { clearCookie, privateName, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
-
-type Context = Readonly<RouterContextProvider>
+import type { Context } from '#app/platform/routing/route-handle.ts'
 
 /** What a browser keeps for us of signing in: it can read it, and change nothing. */
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
 import type { Submission } from '@conform-to/react'
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { baseOf, type Currency } from '#app/money/currency.ts'
 import { formatMoney } from '#app/money/money.ts'
 import { readText } from '#app/platform/forms.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { T } from '#app/translations/keys.ts'
@@ -15,7 +16,6 @@ import { inTransaction, isRefusal, type Outcome } from '#db/transactions.server.
 import { type Effects, effectsSince, isNothing, readStanding } from './effects.server.ts'
 import { AGREED, type Question } from './question.ts'
 
-type Context = Readonly<RouterContextProvider>
 type ConfirmationOptions = {
   form: FormData
   title: string

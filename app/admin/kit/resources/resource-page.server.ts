@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { versionOf, refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
 import type { Pictures } from '#app/platform/pictures/pictures.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { deleteResource, saveResource } from '#app/site/resources/changes.server.ts'
@@ -17,8 +18,6 @@ import type { Reference } from '#db/references.server.ts'
 import { findLastChange } from '../last-change.server.ts'
 import { readPictures } from '../read-pictures.server.ts'
 import { seeDeleted } from '../see-deleted.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What the page of a thing shows. @param id null for a new one @throws 404 where there is none */
 export function readResource(context: Context, kind: Resource, id: string | null) {

@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { z } from 'zod'
 
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { oneOf, pageCountOf, pageIn, ROWS_A_PAGE } from '#app/platform/lists/list.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { refuseUnreadable, withUpload } from '#app/platform/uploads/upload.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { countKinds, mayImport, type Plan, PLAN_KINDS } from '#app/site/staged/plan.ts'
@@ -12,7 +13,6 @@ import { findStaged, MOST_STAGED, type SentFile, type StagedFile, stageFile } fr
 import type { Db } from '#db/database.server.ts'
 import type { StagedKind } from '#db/vocabulary.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Options = Record<string, string>
 type StagingOptions = {
   kind: StagedKind

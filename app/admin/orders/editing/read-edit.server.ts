@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { addressShape } from '#app/account/addresses/address-shape.ts'
 import { listCountries } from '#app/account/addresses/countries.server.ts'
@@ -6,6 +6,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { versionOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { proposeProducts } from '#app/shop/orders/editing/edit-shipping.server.ts'
 import { editValues } from '#app/shop/orders/editing/edit-values.ts'
@@ -19,8 +20,6 @@ import { listCurrencies } from '#app/site/site.server.ts'
 import { localise } from '#app/translations/localised.ts'
 
 import type { EditPage } from './edit-page.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Everything that the page of an edit begins with. @throws to the order where it can no longer be changed */
 export function readEdit(context: Context, orderId: number): EditPage {

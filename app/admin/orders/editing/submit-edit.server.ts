@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { addressShape } from '#app/account/addresses/address-shape.ts'
 import { refuseConflict, sentOf } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { services } from '#app/platform/context.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { type Edit, editOrder, previewEdit, type EditRefusal } from '#app/shop/orders/editing/edit-order.server.ts'
 import { linesText, NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { editForm } from '#app/shop/orders/editing/edit.forms.ts'
@@ -15,7 +16,6 @@ import { presentDifference } from './difference.server.ts'
 import type { EditDifference } from './edit-page.ts'
 import { rowsOf, theOrder, toEndedOrder } from './read-edit.server.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Form = { context: Context; order: OrderDetails; form: FormData; submission: Submission }
 type Submission = ReturnType<typeof readEditForm>
 

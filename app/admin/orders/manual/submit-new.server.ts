@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { addressShape } from '#app/account/addresses/address-shape.ts'
 import { baseOf } from '#app/money/currency.ts'
@@ -6,6 +6,7 @@ import { services } from '#app/platform/context.server.ts'
 import { contentOf } from '#app/platform/form-content.server.ts'
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
 import { NO_PARCEL } from '#app/shop/orders/editing/edit-values.ts'
 import { createOrder, previewNewOrder } from '#app/shop/orders/manual/create-order.server.ts'
@@ -20,7 +21,6 @@ import type { Locale } from '#db/vocabulary.ts'
 import { presentDifference } from '../editing/difference.server.ts'
 import type { NewOrderPreview } from './new-order-page.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Submission = ReturnType<typeof readNewForm>
 type PostedForm = { context: Context; form: FormData; submission: Submission }
 

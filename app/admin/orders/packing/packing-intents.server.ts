@@ -1,8 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { packingForm } from '#app/shop/orders/packing/packing.forms.ts'
 import { readScan } from '#app/shop/orders/packing/scan.ts'
@@ -11,8 +12,6 @@ import type { ShipmentRefusal } from '#app/shop/orders/tracking/match-tracking.t
 import { isUsedElsewhere, shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import type { Db } from '#db/database.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /**
  * What was scanned: a slip leads to its order, a tracking number is one more parcel. With the last parcel that was

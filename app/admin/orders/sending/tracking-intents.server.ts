@@ -1,15 +1,14 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 
 import { readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { sendingsOf } from '#app/shop/orders/tracking/match-tracking.ts'
 import { findTracked, filledRows, shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 import { sendingForm } from '#app/shop/orders/tracking/tracking.forms.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 
 import type { readTexts } from '../../kit/read-texts.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 export const MOST_BYTES = 512 * 1024
 

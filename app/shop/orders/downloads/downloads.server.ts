@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { RouterContextProvider } from 'react-router'
 
 import { sign, unsign } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { audited } from '#app/site/audit/audit.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -18,7 +18,6 @@ import { findOrderHold } from '../payments/order-standing.server.ts'
  * The files of an order: its page links to them by addresses that are signed and expire, so that a link passed on is
  * worth little, and a download goes on without a session (product decisions, "Shop").
  */
-type Context = Readonly<RouterContextProvider>
 type FileLink = { orderId: number; fileId: number; until: number }
 
 const PURPOSE = 'download'

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { requestInfo, sharing } from '#app/platform/context.server.ts'
 import { clearCookie, readCookie, sign, unsign, writeCookie } from '#app/platform/cookies.server.ts'
+import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -80,8 +81,6 @@ function unlike(tx: Db, userId: number, productId: number): boolean {
     .run()
   return tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).get() !== undefined
 }
-
-type Context = Readonly<RouterContextProvider>
 
 const NAME = 'pending'
 const A_QUARTER = 15 * 60
