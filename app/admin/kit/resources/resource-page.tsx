@@ -22,12 +22,14 @@ type Props = {
   children?: React.ReactNode
   /** Between the title and the form. */
   before?: React.ReactNode
+  /** Other forms of it, below its own. */
+  after?: React.ReactNode
   /** What deleting it means, where that is not the usual; null for what stays. */
   deletion?: string | null
 }
 
 /** One thing: its form, and the way to delete it, which asks first. */
-export function ResourcePage({ shown, answer, children, before, deletion }: Props) {
+export function ResourcePage({ shown, answer, children, before, after, deletion }: Props) {
   const t = useT()
   const { isNew, title, lastChange, form } = shown
   const conflict = conflictOf(answer)
@@ -44,6 +46,7 @@ export function ResourcePage({ shown, answer, children, before, deletion }: Prop
         save={t('office:save')}
         note={<LastChange change={lastChange} />}
       />
+      {after}
       {!isNew && deletion !== null && (
         <DeletePanel title={t('office:delete')} text={deletion ?? t('office:deleteAsked', { name: title })} />
       )}

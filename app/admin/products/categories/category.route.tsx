@@ -80,10 +80,16 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
         shown={shown}
         answer={character ? undefined : (actionData as ResourceAnswer)}
         deletion={t('goods:deleteCategoryText')}
+        after={
+          characters && (
+            <CharactersPanel
+              key={JSON.stringify([characters, character])}
+              characters={characters}
+              refused={character}
+            />
+          )
+        }
       />
-      {characters && (
-        <CharactersPanel key={JSON.stringify([characters, character])} characters={characters} refused={character} />
-      )}
     </>
   )
 }
