@@ -5,10 +5,11 @@ import type { PictureInputs } from '#app/platform/pictures/picture.forms.ts'
 import { listPictures } from '#app/shop/products/admin/find-product.server.ts'
 import { problemsIn, type ProductInput, productShape } from '#app/shop/products/admin/product.forms.ts'
 import type { Db } from '#db/database.server.ts'
-import { AGE_MARKS, type LocalisedText, PICTURE_STATES, PRODUCT_STATUSES } from '#db/vocabulary.ts'
+import { type LocalisedText, PICTURE_STATES } from '#db/vocabulary.ts'
 
 import { day as plainDay, id, minor, moment, texts } from '../../kit/fields.forms.ts'
 import { named } from '../../kit/names.ts'
+import { answerOf } from '../../kit/schemas.ts'
 import { customsAnswer } from './dispatch.forms.ts'
 
 /** What the commands are given: a product's form, read. */
@@ -90,19 +91,20 @@ const NAMES = new Map([
 const companion = z.object({ id: z.int(), slug: z.string() })
 const company = z.array(companion)
 
+/** What its form asks under the names of its columns: a field that is added there is answered too. */
+type OwnShape = { [K in keyof typeof productShape]: z.ZodType<z.output<(typeof productShape)[K]>> }
+const all = z.object(answerOf(z.object(productShape))).required() as unknown as z.ZodObject<OwnShape>
+const own = all.omit({ customsPreset: true })
+
 export const adminProduct = named(
   'AdminProduct',
-  z.object({
+  own.extend({
     id: z.int(),
-    slug: z.string(),
     sku: z.string().nullable(),
     choiceOf: companion.nullable(),
     choices: company,
     name: texts,
     version: texts.nullable(),
-    shortDescription: texts,
-    longDescription: texts,
-    status: z.enum(PRODUCT_STATUSES),
     typeId: z.int(),
     eventId: z.int().nullable(),
     franchises: z.array(z.int()),
@@ -111,22 +113,11 @@ export const adminProduct = named(
     salePriceMinor: minor.nullable(),
     saleFrom: moment.nullable(),
     saleUntil: moment.nullable(),
-    weightGrams: z.int(),
     ...customsAnswer,
     manufacturerName: z.string().describe('"" for that of the site'),
-    manufacturerAddress: z.string(),
-    manufacturerContact: z.string(),
     safetyWarnings: texts.describe('Empty for those of the site'),
-    ageMark: z.enum(AGE_MARKS).nullable(),
-    bookFormat: z.string(),
     pageCount: z.int(),
-    printing: texts,
     releaseDate: plainDay,
-    isLimitedEdition: z.boolean(),
-    isEventExclusive: z.boolean(),
-    isDigital: z.boolean(),
-    isSmallLot: z.boolean(),
-    isBonusItem: z.boolean(),
     bonuses: company,
     singleBonuses: company,
     related: company,
