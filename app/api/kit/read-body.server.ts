@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 
+import { isFields } from '#app/platform/forms/nested.ts'
+
 import { isBranched, isModest, MOST_VALUES } from './body-size.ts'
 import type { Base, Call } from './call.server.ts'
 import { refuse, refuseIssues } from './refusals.server.ts'
-import { isFields, shapeOf } from './schemas.ts'
+import { shapeOf } from './schemas.ts'
 
 /** The JSON of a body, or why it is refused. */
 export async function readJson({ access, isBodyOptional }: Call, { request, t }: Base): Promise<unknown> {

@@ -108,7 +108,3 @@ function bare(schema: unknown): unknown {
 
   return schema instanceof z.ZodPipe ? bare(schema.in) : schema
 }
-
-export function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -9,12 +9,12 @@ export function nested(values: object, into: Readonly<Record<string, unknown>> =
   for (const [name, value] of Object.entries(values)) {
     const [first = '', ...rest] = name.split('.')
     const inner = whole[first]
-    whole[first] = rest.length === 0 ? value : nested({ [rest.join('.')]: value }, isObject(inner) ? inner : {})
+    whole[first] = rest.length === 0 ? value : nested({ [rest.join('.')]: value }, isFields(inner) ? inner : {})
   }
   return whole
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { optionalLocalised, wholeNumber } from '../fields.forms.ts'
+import { flag, optionalLocalised, wholeNumber } from '../fields.forms.ts'
 
 /** What a form says of one picture of what it is about: its words, its place, and whether it goes. */
 const onePicture = z.object({
   alt: optionalLocalised(500),
   place: wholeNumber(1, 999),
-  isGone: z.boolean().default(false),
+  isGone: flag,
 })
 /** By the ids of the pictures; one that came meanwhile is not among them. */
 export type PictureInputs = Partial<Record<string, z.output<typeof onePicture>>>

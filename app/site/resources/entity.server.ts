@@ -89,7 +89,7 @@ export function entity<T extends Table, const F extends Fields>(kind: Entity<T, 
       return row && valuesOf({ ...row, ...kind.beside?.(db, row) })
     },
     pictures: (db, values) => {
-      const names = Object.keys(fields).filter((name) => name.endsWith('ictureId') || name === 'posterId')
+      const names = Object.keys(fields).filter((name) => fields[name]?.isPicture)
       return Object.fromEntries(names.map((name) => [name, findPicture(db, values[name])]))
     },
     write: (tx, key, given, now) => {

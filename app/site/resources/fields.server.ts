@@ -15,6 +15,8 @@ export type Field<V = unknown> = {
   /** Its inputs by their names; a text in two languages has two. */
   values(name: string, stored: V): FormValues
   cells: (name: string, shown: FieldContext) => FormField[]
+  /** It holds the id of a picture, which its form shows. */
+  isPicture?: true
 }
 /** Who reads the form, and of which thing it is; null for a new one. */
 export type FieldContext = { t: T; locale: Locale; db: Db; id: string | null }
@@ -59,7 +61,7 @@ export const lineOrNull = (schema: z.ZodType<string>, about: FieldOptions) =>
 export const number = (schema: z.ZodType<number>, about: FieldOptions) => field(schema, 'number', about, String)
 
 export const flag = (about: FieldOptions) =>
-  field<boolean>(z.boolean().default(false), 'check', about, (isOn) => (isOn ? 'on' : undefined))
+  field<boolean>(forms.flag, 'check', about, (isOn) => (isOn ? 'on' : undefined))
 
 export const day = (about: FieldOptions) => field(forms.day, 'date', about, (its) => its)
 
@@ -107,11 +109,13 @@ function optionsOf<V extends string>(shown: FieldContext, values: readonly V[], 
 const MOST_ID = 1_000_000_000
 
 /** The id of a picture, which is kept as soon as it has come; what comes later in the form fills it in. */
-export const picture = (about: FieldOptions) =>
-  field(z.int('pictures:chooseFiles').min(1, 'pictures:chooseFiles').max(MOST_ID), 'file', about, String)
+export const picture = (about: FieldOptions) => ({
+  ...field(z.int('pictures:chooseFiles').min(1, 'pictures:chooseFiles').max(MOST_ID), 'file', about, String),
+  isPicture: true as const,
+})
 
-export const pictureOrNull = (about: FieldOptions) =>
-  field<number | null>(
+export const pictureOrNull = (about: FieldOptions) => ({
+  ...field<number | null>(
     forms
       .wholeNumber(1, MOST_ID)
       .optional()
@@ -119,7 +123,9 @@ export const pictureOrNull = (about: FieldOptions) =>
     'file',
     about,
     (id) => (id === null ? '' : String(id)),
-  )
+  ),
+  isPicture: true as const,
+})
 
 type LocalisedOptions = FieldOptions & { kind?: 'text' | 'lines' }
 

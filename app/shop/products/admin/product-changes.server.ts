@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { freeSlugIn } from '#app/site/resources/entity.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { findReferences } from '#db/references.server.ts'
@@ -15,8 +16,6 @@ import {
   stockMovements,
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-
-import { freeSlug } from './save-product.server.ts'
 
 /** A copy is another version of a thing, or one more choice of it, which the listing shows with the first. */
 export const COPY_KINDS = ['VERSION', 'CHOICE'] as const
@@ -33,7 +32,7 @@ export function copyProduct(db: Db, id: number, kind: CopyKind, { by, now }: Cha
     if (!product) return null
 
     const { id: _, likeCount: __, ...values } = product
-    const slug = freeSlug(tx, null, `${product.slug}-2`.replace(/(-2)+$/, '-2'))
+    const slug = freeSlugIn(tx, products, null, `${product.slug}-2`.replace(/(-2)+$/, '-2'))
     const choiceOfId = kind === 'CHOICE' ? (product.choiceOfId ?? id) : product.choiceOfId
     const own = { slug, sku: null, choiceOfId, status: 'DRAFT' as const, createdAt: now, updatedAt: now }
     const fresh = { ...values, ...own }

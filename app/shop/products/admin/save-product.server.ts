@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
-import { columnsIn } from '#app/site/resources/entity.server.ts'
+import { columnsIn, freeSlugIn, isSlugTaken } from '#app/site/resources/entity.server.ts'
 import { throwAway } from '#app/site/trash/trash.server.ts'
-import { firstFree, slugOf } from '#app/translations/texts.ts'
+import { slugOf } from '#app/translations/texts.ts'
 import { inPlaces } from '#app/ui/picture-fields.ts'
 import type { Db } from '#db/database.server.ts'
 import {
@@ -99,13 +99,13 @@ function problemsOf(tx: Db, id: number | null, input: ProductInput, refs: Refs):
   }
   const choice = choiceProblemOf(tx, id, input, refs.choiceOf)
   if (choice) problems.choiceOf ??= [choice]
-  if (input.sku && isTaken(tx, id, eq(products.sku, input.sku))) problems.sku = ['choices:skuTaken']
+  if (input.sku && isSkuTaken(tx, id, input.sku)) problems.sku = ['choices:skuTaken']
   if (refs.bonuses.ids.some((bonus) => refs.singleBonuses.ids.includes(bonus)))
     problems.singleBonuses ??= ['goods:bonusTwice']
   if (!tx.select().from(productTypes).where(eq(productTypes.id, input.typeId)).get()) problems.typeId = ['form:choose']
   if (input.eventId !== undefined && !tx.select().from(events).where(eq(events.id, input.eventId)).get())
     problems.eventId = ['form:choose']
-  if (input.slug && isTaken(tx, id, eq(products.slug, input.slug))) problems.slug = ['goods:slugTaken']
+  if (input.slug && isSlugTaken(tx, products, id, input.slug)) problems.slug = ['goods:slugTaken']
   const facts = { ...input, priceMinor: input.price, salePriceMinor: input.salePrice }
   for (const { field, key } of productProblems(facts, id !== null && listStocked(tx).has(id))) problems[field] = [key]
   return problems
@@ -121,8 +121,8 @@ function choiceProblemOf(tx: Db, id: number | null, input: ProductInput, { ids: 
   return choiceProblem({ id, hasVersion, hasChoices, of })
 }
 
-function isTaken(tx: Db, id: number | null, has: SQL): boolean {
-  const isOther = and(has, ne(products.id, id ?? 0))
+function isSkuTaken(tx: Db, id: number | null, sku: string): boolean {
+  const isOther = and(eq(products.sku, sku), ne(products.id, id ?? 0))
   return tx.select({ id: products.id }).from(products).where(isOther).get() !== undefined
 }
 
@@ -134,17 +134,12 @@ function valuesOf(tx: Db, id: number | null, input: ProductInput, now: Date) {
     ...columnsIn(products, input),
     ...customsValues(input),
     sku: input.sku || null,
-    slug: input.slug || freeSlug(tx, id, wanted),
+    slug: input.slug || freeSlugIn(tx, products, id, wanted),
     version: Object.keys(version).length > 0 ? version : null,
     eventId,
     priceMinor: price,
     salePriceMinor: salePrice,
   }
-}
-
-/** An address that nobody has: numbers are added until it is one. */
-export function freeSlug(tx: Db, id: number | null, wanted: string): string {
-  return firstFree(wanted, (slug) => isTaken(tx, id, eq(products.slug, slug)))
 }
 
 /** What is gone meanwhile is left out. */
