@@ -1,4 +1,4 @@
-import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 
 import { addressByPostalCode } from '#app/account/addresses/japanese-postal.server.ts'
@@ -11,7 +11,6 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { strangersNetwork, getViewer } from '#app/sign-in/sessions/viewer.server.ts'
 import { logInFirst } from '#app/sign-in/unsent-forms/log-in-first.server.ts'
 import { getPrices } from '#app/site/preferences.server.ts'
-import { readSettings } from '#app/site/site.server.ts'
 import { isCountryCode } from '#app/translations/countries.ts'
 import { inGroupCommit } from '#db/group-commit.server.ts'
 
@@ -22,8 +21,8 @@ import { isSame, placeOrder, type Placement } from '../orders/placement.server.t
 import type { Changes, Choices } from './checkout-view.ts'
 import { type CheckoutFields, checkoutForm } from './checkout.forms.ts'
 import { constraintOf, presentCheckout, findSavedAddress } from './checkout.server.ts'
-import { formatChanges, keepChoices, readChoices, cartProductsOf } from './quote.server.ts'
-import { asksForCountry, isForAdultsIn, needsParcel } from './quote.ts'
+import { formatChanges, keepChoices, quoteCart, readChoices } from './quote.server.ts'
+import { isForAdults } from './quote.ts'
 import { formatSeen } from './seen.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -44,19 +43,12 @@ export async function place(args: Args) {
   const first = viewer || form.has('contactEmail') ? null : await logInFirst(args, form)
   if (first) return first
 
-  const saved = findSavedAddress(db, viewer?.id ?? null, readText(form, 'savedAddress'))
-  const choices = choicesOf(form, saved, readChoices(args.context, args.request))
-  const cart = readCart(args.context, args.request)
-  const cartProducts = cartProductsOf(db, cart, new Date())
-  const needsShipping = needsParcel(cart, cartProducts)
-  const adult = isForAdultsIn(cart, cartProducts)
-  const addressIn = needsShipping && !saved ? choices.country : null
-  const country = asksForCountry(cart, cartProducts, readSettings(db))
-  const submission = readForm(form, checkoutForm({ email: !viewer, addressIn, country, adult }))
-  if (readText(form, 'intent') === 'country') return showCountry(args, submission, choices)
-  if (readText(form, 'intent') === 'postalCode')
-    return showCountry(args, submission, choices, await addressByPostalCode(form))
-  if (submission.status !== 'success') return again(args, submission.reply(), choices, null)
+  const checkout = readCheckout(args, form)
+  const { cart, choices, saved, needsShipping, submission } = checkout
+  const intent = readText(form, 'intent')
+  if (intent === 'country') return showCountry(args, checkout)
+  if (intent === 'postalCode') return showCountry(args, checkout, await addressByPostalCode(form))
+  if (submission.status !== 'success') return again(args, checkout, submission.reply())
 
   const { value } = submission
   const request = {
@@ -76,8 +68,8 @@ export async function place(args: Args) {
     const made = await inGroupCommit(db, (tx) => placeOrder(tx, request, new Date()))
     return { placed: made, isNew: made.ok && made.isNew }
   })
-  if ('wait' in placement) return holdOff(args, submission, choices, placement.wait)
-  if (!placement.ok) return turnBack(args, submission, choices, placement)
+  if ('wait' in placement) return holdOff(args, checkout, placement.wait)
+  if (!placement.ok) return turnBack(args, checkout, placement)
 
   if (placement.isNew) logEvent(args, 'purchase')
   if (placement.isNew && !viewer) keepGuestCart(args.context, placement.rest(cart))
@@ -91,48 +83,55 @@ export function showOrder({ context }: Args, { id, secret, userId }: PlacedOrder
   return seeOther(context, to, { key: 'checkout:thanks', type: 'DONE', at: 'order' })
 }
 
+type Checkout = ReturnType<typeof readCheckout>
+
+/** What a request says of its order, by its form, its cookies and its account. */
+function readCheckout({ request, context }: Args, form: FormData) {
+  const { db } = requestOf(context)
+  const viewer = getViewer(context)
+  const saved = findSavedAddress(db, viewer?.id ?? null, readText(form, 'savedAddress'))
+  const choices = choicesOf(form, saved, readChoices(context, request))
+  const cart = readCart(context, request)
+  const quote = quoteCart(db, cart, choices, new Date())
+  const { needsShipping } = quote
+  const addressIn = needsShipping && !saved ? choices.country : null
+  const needs = { email: !viewer, addressIn, country: quote.isTaxedByCountry, adult: isForAdults(quote) }
+  return { viewer, cart, choices, saved, needsShipping, submission: readForm(form, checkoutForm(needs)) }
+}
+
 type Refusal = Extract<Placement, { ok: false }>
 
 /** An empty cart has nothing to check out; anything else is shown again with what changed, be it all sold out. */
-function turnBack(args: Args, submission: Submission<CheckoutFields>, choices: Choices, refusal: Refusal) {
+function turnBack(args: Args, checkout: Checkout, refusal: Refusal) {
   const { request, context } = args
-  if (readCart(context, request).length === 0) return backToCart(args)
-  if (refusal.problem === 'UNPAID')
-    return holdOff(args, submission, choices, refusal.unpaid.wait, UNPAID[refusal.unpaid.problem])
+  const { cart, submission } = checkout
+  if (cart.length === 0) return backToCart(args)
+  if (refusal.problem === 'UNPAID') return holdOff(args, checkout, refusal.unpaid.wait, UNPAID[refusal.unpaid.problem])
   if (refusal.problem === 'OTHER_FORM')
-    return again(args, submission.reply({ formErrors: ['checkout:sentBefore'] }), choices, null, 409)
+    return again(args, checkout, submission.reply({ formErrors: ['checkout:sentBefore'] }), null, 409)
 
   const { problem, quote } = refusal
-  if (problem === 'PHONE_MISSING') return askForPhone(args, submission, choices)
-
-  const seen = submission.status === 'success' ? submission.value.seen : ''
-  const { t, locale, db } = requestOf(context)
-  const speech = {
-    t,
-    locale,
-    base: getPrices(context, request).base,
-    now: new Date(),
-  }
-  const isAsSeen = seen === formatSeen(quote)
-  const texts = isAsSeen ? [] : formatChanges(db, seen, quote, speech)
-  return again(args, submission.reply(), choices, { problem, texts })
-}
-
-/** Of a saved address it is the address that lacks it. */
-function askForPhone(args: Args, submission: Submission<CheckoutFields>, choices: Choices) {
   const value = submission.status === 'success' ? submission.value : null
-  const isTyped = value?.country !== undefined
-  const fieldErrors = { [isTyped ? 'phoneNumber' : 'savedAddress']: ['checkout:phoneMissing'] }
-  return again(args, submission.reply({ fieldErrors }), choices, null)
+  if (problem === 'PHONE_MISSING') {
+    // Of a saved address it is the address that lacks it.
+    const field = value?.country === undefined ? 'savedAddress' : 'phoneNumber'
+    return again(args, checkout, submission.reply({ fieldErrors: { [field]: ['checkout:phoneMissing'] } }))
+  }
+
+  const { t, locale, db } = requestOf(context)
+  const seen = value?.seen ?? ''
+  const speech = { t, locale, base: getPrices(context, request).base, now: new Date() }
+  const texts = seen === formatSeen(quote) ? [] : formatChanges(db, seen, quote, speech)
+  return again(args, checkout, submission.reply(), { problem, texts })
 }
 
 const UNPAID = { EMAIL: 'checkout:unpaidByEmail', ADDRESS: 'checkout:unpaidByAddress' }
 
 /** The same for who has to wait. @param why a key of a text, where it is not for trying too often */
-function holdOff(args: Args, submission: Submission<CheckoutFields>, choices: Choices, wait: number, why?: string) {
+function holdOff(args: Args, checkout: Checkout, wait: number, why?: string) {
   args.context.get(outgoing).set('Retry-After', String(wait))
   const formErrors = [why ?? tooManyTries(wait)]
-  return again(args, submission.reply({ formErrors }), choices, null, 429)
+  return again(args, checkout, checkout.submission.reply({ formErrors }), null, 429)
 }
 
 /** Nothing is left to order; who wanted something is told that it is gone. */
@@ -146,29 +145,23 @@ export const isRefused = createContext(false)
 
 /** The page again with every value, priced for what the form now says (contract, section 2). */
 function again(
-  { request, context }: Args,
+  { context }: Args,
+  { cart, choices, viewer }: Checkout,
   result: SubmissionResult,
-  choices: Choices,
-  changes: Changes | null,
+  changes: Changes | null = null,
   status = 400,
 ) {
-  const viewer = getViewer(context)
   keepChoices(context, choices)
   context.set(isRefused, true)
   const { db, locale } = requestOf(context)
-  const page = presentCheckout(db, {
-    cart: readCart(context, request),
-    choices,
-    userId: viewer?.id ?? null,
-    locale,
-    now: new Date(),
-  })
+  const page = presentCheckout(db, { cart, choices, userId: viewer?.id ?? null, locale, now: new Date() })
   return data({ result, changes, page, constraint: constraintOf(page, viewer) }, { status })
 }
 
 /** The prices and the fields of another country, or what a postal code fills in, before anything is checked. */
-function showCountry(args: Args, submission: Submission<CheckoutFields>, choices: Choices, filled = {}) {
-  return again(args, { initialValue: { ...submission.reply().initialValue, ...filled } }, choices, null, 200)
+function showCountry(args: Args, checkout: Checkout, filled = {}) {
+  const { initialValue } = checkout.submission.reply()
+  return again(args, checkout, { initialValue: { ...initialValue, ...filled } }, null, 200)
 }
 
 /** What the form says, over what was kept; the country is that of the address. */

@@ -99,10 +99,11 @@ function guessCountry(context: Context, request: Request): string {
 /** Prices a cart by the products, the tariffs and the ways to pay of now. */
 export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): OrderQuote {
   const settings = readSettings(db)
+  const ids = cart.map(({ productId }) => productId)
   return quoteOrder({
     ...choices,
     cart,
-    cartProducts: cartProductsOf(db, cart, now),
+    cartProducts: readCartProducts(db, ids, now),
     methods: listMethodsTo(db, choices.country),
     paymentMethods: listPaymentMethods(db),
     leastMinor: leastOf(baseOf(listCurrencies(db))),
@@ -115,15 +116,6 @@ export function quoteCart(db: Db, cart: Cart, choices: Choices, now: Date): Orde
 function leastOf(base: Currency) {
   return Object.fromEntries(
     PAYMENT_PROVIDERS.map((name) => [name, fromProviderUnits(leastUnits(base.name, name), base, name) ?? 0]),
-  )
-}
-
-/** What the shop has of the things in a cart. */
-export function cartProductsOf(db: Db, cart: Cart, now: Date): CartProducts {
-  return readCartProducts(
-    db,
-    cart.map(({ productId }) => productId),
-    now,
   )
 }
 

@@ -129,21 +129,7 @@ export function quoteOrder(input: QuoteInput): OrderQuote {
   }
 }
 
-/** Whether anything that the stock can fill is for adults alone. */
-export function isForAdultsIn(cart: Cart, cartProducts: CartProducts): boolean {
-  return isForAdults({ items: withBonuses(fitToStock(cart, cartProducts), cartProducts) })
-}
-
-/** Whether anything that the stock can fill goes into a parcel. */
-export function needsParcel(cart: Cart, cartProducts: CartProducts): boolean {
-  return loadsToShip(withBonuses(fitToStock(cart, cartProducts), cartProducts)).length > 0
-}
-
-/** Whether nothing that the stock can fill is sent, and the tax of it follows the buyer's country. */
-export function asksForCountry(cart: Cart, cartProducts: CartProducts, policy: TaxPolicy): boolean {
-  return isTaxedByCountry(withBonuses(fitToStock(cart, cartProducts), cartProducts), policy)
-}
-
+/** Nothing of it is sent, and its tax follows the buyer's country. */
 function isTaxedByCountry(items: readonly OrderItem[], { taxMode, taxRates }: TaxPolicy): boolean {
   const isPaid = items.some(({ unitPriceMinor }) => unitPriceMinor > 0)
   return taxMode !== 'NONE' && taxRates.length > 0 && isPaid && loadsToShip(items).length === 0
