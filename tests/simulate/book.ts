@@ -1,0 +1,50 @@
+/** What was said to people and what they did, as somebody with paper and pencil keeps it. It is plain, so that a copy is a backup. */
+export type Book = {
+  orders: Map<number, BookOrder>
+  /** In their order: people mostly do something about the latest. */
+  orderIds: number[]
+  /** What lies in a pool and what of it is promised, by `place`. */
+  stock: Map<string, { onHand: number; reserved: number }>
+  /** Products of which a count found less than is promised. */
+  isShort: Set<number>
+  /** What answers confirmed: a row of a table by one of its columns. */
+  confirmed: Confirmation[]
+  /** By operation, in minor units: what came in by hand, and what was sent back by hand. */
+  byHand: Map<string, number>
+  /** Numbers of credit notes that a restore skipped. */
+  leftOut: number
+  /** The last rows that were read of tables to which rows are only added. */
+  read: { history: number; payments: number; mails: number }
+}
+export type BookOrder = {
+  id: number
+  email: string
+  status: string
+  /** Units by product of what is sent. */
+  goods: Map<number, number>
+  /** When it ends they do not come back on the shelf. */
+  isDamaged: boolean
+  received: number
+  given: number
+}
+export type Confirmation = { table: 'orders' | 'order_payments'; column: string; value: number | string }
+
+export function newBook(): Book {
+  return {
+    orders: new Map(),
+    orderIds: [],
+    stock: new Map(),
+    isShort: new Set(),
+    confirmed: [],
+    byHand: new Map(),
+    leftOut: 0,
+    read: { history: 0, payments: 0, mails: 0 },
+  }
+}
+
+export function stockOf(book: Book, product: number, pool = 'WEB') {
+  const place = `${pool} ${product}`
+  const known = book.stock.get(place) ?? { onHand: 0, reserved: 0 }
+  book.stock.set(place, known)
+  return known
+}

@@ -1,0 +1,44 @@
+import type { World } from '../world.ts'
+import { balancesAreSums, goodsAreWhereTheyAre, nothingIsOversold, ordersGoOn } from './goods.ts'
+import { mailsArriveOnce, mailsGoToTheirOwners } from './mail.ts'
+import { handsAreTheLedgers, ledgersAddUp, salesAreBooked, statusesArePaid } from './money.ts'
+import { allPromisesStand, creditNotesHaveNoGaps, theLatestPromiseStands } from './promises.ts'
+
+/** What must be true of a world. @returns what is not, in words */
+export type Law = (world: World) => string[]
+
+/** Asked after every step. */
+export const CHEAP: readonly Law[] = [
+  ordersGoOn,
+  goodsAreWhereTheyAre,
+  nothingIsOversold,
+  ledgersAddUp,
+  mailsGoToTheirOwners,
+  theLatestPromiseStands,
+]
+/** Asked at the end of every day, and of a run. */
+export const DEAR: readonly Law[] = [
+  balancesAreSums,
+  handsAreTheLedgers,
+  statusesArePaid,
+  creditNotesHaveNoGaps,
+  mailsArriveOnce,
+]
+/** Asked at the end of every month, and of a run: they read all there ever was. */
+export const DEAREST: readonly Law[] = [allPromisesStand, salesAreBooked]
+
+class Breach extends Error {
+  readonly law: string
+
+  constructor({ name }: Law, problems: readonly string[]) {
+    super(`${name}: ${problems.slice(0, 5).join('; ')}`)
+    this.law = name
+  }
+}
+
+export function ask(laws: readonly Law[], world: World): void {
+  for (const law of laws) {
+    const problems = law(world)
+    if (problems.length > 0) throw new Breach(law, problems)
+  }
+}

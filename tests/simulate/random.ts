@@ -1,0 +1,48 @@
+/** Numbers of chance that one seed decides. */
+export class Random {
+  #state: number
+
+  constructor(...seeds: readonly number[]) {
+    this.#state = seeds.reduce((state, seed) => mixed((state ^ seed) + 0x9e3779b9), 0x5eed)
+  }
+
+  /** From 0 up to below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    return mixed(this.#state) / 4_294_967_296
+  }
+
+  /** A whole number from 0 up to below the bound. */
+  below(bound: number): number {
+    return Math.floor(this.next() * bound)
+  }
+
+  /** A whole number of a range, both ends included. */
+  within(least: number, most: number): number {
+    return least + this.below(most - least + 1)
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+
+  pick<T>(things: readonly T[]): T {
+    return things[this.below(things.length)] as T
+  }
+
+  /** One of them, as often as its weight says. */
+  weighted<T extends { weight: number }>(things: readonly T[]): T {
+    let left = this.next() * things.reduce((sum, { weight }) => sum + weight, 0)
+    return things.find(({ weight }) => (left -= weight) < 0) ?? (things.at(-1) as T)
+  }
+
+  fill(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = this.below(256)
+  }
+}
+
+function mixed(state: number): number {
+  let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+  bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+  return (bits ^ (bits >>> 14)) >>> 0
+}
