@@ -13,7 +13,7 @@ export function ArtBulk({ tags, series }: Props) {
   const t = useT()
   const warningLabels = useLocalisedLabels()('warning', t('admin:contentWarning'))
   return (
-    <section className="panel stack below" aria-labelledby="bulk">
+    <section className="panel ticked-bar" aria-labelledby="bulk">
       <h2 id="bulk">{t('office:withTickedArt')}</h2>
       <div className="row bulk">
         <button className="btn quiet" name="bulk" value="show">

@@ -23,13 +23,15 @@ export function useArtColumns(): Column<ListedArtwork, 'date' | 'title'>[] {
   return [
     { label: t('admin:picture'), kind: 'picture', render: (artwork) => <Pick artwork={artwork} /> },
     { label: t('admin:artTitle'), kind: 'head', sort: 'title', render: (artwork) => <Title artwork={artwork} /> },
-    { label: t('admin:date'), sort: 'date', render: ({ day }) => <span className="num">{day}</span> },
+    { label: t('admin:date'), kind: 'plain', sort: 'date', render: ({ day }) => <span className="num">{day}</span> },
     {
       label: t('admin:altText'),
-      render: ({ lacksAlt }) => (lacksAlt ? <span className="low">{t('admin:missing')}</span> : t('admin:complete')),
+      render: ({ lacksAlt }) => (
+        <span className={lacksAlt ? 'low' : 'well'}>{t(lacksAlt ? 'admin:missing' : 'admin:complete')}</span>
+      ),
     },
-    { label: t('admin:warning'), render: ({ warning }) => warning || '–' },
-    { label: t('admin:visible'), render: (artwork) => <Visibility artwork={artwork} /> },
+    { label: t('admin:warning'), render: ({ warning }) => warning || <span className="well">–</span> },
+    { label: t('admin:visible'), kind: 'plain', render: (artwork) => <Visibility artwork={artwork} /> },
   ]
 }
 
@@ -38,7 +40,7 @@ function Pick({ artwork: { id, title, picture } }: { artwork: ListedArtwork }) {
   return (
     <label className="check tick">
       <input type="checkbox" name="ids" value={id} aria-label={t('goods:pick', { name: title })} />{' '}
-      {picture && <Picture picture={picture} alt="" sizes="3rem" />}
+      {picture && <Picture picture={picture} alt="" sizes="14rem" />}
     </label>
   )
 }

@@ -12,7 +12,7 @@ import { PostForm } from '#app/ui/post-form.tsx'
 
 import { DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Choice, Filter, Tick, Tools } from '../kit/tools.tsx'
+import { Choice, Filter, Tools } from '../kit/tools.tsx'
 import { UploadForm } from '../kit/upload-form.tsx'
 import type { Route } from './+types/art.route.ts'
 import { ArtBulk } from './art-bulk.tsx'
@@ -76,7 +76,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         <summary>{t('pictures:upload')}</summary>
         <UploadForm batch={batch} />
       </details>
-      <Tools query={query} columns={columns}>
+      <Tools query={query} columns={columns} views={[{ name: 'missingAlt', label: t('admin:missingAlt') }]}>
         <Choice name="year" label={t('admin:year')} words={years} say={String} />
         {tags.length > 0 && <Filter name="tag" label={t('office:tag')} options={tags} />}
         {series.length > 0 && <Filter name="series" label={t('office:series')} options={series} />}
@@ -86,7 +86,6 @@ export default function Art({ loaderData }: Route.ComponentProps) {
           words={visibilities}
           say={(word) => t(word === 'SHOWN' ? 'admin:isVisible' : 'admin:isHidden')}
         />
-        <Tick name="missingAlt" label={t('admin:missingAlt')} />
       </Tools>
       <PostForm key={here}>
         <input type="hidden" name="redirectTo" value={here} />
@@ -94,7 +93,7 @@ export default function Art({ loaderData }: Route.ComponentProps) {
         <button hidden tabIndex={-1} aria-hidden="true" name="bulk" value="none">
           {t('office:withTickedArt')}
         </button>
-        <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
+        <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} asPictures />
         {list.count > 0 && <ArtBulk tags={tags} series={series} />}
       </PostForm>
       <Export count={list.count} />

@@ -12,7 +12,7 @@ import { COMMISSION_KINDS, REQUEST_STATUSES } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Choice, Tick, Tools } from '../kit/tools.tsx'
+import { Choice, Tools } from '../kit/tools.tsx'
 import { CommissionTabs } from '../price-lists/commission-tabs.tsx'
 import type { Route } from './+types/requests.route.ts'
 import { RequestBadge } from './request-facts.tsx'
@@ -50,14 +50,18 @@ export default function Requests({ loaderData: { query, list } }: Route.Componen
       render: ({ id, email, type, kind }) => (
         <>
           <Link to={`/admin/commissions/${id}`}>{email}</Link>
-          <small>{t('commissions:requestNumber', { id })}</small>
-          <small>
-            {type} ({t(`commissions:${kind}`)})
+          <small className="one-line">
+            {t('commissions:requestNumber', { id })} · {type} ({t(`commissions:${kind}`)})
           </small>
         </>
       ),
     },
-    { label: t('admin:status'), sort: 'status', render: ({ status }) => <RequestBadge status={status} /> },
+    {
+      label: t('admin:status'),
+      kind: 'plain',
+      sort: 'status',
+      render: ({ status }) => <RequestBadge status={status} />,
+    },
     { label: t('admin:sent'), sort: 'date', render: ({ sent }) => <span className="when">{sent}</span> },
     {
       label: t('work:nextStep'),
@@ -83,7 +87,14 @@ export default function Requests({ loaderData: { query, list } }: Route.Componen
       <PageHead title={t('admin:commissions')}>
         <CommissionTabs />
       </PageHead>
-      <Tools query={query} columns={columns}>
+      <Tools
+        query={query}
+        columns={columns}
+        views={[
+          { name: 'overdue', label: t('admin:onlyOverdue') },
+          { name: 'held', label: t('work:onlyHeld') },
+        ]}
+      >
         <Choice
           name="status"
           label={t('admin:status')}
@@ -91,8 +102,6 @@ export default function Requests({ loaderData: { query, list } }: Route.Componen
           say={(status) => t(`admin:request${status}`)}
         />
         <Choice name="kind" label={t('admin:kind')} words={COMMISSION_KINDS} say={(kind) => t(`commissions:${kind}`)} />
-        <Tick name="overdue" label={t('admin:onlyOverdue')} />
-        <Tick name="held" label={t('work:onlyHeld')} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export count={list.count} />

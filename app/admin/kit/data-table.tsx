@@ -9,8 +9,8 @@ export type Column<Row, S extends string> = {
   label: string
   render: (row: Row) => React.ReactNode
   sort?: S
-  /** `head` names the row, `picture` stands at its side, `number` ends where the others end. */
-  kind?: 'head' | 'picture' | 'number'
+  /** `head` names the row, `picture` stands at its side, `number` ends where the others end; `plain` says itself what it is. */
+  kind?: 'head' | 'picture' | 'number' | 'plain'
   /** What all rows of the list come to, those of other pages too. */
   total?: React.ReactNode
 }
@@ -20,18 +20,19 @@ type Props<Row, S extends string> = {
   listed: ListPage<Row>
   columns: Column<Row, S>[]
   keyOf: (row: Row) => React.Key
+  /** Where its pictures tell rows apart: each row is a card with a large one, on wide screens too. */
+  asPictures?: boolean
 }
 
 /** A list of the back office: a table whose rows become cards on narrow screens, and its pages. */
-export function DataTable<Row, S extends string>({ query, listed, columns, keyOf }: Props<Row, S>) {
+export function DataTable<Row, S extends string>({ query, listed, columns, keyOf, asPictures }: Props<Row, S>) {
   const t = useT()
   const [values] = useSearchParams()
   if (listed.rows.length === 0) return <NothingFound />
 
   return (
     <>
-      <p className="soft">{t('admin:found', { count: listed.count })}</p>
-      <section className="panel data-table">
+      <section className={asPictures ? 'data-table as-pictures' : 'panel data-table'}>
         <table>
           <thead>
             <tr>
@@ -53,8 +54,11 @@ export function DataTable<Row, S extends string>({ query, listed, columns, keyOf
           </tbody>
           {listed.count > 1 && columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}
         </table>
-      </section>
-      <Pagination page={query.page} pageCount={listed.pageCount} pathOf={(page) => atPage(values, page)} />
+      </section>{' '}
+      <div className="list-foot">
+        <p className="soft">{t('admin:found', { count: listed.count })}</p>
+        <Pagination page={query.page} pageCount={listed.pageCount} pathOf={(page) => atPage(values, page)} />
+      </div>
     </>
   )
 }
@@ -86,7 +90,10 @@ function Cell<Row, S extends string>({ column, children }: { column: Column<Row,
   if (column.kind === 'picture') return <td className="pic">{children}</td>
 
   return (
-    <td data-l={column.label} className={column.kind === 'number' ? 'num' : undefined}>
+    <td
+      data-l={column.kind === 'plain' ? undefined : column.label}
+      className={column.kind === 'number' ? 'num' : undefined}
+    >
       {children}
     </td>
   )

@@ -1,8 +1,9 @@
-import { createContext, use } from 'react'
+import { createContext, Fragment, use } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 
-import type { ListQuery } from '#app/platform/lists/list.ts'
+import { type ListQuery, toggled } from '#app/platform/lists/list.ts'
 import { useT } from '#app/translations/use-t.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** What the list of a form is asked for, by the names of its filters. */
 const Asked = createContext<Readonly<Record<string, unknown>>>({})
@@ -11,35 +12,81 @@ type Props = {
   query: ListQuery<string>
   /** Those of the list: on narrow screens, where rows are cards, what it can be sorted by is chosen here. */
   columns: readonly { label: string; sort?: string }[]
+  /** Filters that are on or off, each one press away. */
+  views?: readonly View[]
   children?: React.ReactNode
 }
+type View = { name: string; label: string }
 
-/** Search, filters and order of a list: a plain GET form, so that every view of it has an address. */
-export function Tools({ query, columns, children }: Props) {
+/** What the address holds beside what is asked of the list. */
+const NO_FILTERS = ['sort', 'page', 'search']
+
+/** Search, filters and order of a list: a plain GET form and links, so that every view of it has an address. */
+export function Tools({ query, columns, views = [], children }: Props) {
   const t = useT()
   const [values] = useSearchParams()
-  const isNarrowed = [...values].some(([name, value]) => value !== '' && name !== 'sort' && name !== 'page')
+  const asked = [...values].filter(([, value]) => value !== '').map(([name]) => name)
+  const folded = asked.filter((name) => !NO_FILTERS.includes(name) && !views.some((view) => view.name === name))
+  const isOn = ({ name }: View) => values.get(name) === '1'
   return (
-    <search>
-      <Form className="panel tools" key={values.toString()}>
-        <div className="field grow">
-          <label htmlFor="search">{t('admin:search')}</label>{' '}
-          <input id="search" name="search" type="search" defaultValue={query.search} maxLength={100} />
-        </div>
-        <details open={isNarrowed}>
-          <summary>{t('admin:filtersAndOrder')}</summary>
-          <div className="filters">
-            <Asked value={query}>{children}</Asked>
-            <Order query={query} columns={columns} />
-          </div>
-        </details>{' '}
-        <button className="btn">{t('admin:apply')}</button> {isNarrowed && <Link to="?">{t('admin:clear')}</Link>}
-      </Form>
+    <search className="tools">
+      <Form key={values.toString()}>
+        <span className="find">
+          <label className="hide" htmlFor="search">
+            {t('admin:search')}
+          </label>{' '}
+          <input
+            id="search"
+            name="search"
+            type="search"
+            placeholder={t('admin:search')}
+            defaultValue={query.search}
+            maxLength={100}
+          />{' '}
+          <button className="btn quiet">
+            <Icon name="search" />
+            <span className="hide">{t('admin:search')}</span>
+          </button>
+        </span>{' '}
+        {views.filter(isOn).map(({ name }) => (
+          <input key={name} type="hidden" name={name} value="1" />
+        ))}
+        <Folded count={folded.length} query={query} columns={columns}>
+          {children}
+        </Folded>
+      </Form>{' '}
+      {views.map((view) => (
+        <Fragment key={view.name}>
+          <Link className="view" to={toggled(values, view.name)} aria-current={isOn(view) ? 'true' : undefined}>
+            {view.label}
+          </Link>{' '}
+        </Fragment>
+      ))}
+      {asked.some((name) => name !== 'sort' && name !== 'page') && <Link to="?">{t('admin:clear')}</Link>}
     </search>
   )
 }
 
-function Order({ query, columns }: Omit<Props, 'children'>) {
+/** What is asked less often lies in a fold: over the list, so that it moves nothing. */
+function Folded({ count, query, columns, children }: Omit<Props, 'views'> & { count: number }) {
+  const t = useT()
+  if (!children && !columns.some(({ sort }) => sort)) return null
+
+  return (
+    <details className={children ? undefined : 'order'}>
+      <summary className="btn quiet">
+        {t('admin:filtersAndOrder')} {count > 0 && <b>{count}</b>}
+      </summary>
+      <div className="panel filters">
+        <Asked value={query}>{children}</Asked>
+        <Order query={query} columns={columns} />
+        <button className="btn">{t('admin:apply')}</button>
+      </div>
+    </details>
+  )
+}
+
+function Order({ query, columns }: Pick<Props, 'query' | 'columns'>) {
   const t = useT()
   const sortable = columns.flatMap(({ label, sort }) => (sort === undefined ? [] : { label, sort }))
   if (sortable.length === 0) return null
@@ -123,22 +170,8 @@ export function TypedFilter({ label, known, ...props }: TypedProps) {
   )
 }
 
-/** A filter that is on or off. */
-export function Tick({ name, label }: { name: string; label: string }) {
-  return (
-    <>
-      {' '}
-      <label className="check">
-        <input type="checkbox" name={name} value="1" defaultChecked={useChosen(name) === '1'} /> <span>{label}</span>
-      </label>
-    </>
-  )
-}
-
 /** What is asked of a filter, as its field has it. */
 function useChosen(name: string): string {
   const chosen = use(Asked)[name]
-  if (chosen === true) return '1'
-
   return typeof chosen === 'string' || typeof chosen === 'number' ? String(chosen) : ''
 }

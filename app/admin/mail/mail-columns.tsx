@@ -26,7 +26,7 @@ export function Subject({ mail: { id, subject, state } }: { mail: Mail }) {
 export function Recipient({ address }: { address: string }) {
   const domain = address.lastIndexOf('@') + 1
   return (
-    <span className="mail-to">
+    <span className="one-line">
       {address.slice(0, domain)}
       <wbr />
       {address.slice(domain)}

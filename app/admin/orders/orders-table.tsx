@@ -37,8 +37,13 @@ export function useOrderColumns(sums: Sums): Columns {
       sort: 'number',
       render: ({ id }) => <Link to={`/admin/orders/${id}`}>#{id}</Link>,
     },
-    { label: t('admin:date'), sort: 'date', render: ({ placed }) => <span className="when">{placed}</span> },
-    { label: t('admin:customer'), sort: 'email', render: (order) => <Customer order={order} /> },
+    {
+      label: t('admin:date'),
+      kind: 'plain',
+      sort: 'date',
+      render: ({ placed }) => <span className="when">{placed}</span>,
+    },
+    { label: t('admin:customer'), kind: 'plain', sort: 'email', render: (order) => <Customer order={order} /> },
     {
       label: t('common:total'),
       kind: 'number',
@@ -58,9 +63,11 @@ export function useOrderColumns(sums: Sums): Columns {
     },
     {
       label: t('admin:status'),
+      kind: 'plain',
       render: ({ status, origin, hold }) => (
         <>
-          <OrderBadge status={status} /> <OriginBadge origin={origin} /> <HoldBadge hold={hold} />
+          <span className={BADGES[status]}>{t(`admin:short${status}`)}</span> <OriginBadge origin={origin} />{' '}
+          <HoldBadge hold={hold} />
         </>
       ),
     },
@@ -78,17 +85,11 @@ function Pick({ id }: { id: number }) {
 
 /** Who ordered, and where it goes. */
 function Customer({ order: { email, fullName, country } }: { order: ListedOrder }) {
-  const [first, ...others] = [email, fullName, country].filter(Boolean)
+  const [first, ...others] = [fullName, email, country].filter(Boolean)
   return (
-    <>
-      {first ?? '–'}
-      {others.length > 0 && (
-        <>
-          <br />
-          <small>{others.join(' · ')}</small>
-        </>
-      )}
-    </>
+    <span className="one-line">
+      {first ?? '–'} <small>{others.join(' · ')}</small>
+    </span>
   )
 }
 
@@ -109,7 +110,7 @@ export function OriginBadge({ origin }: { origin: OrderOrigin }) {
 export function OrdersBar() {
   const t = useT()
   return (
-    <section className="panel stack below">
+    <section className="panel ticked-bar">
       <h2>{t('packing:withTicked')}</h2>
       <p className="soft">{t('packing:withTickedText')}</p>
       <p className="row">

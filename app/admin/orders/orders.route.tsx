@@ -23,7 +23,7 @@ import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Choice, Filter, Tick, Tools, TypedFilter } from '../kit/tools.tsx'
+import { Choice, Filter, Tools, TypedFilter } from '../kit/tools.tsx'
 import type { Route } from './+types/orders.route.ts'
 import { useOrderColumns, FiltersAgain, OrdersBar } from './orders-table.tsx'
 
@@ -104,7 +104,16 @@ export default function Orders({ loaderData: { query, list, choices, here } }: R
         </p>
       </PageHead>
       <Confirmation back={here} />
-      <Tools query={query} columns={columns}>
+      <Tools
+        query={query}
+        columns={columns}
+        views={[
+          { name: 'toShip', label: t('admin:toShip') },
+          { name: 'unpaid', label: t('admin:unpaid') },
+          { name: 'owedBack', label: t('admin:toGiveBack') },
+          { name: 'held', label: t('online:held') },
+        ]}
+      >
         <OrderFilters {...choices} />
       </Tools>
       <form className="orders" method="post" action={here}>
@@ -134,10 +143,6 @@ function OrderFilters({ events, methods, countries, products }: Route.ComponentP
       <Filter name="event" label={t('packing:event')} options={events} />
       <Filter name="country" label={t('admin:country')} options={countries} />
       <TypedFilter name="product" label={t('packing:product')} known={products} maxLength={100} />
-      <Tick name="unpaid" label={t('admin:unpaid')} />
-      <Tick name="owedBack" label={t('admin:toGiveBack')} />
-      <Tick name="held" label={t('online:held')} />
-      <Tick name="toShip" label={t('admin:toShip')} />
     </>
   )
 }

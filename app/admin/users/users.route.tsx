@@ -9,7 +9,7 @@ import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
-import { Choice, Tick, Tools } from '../kit/tools.tsx'
+import { Choice, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/users.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -55,10 +55,9 @@ export default function Users({ loaderData: { query, levels, list } }: Route.Com
           {t('admin:newsletter')}
         </Link>
       </PageHead>
-      <Tools query={query} columns={columns}>
+      <Tools query={query} columns={columns} views={[{ name: 'disabled', label: t('admin:disabled') }]}>
         <Choice name="level" label={t('admin:level')} words={levels} say={(level) => t(`admin:level${level}`)} />
         <Choice name="method" label={t('admin:method')} words={SIGN_IN_METHODS} say={(method) => byMethod[method]} />
-        <Tick name="disabled" label={t('admin:disabled')} />
       </Tools>
       <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
       <Export count={list.count} />

@@ -39,6 +39,11 @@ export function atPage(values: URLSearchParams, page: number): string {
   return changed(values, { page: page === 1 ? null : String(page) })
 }
 
+/** The same list with a filter that is on or off the other way round. */
+export function toggled(values: URLSearchParams, name: string): string {
+  return changed(values, { [name]: values.get(name) === '1' ? null : '1', page: null })
+}
+
 export function pageCountOf(count: number): number {
   return Math.max(1, Math.ceil(count / ROWS_A_PAGE))
 }

@@ -65,7 +65,11 @@ test.each(LISTS.map(([list]) => list))(
     const taken = (path: string) =>
       (paths[path]?.get?.parameters ?? []).map(({ name }) => name).filter((name) => !NO_FILTERS.has(name))
     const calls = [`/api${list}`, `/api${list}.csv`].map((path) => new Set(taken(path)))
-    const fields = (await admin.get(list)).all('.tools [name]').map((field) => field.getAttribute('name'))
+    const page = await admin.get(list)
+    const views = page
+      .all('.tools .view')
+      .flatMap((view) => [...new URL(view.getAttribute('href') ?? '', site.url).searchParams.keys()])
+    const fields = [...page.all('.tools [name]').map((field) => field.getAttribute('name')), ...views]
     expect(calls).toEqual([new Set(fields), new Set(fields)])
   },
 )

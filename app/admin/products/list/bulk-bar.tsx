@@ -21,7 +21,7 @@ export function BulkBar({ form, fields, count }: Props) {
   const base = useBase()
   const problems = Object.values(form.allErrors).flat()
   return (
-    <section className="panel stack">
+    <section className="panel ticked-bar">
       <h2>{t('goods:withTicked')}</h2>
       {problems.length > 0 && (
         <div className="panel errors" role="alert">

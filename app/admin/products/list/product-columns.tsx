@@ -41,7 +41,7 @@ export function useProductColumns(
       render: (product) => <Pick product={product} isTicked={ticked.includes(String(product.id))} />,
     },
     { label: t('admin:productName'), kind: 'head', sort: 'name', render: (product) => <Name product={product} /> },
-    { label: t('admin:type'), sort: 'type', render: ({ type }) => type },
+    { label: t('admin:type'), kind: 'plain', sort: 'type', render: ({ type }) => type },
     { label: t('admin:price'), kind: 'number', sort: 'price', render: (product) => <Cost product={product} /> },
     {
       label: t('admin:webStock'),
@@ -57,6 +57,7 @@ export function useProductColumns(
     })),
     {
       label: t('admin:status'),
+      kind: 'plain',
       sort: 'status',
       render: ({ status }) => <span className={PRODUCT_BADGES[status]}>{t(`admin:product${status}`)}</span>,
     },
@@ -81,10 +82,8 @@ function Pick({ product: { id, name, picture }, isTicked }: { product: ListedPro
 function Name({ product: { id, slug, name, otherName } }: { product: ListedProduct }) {
   return (
     <>
-      <Link to={`/admin/products/${id}`}>{name}</Link> {otherName && <small>{otherName}</small>}{' '}
-      <small>
-        #{id} · {slug}
-      </small>
+      <Link to={`/admin/products/${id}`}>{name}</Link>{' '}
+      <small className="one-line">{[otherName, `#${id}`, slug].filter(Boolean).join(' · ')}</small>
     </>
   )
 }

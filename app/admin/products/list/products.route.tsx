@@ -20,7 +20,7 @@ import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 
 import { DataTable } from '../../kit/data-table.tsx'
 import { ExportLink } from '../../kit/export.tsx'
-import { Choice, Filter, Tick, Tools } from '../../kit/tools.tsx'
+import { Choice, Filter, Tools } from '../../kit/tools.tsx'
 import { namePools } from '../stock/pools.server.ts'
 import type { Route } from './+types/products.route.ts'
 import { BulkBar, type BulkValues } from './bulk-bar.tsx'
@@ -118,7 +118,14 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <Link to="/admin/products/types">{t('goods:types')}</Link>{' '}
         <Link to="/admin/products/franchises">{t('goods:franchises')}</Link>
       </p>
-      <Tools query={query} columns={columns}>
+      <Tools
+        query={query}
+        columns={columns}
+        views={[
+          { name: 'low', label: t('admin:lowStock') },
+          { name: 'untranslated', label: t('goods:untranslated') },
+        ]}
+      >
         <Filter name="type" label={t('admin:productType')} options={types} />
         <Filter name="franchise" label={t('goods:franchise')} options={franchises} />
         <Choice
@@ -127,8 +134,6 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           words={PRODUCT_STATUSES}
           say={(status) => t(`admin:product${status}`)}
         />
-        <Tick name="low" label={t('admin:lowStock')} />
-        <Tick name="untranslated" label={t('goods:untranslated')} />
       </Tools>
       <PostForm id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} key={here}>
         <input type="hidden" name="redirectTo" value={here} />
