@@ -7,7 +7,6 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 import { adminPages, open } from '../support/every-page.ts'
-import { logIn } from '../support/log-in.ts'
 import { layTable } from '../support/till-table.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -38,7 +37,7 @@ for (const { locale, scheme } of KINDS) {
     }
   })
 
-  test(`axe finds nothing serious in the administration (${locale}, ${scheme})`, async ({ page, site }, {
+  test(`axe finds nothing serious in the administration (${locale}, ${scheme})`, async ({ page, enter, site }, {
     project,
   }) => {
     lookIn((locale === 'ja') === (scheme === 'dark'), project.name)
@@ -46,8 +45,7 @@ for (const { locale, scheme } of KINDS) {
     // Up to fifty pages in one visit.
     test.slow()
     offerDevices(site.dataDir)
-    await page.goto('/login?redirectTo=/admin/art')
-    await logIn(page, 'admin@example.com', '/admin/art')
+    await enter('/admin/art')
     for (const path of shareOf(adminPages, { locale, scheme }, project.name)) {
       await page.goto(withLanguage(path, locale))
       expect.soft(await problemsOf(page), path).toEqual([])
@@ -56,15 +54,16 @@ for (const { locale, scheme } of KINDS) {
 }
 
 for (const { locale, scheme } of KINDS) {
-  test(`axe finds nothing serious at a table (${locale}, ${scheme})`, async ({ page, site, baseURL }, { project }) => {
+  test(`axe finds nothing serious at a table (${locale}, ${scheme})`, async ({ page, enter, site, baseURL }, {
+    project,
+  }) => {
     lookIn((locale === 'ja') === (scheme === 'dark'), project.name)
     await page.emulateMedia({ colorScheme: scheme })
     await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
     const database = openDatabase(join(site.dataDir, 'inkstall.db'))
     const { eventId, goods } = layTable(database, { event: 'comic-harbour-12' })
     database.close()
-    await page.goto('/login?redirectTo=/admin/art')
-    await logIn(page, 'admin@example.com', '/admin/art')
+    await enter('/admin/art')
     await page.goto(`/event-helper/${eventId}`)
     await page.locator('button[name=product]').first().click()
     await expect(page.locator('.undo')).toBeVisible()
@@ -82,6 +81,7 @@ for (const { locale, scheme } of KINDS) {
 
   test(`axe finds nothing serious on the way to an order, mistakes included (${locale}, ${scheme})`, async ({
     page,
+    enter,
     baseURL,
   }, { project }) => {
     await page.emulateMedia({ colorScheme: scheme })
@@ -105,8 +105,7 @@ for (const { locale, scheme } of KINDS) {
     expect(await problemsOf(page), 'order').toEqual([])
     await page.goto('/shop/cart')
     expect(await problemsOf(page), 'empty cart').toEqual([])
-    await page.goto('/login?redirectTo=/admin/orders')
-    await logIn(page, 'admin@example.com', '/admin/orders')
+    await enter('/admin/orders')
     await page.locator('main tbody a').first().click()
     await expect(page).toHaveURL(/admin\/orders\/\d+/)
     expect(await problemsOf(page), 'the order at the desk').toEqual([])

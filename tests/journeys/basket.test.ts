@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 
-import { logIn } from '../support/log-in.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 test('the total follows what is chosen in the cart at once, is announced, and the focus stays', async ({ page }, {
@@ -32,10 +31,11 @@ test('the total follows what is chosen in the cart at once, is announced, and th
   await expect(dearest).toBeChecked()
 })
 
-test('the total follows the saved address that is chosen at the checkout at once', async ({ page }, { project }) => {
+test('the total follows the saved address that is chosen at the checkout at once', async ({ page, enter }, {
+  project,
+}) => {
   test.skip(project.name !== 'with script', 'without script the button does it')
-  await page.goto('/login?redirectTo=%2Fshop%2Faccount%2Faddress')
-  await logIn(page, 'customer@example.com', '/shop/account/address')
+  await enter('/shop/account/address', 'customer@example.com')
   const places: Address[] = [
     { fullName: 'Kim at home', country: 'DE', postalCode: '10115', city: 'Berlin', addressLine1: 'Weg 1' },
     {

@@ -4,7 +4,6 @@ import type { Locator, Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { logIn } from '../support/log-in.ts'
 import { noisy } from '../support/odd-pictures.ts'
 import { plantPaidOrders } from '../support/paid-orders.ts'
 import { expect, test, untilLive } from './fixtures.ts'
@@ -168,9 +167,9 @@ const TASKS: Task[] = [
 ]
 
 for (const task of TASKS)
-  test(`${task.name}: no more presses than ${task.most}`, async ({ page, site }, { project, retry }) => {
+  test(`${task.name}: no more presses than ${task.most}`, async ({ page, enter, site }, { project, retry }) => {
     const { sqlite, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
-    const hand = new Hand(page)
+    const hand = new Hand(page, enter)
     await task.do(hand, { sqlite, suffix: `${project.name.length}${retry}` })
     close()
     test.info().annotations.push({ type: 'presses', description: String(hand.presses) })
@@ -181,15 +180,15 @@ for (const task of TASKS)
 class Hand {
   presses = 0
   readonly page: Page
+  readonly #enter: (path: string) => Promise<void>
 
-  constructor(page: Page) {
+  constructor(page: Page, enter: (path: string) => Promise<void>) {
     this.page = page
+    this.#enter = enter
   }
 
   async begin(): Promise<void> {
-    await this.page.goto('/login?redirectTo=/admin/dashboard')
-    await logIn(this.page, 'admin@example.com', '/admin/dashboard')
-    await untilLive(this.page)
+    await this.#enter('/admin/dashboard')
   }
 
   /** With script the address changes a little after the press. */

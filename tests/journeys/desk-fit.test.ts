@@ -4,19 +4,17 @@ import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 import { adminPages } from '../support/every-page.ts'
-import { logIn } from '../support/log-in.ts'
 import { whatDoesNotFit } from '../support/overflow.ts'
 import { expect, test } from './fixtures.ts'
 
 const WIDTHS = [360, 768, 1280]
 
-test('nothing in the administration scrolls sideways at 360, 768 and 1280 px', async ({ page }, { project }) => {
+test('nothing in the administration scrolls sideways at 360, 768 and 1280 px', async ({ page, enter }, { project }) => {
   // What is wide is wide without script too, and script needs time to come.
   test.skip(project.name !== 'without script')
   test.setTimeout(900_000)
   const first = '/admin/dashboard'
-  await page.goto(`/login?redirectTo=${encodeURIComponent(first)}`)
-  await logIn(page, 'admin@example.com', first)
+  await enter(first)
   const addresses = adminPages.filter((path) => path.startsWith('/admin'))
   expect(addresses.length).toBeGreaterThan(60)
   const wrong: string[] = []
@@ -31,15 +29,13 @@ test('nothing in the administration scrolls sideways at 360, 768 and 1280 px', a
   expect(wrong).toEqual([])
 })
 
-test('a long name of the circle is whole in the rail', async ({ page, site }) => {
+test('a long name of the circle is whole in the rail', async ({ page, enter, site }) => {
   const { db, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
   const before = readSettings(db).circleName
   const name = 'Lighthousekeepers’ Printmakingcooperative'
   writeSetting(db, 'circleName', { en: name, ja: name }, new Date())
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/login?redirectTo=%2Fadmin%2Fusers')
-  await logIn(page, 'admin@example.com', '/admin/users')
-  await page.goto('/admin/users')
+  await enter('/admin/users')
   const within = await page.locator('.rail .brand span').evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -52,12 +48,11 @@ test('a long name of the circle is whole in the rail', async ({ page, site }) =>
 })
 
 for (const width of WIDTHS)
-  test(`a toast covers no button of the administration at ${width} px`, async ({ page, javaScriptEnabled }) => {
+  test(`a toast covers no button of the administration at ${width} px`, async ({ page, enter, javaScriptEnabled }) => {
     test.skip(!javaScriptEnabled, 'without script it is a line of the page')
     test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/login?redirectTo=%2Fadmin%2Fshipping%2Fzones%2F2')
-    await logIn(page, 'admin@example.com', '/admin/shipping/zones/2')
+    await enter('/admin/shipping/zones/2')
     for (const [path, button] of [
       ['/admin/shipping/zones/2', 'Save zone'],
       ['/admin/shipping/3', 'Save method'],

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { logIn } from '../support/log-in.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 test.setTimeout(40_000)
@@ -35,11 +34,9 @@ test('words of a long form are offered after a crash, put back by one press, and
   await expect.poll(() => drafts(page, 'session')).toBe(0)
 })
 
-test('words that stand on the page as they were saved are kept no longer', async ({ page, site }) => {
+test('words that stand on the page as they were saved are kept no longer', async ({ page, enter, site }) => {
   const path = '/admin/products/2'
-  await page.goto(`/login?redirectTo=${path}`)
-  await logIn(page, 'admin@example.com', path)
-  await untilLive(page)
+  await enter(path)
   await page.locator('[name="longDescription.en"]').fill(STORY)
   await kept(page, 'local')
   const { sqlite, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
@@ -52,10 +49,8 @@ test('words that stand on the page as they were saved are kept no longer', async
   await expect.poll(() => drafts(page, 'local')).toBe(0)
 })
 
-test('rows chosen in a list are no unsent text', async ({ page }) => {
-  await page.goto('/admin/products')
-  await logIn(page, 'admin@example.com', '/admin/products')
-  await untilLive(page)
+test('rows chosen in a list are no unsent text', async ({ page, enter }) => {
+  await enter('/admin/products')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.message())
@@ -71,11 +66,10 @@ test('rows chosen in a list are no unsent text', async ({ page }) => {
 
 test('an account finds its words again in another window; who logs out leaves none behind', async ({
   page,
+  enter,
   context,
 }) => {
-  await page.goto('/admin/site-config/texts/about')
-  await logIn(page, 'admin@example.com', '/admin/site-config/texts/about')
-  await untilLive(page)
+  await enter('/admin/site-config/texts/about')
   const words = await page.getByLabel('English').inputValue()
   await page.getByLabel('English').fill(`${words}\n\n${STORY}`)
   await kept(page, 'local')
@@ -100,19 +94,19 @@ test('an account finds its words again in another window; who logs out leaves no
   expect(await drafts(again, 'local')).toBe(0)
 })
 
-test('another account at the same machine is offered nothing; passwords are never kept', async ({ page, context }) => {
-  await page.goto('/login?redirectTo=%2Fshop%2Faccount%2Faddress')
-  await logIn(page, 'customer@example.com', '/shop/account/address')
-  await untilLive(page)
+test('another account at the same machine is offered nothing; passwords are never kept', async ({
+  page,
+  enter,
+  context,
+}) => {
+  await enter('/shop/account/address', 'customer@example.com')
   await page.getByLabel('Full name').fill('Umi Beispiel')
   await kept(page, 'local')
   await page.goto('/shop/account')
   await page.getByLabel('Current password').first().fill('hush-hush-9')
   await context.clearCookies()
 
-  await page.goto('/login?redirectTo=%2Fshop%2Faccount%2Faddress')
-  await logIn(page, 'admin@example.com', '/shop/account/address')
-  await untilLive(page)
+  await enter('/shop/account/address')
   await page.getByLabel('Full name').fill('Mira')
   await expect.poll(() => drafts(page, 'local')).toBe(2)
   await expect(page.getByRole('region', { name: 'Not sent' })).toBeHidden()

@@ -1,20 +1,19 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { goToCheckout, placeOrder } from '../support/buyer.ts'
-import { logIn } from '../support/log-in.ts'
 import { looksBelow } from '../support/looks.ts'
 import { Visitor } from '../support/visitor.ts'
-import { expect, test, untilLive } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 // A page brings the part of the sheet that it uses: what script shows later has to look as if the page had come with it.
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled)
 
-test('what is asked at the desk looks the same from whichever page one came', async ({ page, site }) => {
+test('what is asked at the desk looks the same from whichever page one came', async ({ page, enter, site }) => {
   test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
   await placeOrder(await goToCheckout(new Visitor(site.url), 1))
   const order = '/admin/orders/1?cancel=1'
-  await enter(page, '/admin/orders')
+  await enter('/admin/orders')
   const rail = await page
     .locator('nav a[href^="/admin/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))])
@@ -84,12 +83,6 @@ async function askToCancel(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.locator('.asked').waitFor()
   return [...form, ...(await looks(page.locator('.asked')))]
-}
-
-async function enter(page: Page, path: string): Promise<void> {
-  await page.goto(`/login?redirectTo=${encodeURIComponent(path)}`)
-  await logIn(page, 'admin@example.com', path)
-  await untilLive(page)
 }
 
 /** Within the application, as its links do. */

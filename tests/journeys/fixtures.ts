@@ -2,11 +2,18 @@ import { rmSync } from 'node:fs'
 
 import { type Page, test as base } from 'playwright/test'
 
+import { type Account, plantSession } from '../support/journeys/sessions.ts'
 import { type LaunchedSite, launch, ROOMY } from '../support/launch.ts'
 import { copyTemplate } from '../support/template.ts'
 
 type ForWorker = { site: LaunchedSite & { dataDir: string } }
-type ForTest = { quiet: void; /** Scripts are kept from it, and the router says so. */ mayComplain: boolean }
+type ForTest = {
+  quiet: void
+  /** Scripts are kept from it, and the router says so. */
+  mayComplain: boolean
+  /** Opens a page as the administrator, or another account, whose session is planted. */
+  enter: (path: string, as?: Account) => Promise<void>
+}
 
 /** A planted site for each worker; and a test in whose pages a script fails, or is refused by the policy, fails. */
 export const test = base.extend<ForTest, ForWorker>({
@@ -21,8 +28,10 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker' },
   ],
-  // Script comes late: a test of what it adds begins when it is there. What comes before, `late.test.ts` tries.
+  // Script comes late: a test of what it adds begins when it is there, and no browser has to be idle for that. What
+  // comes before, `late.test.ts` tries.
   page: async ({ page }, use) => {
+    await page.addInitScript(neverBusy)
     const goto = page.goto.bind(page)
     page.goto = async (...args) => {
       const response = await goto(...args)
@@ -32,6 +41,11 @@ export const test = base.extend<ForTest, ForWorker>({
     await use(page)
   },
   baseURL: async ({ site }, use) => use(site.url),
+  enter: async ({ page, site }, use) =>
+    use(async (path, as = 'admin@example.com') => {
+      await page.context().addCookies([plantSession(site, as)])
+      await page.goto(path)
+    }),
   mayComplain: [false, { option: true }],
   quiet: [
     async ({ context, site, mayComplain }, use, { errors }) => {
@@ -61,6 +75,13 @@ export async function untilLive(page: Page): Promise<void> {
     await page.waitForLoadState()
     await takenOver(page)
   }
+}
+
+/** Whatever waits in a page for an idle browser goes on at once. Runs in the page. */
+function neverBusy(): void {
+  const idle = { didTimeout: false, timeRemaining: () => 50 }
+  window.requestIdleCallback = (act) => window.setTimeout(() => act(idle))
+  window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 }
 
 async function takenOver(page: Page): Promise<void> {

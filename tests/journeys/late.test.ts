@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 
-import { logIn } from '../support/log-in.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 const parts = {
@@ -27,9 +26,8 @@ for (const [part, address] of Object.entries(parts)) {
   })
 }
 
-test('what is typed into a text before script comes stays', async ({ page, context }) => {
-  await page.goto('/login?redirectTo=%2Fadmin%2Fproducts%2F1')
-  await logIn(page, 'admin@example.com', '/admin/products/1')
+test('what is typed into a text before script comes stays', async ({ enter, context }) => {
+  await enter('/admin/products/1')
   let open = () => {}
   const gate = new Promise<void>((resolve) => (open = resolve))
   await context.route('**/assets/entry.client-*', async (route) => gate.then(() => route.continue()))

@@ -1,5 +1,4 @@
-import { logIn } from '../support/log-in.ts'
-import { expect, test, untilLive } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test('find, like, log in, look at the wishlist, put in the cart, change amounts and currency', async ({
   page,
@@ -40,12 +39,9 @@ test('find, like, log in, look at the wishlist, put in the cart, change amounts 
   await expect(line).toContainText('$367.50')
 })
 
-test('a like that cannot be kept is taken back, and so is an amount', async ({ page }, info) => {
+test('a like that cannot be kept is taken back, and so is an amount', async ({ page, enter }, info) => {
   test.skip(info.project.name !== 'with script', 'nothing is shown before it is kept')
-  await page.goto('/login?redirectTo=/shop/product/3')
-  await logIn(page, 'customer@example.com', '/shop/product/3')
-  await expect(page.getByText('Logged in successfully')).toBeVisible()
-  await untilLive(page)
+  await enter('/shop/product/3', 'customer@example.com')
   await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))
   await page.getByRole('button', { name: 'Like', exact: true }).click()
   await expect(page.getByText('Server error, try again later.')).toBeVisible()
@@ -60,11 +56,9 @@ test('a like that cannot be kept is taken back, and so is an amount', async ({ p
   await expect(amount).toHaveValue('1')
 })
 
-test('a like moves nothing under the finger, and is kept', async ({ page }, info) => {
+test('a like moves nothing under the finger, and is kept', async ({ page, enter }, info) => {
   test.skip(info.project.name !== 'with script', 'without script the page comes back at the product')
-  await page.goto(`/login?redirectTo=${encodeURIComponent('/shop?sort=POPULAR')}`)
-  await logIn(page, 'customer@example.com', '/shop')
-  await untilLive(page)
+  await enter('/shop?sort=POPULAR', 'customer@example.com')
   const order = () => page.locator('.goods [id^=product-]').evaluateAll((cards) => cards.map(({ id }) => id))
   const before = await order()
   const last = page.locator('.goods [id^=product-]').last()

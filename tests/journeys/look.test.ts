@@ -5,7 +5,6 @@ import type { Page } from 'playwright/test'
 import { TEMPLATES } from '#app/ui/theme/templates.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 const BRAND = '/admin/site-config/brand'
@@ -63,10 +62,10 @@ test('forced colours keep the edges of panels and buttons, and which choice is p
 
 test('a look is seen before it is saved: at once where script runs, else by a button', async ({
   page,
+  enter,
   javaScriptEnabled,
 }) => {
-  await page.goto('/login?redirectTo=/admin/art')
-  await logIn(page, 'admin@example.com', '/admin/art')
+  await enter('/admin/art')
   await page.goto(BRAND)
   const specimen = page.locator('.specimen').first()
   const far = () => specimen.evaluate((element) => getComputedStyle(element).getPropertyValue('--background-far'))

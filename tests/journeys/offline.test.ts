@@ -6,7 +6,6 @@ import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 
 import config from '../playwright.config.ts'
-import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'script registers the worker')
@@ -68,6 +67,7 @@ test('what was seen can be read without a network, the rest is told of, and each
 
 test('nothing of somebody’s own is kept, a new build brings its own words, and logging out leaves nothing', async ({
   page,
+  enter,
 }) => {
   await page.goto('/about?lng=ja')
   await untilCached(page, '/about?lng=ja')
@@ -75,8 +75,7 @@ test('nothing of somebody’s own is kept, a new build brings its own words, and
   await askToCache(page, ['/about'])
   await expect.poll(() => keptIn(page, 'site-frame')).toEqual(['/offline?lng=en&build=next'])
 
-  await page.goto('/login?redirectTo=/shop')
-  await logIn(page, 'customer@example.com', '/shop')
+  await enter('/shop', 'customer@example.com')
   await page.goto('/shop/account')
   await askToCache(page, ['/shop', '/shop/account', '/login', '/commissions'])
   await page.waitForTimeout(1000)

@@ -60,15 +60,14 @@ for (const { path, field, table, column } of FORMS) {
 
 test('where the site knows nobody any more, the copy of the browser is offered on the page after the login', async ({
   page,
+  enter,
   context,
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, 'the browser keeps a copy where script runs')
   page.setDefaultTimeout(20_000)
   for (const path of ['/admin/products/1', '/admin/pages/new']) {
-    await page.goto(`/login?redirectTo=${path}`)
-    await logIn(page, 'admin@example.com', path)
-    await untilLive(page)
+    await enter(path)
     const text = page.locator('main textarea').first()
     await text.fill(STORY)
     await expect.poll(() => drafts(page)).toBeGreaterThan(0)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 
-import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the living shell is script')
@@ -27,8 +26,8 @@ test('toasts stand at the bottom left, 47 px high, wait while looked at, and go 
   await expect(toast).toBeHidden()
 })
 
-test('a failed like is told as an alert, whose action tries again', async ({ page }) => {
-  await logInTo(page, '/shop/product/3')
+test('a failed like is told as an alert, whose action tries again', async ({ page, enter }) => {
+  await enter('/shop/product/3', 'customer@example.com')
   await untilEnhanced(page)
   await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))
   await page.getByRole('button', { name: 'Like', exact: true }).click()
@@ -42,8 +41,8 @@ test('a failed like is told as an alert, whose action tries again', async ({ pag
   await expect(toast).toBeHidden()
 })
 
-test('toasts wait while one of them holds the focus', async ({ page }) => {
-  await logInTo(page, '/shop/product/4')
+test('toasts wait while one of them holds the focus', async ({ page, enter }) => {
+  await enter('/shop/product/4', 'customer@example.com')
   await openStill(page, '/shop/product/4')
   await page.route('**/api/products/like/**', (route) => route.fulfill({ status: 429 }))
   await page.getByRole('button', { name: 'Like', exact: true }).click()
@@ -304,11 +303,6 @@ async function untilEnhanced(page: Page): Promise<void> {
     () => 'admin' in document.documentElement.dataset || matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
   if (!isStill) await page.locator('canvas.background').waitFor({ state: 'attached' })
-}
-
-async function logInTo(page: Page, wanted: string): Promise<void> {
-  await page.goto(`/login?redirectTo=${wanted}`)
-  await logIn(page, 'customer@example.com', wanted)
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {

@@ -1,13 +1,12 @@
-import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a template comes into the message: with script where the writer is, without it with the page', async ({
   page,
+  enter,
   javaScriptEnabled,
 }) => {
   test.setTimeout(120_000)
-  await page.goto('/login?redirectTo=%2Fadmin%2Fcommissions%2F1')
-  await logIn(page, 'admin@example.com', '/admin/commissions/1')
+  await enter('/admin/commissions/1')
   // What script adds is there after this.
   await page.goto('/admin/commissions/1')
   const messages = page.locator('#messages')

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 const TEXTS = [
@@ -20,11 +19,11 @@ test.afterEach(({ site }) => {
 
 test('a third language is brought at the desk, chosen by a visitor, and spoken on from page to page', async ({
   page,
+  enter,
   browser,
   baseURL,
 }, { project }) => {
-  await page.goto('/login?redirectTo=/admin/site-config/language')
-  await logIn(page, 'admin@example.com', '/admin/site-config/language')
+  await enter('/admin/site-config/language')
   await page.getByLabel('Language code').fill('fr')
   await page.getByLabel('Visitors can choose it').check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -17,10 +17,9 @@ const TELEPHONE = { serviceWorkers: 'allow', viewport: { width: 360, height: 740
 
 test.use(TELEPHONE)
 
-test('a day at a table: prepare, open, sell, take back, sell several, close', async ({ page }, { project }) => {
+test('a day at a table: prepare, open, sell, take back, sell several, close', async ({ page, enter }, { project }) => {
   const event = project.name === 'with script' ? 'Comic Harbour 14' : 'Bridge Comics Festival 2027'
-  await page.goto('/event-helper')
-  await logIn(page, 'admin@example.com', '/event-helper')
+  await enter('/event-helper')
   await page.getByRole('link', { name: event, exact: true }).click()
   await page.locator('.packing li').nth(0).getByLabel('Bring').fill('3')
   await page.locator('.packing li').nth(1).getByLabel('Bring').fill('2')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 
-import { logIn } from '../support/log-in.ts'
 import { noisy, ZIP } from '../support/odd-pictures.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the illustrator uploads pictures, sees them get ready, and finishes one', async ({ page }, { project }) => {
+test('the illustrator uploads pictures, sees them get ready, and finishes one', async ({ page, enter }, {
+  project,
+}) => {
   const name = project.name.replace(' ', '-')
-  await page.goto('/login?redirectTo=/admin/art/uploads')
-  await logIn(page, 'admin@example.com', '/admin/art/uploads')
+  await enter('/admin/art/uploads')
   await expect(page.getByRole('heading', { level: 1, name: 'Picture uploads' })).toBeVisible()
 
   const grain = name.length * 10
@@ -44,10 +44,9 @@ test('the illustrator uploads pictures, sees them get ready, and finishes one', 
 
 test('what is typed into one form of a page of the desk is sent by it, and nobody is asked about leaving', async ({
   page,
+  enter,
 }) => {
-  await page.goto('/login?redirectTo=%2Fadmin%2Fproducts%2F2')
-  await logIn(page, 'admin@example.com', '/admin/products/2')
-  await page.goto('/admin/products/2')
+  await enter('/admin/products/2')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.message())
