@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { isLeft } from '#app/dashboard/first-steps/steps.ts'
+import { readTrays } from '#app/dashboard/trays.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { refundDueBy } from '#app/shop/orders/withdrawals/withdrawal.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -27,7 +28,8 @@ import {
   WithoutOrderPanel,
 } from './panels.tsx'
 import { noteBackups, noteSelfCheck } from './self-check-notes.server.ts'
-import { type Data, Today } from './today.tsx'
+import { Today } from './today.tsx'
+import { Trays } from './trays.tsx'
 import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 
 const MOST_NEWS = 12
@@ -50,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const steps = listFirstSteps(db)
   return {
     counts,
+    trays: readTrays(db, locale, now),
     pretended: notePretended(db, t),
     withoutOrder,
     onlineProblems,
@@ -79,6 +82,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+export type Data = Route.ComponentProps['loaderData']
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, withoutOrder, owed, partlyPaid, tills, event, steps, news, backups, selfCheck } = loaderData
   const t = useT()
@@ -87,6 +92,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('office:dashboard')} />
       <PretendedNote text={loaderData.pretended} />
       <Today counts={counts} />
+      <Trays {...loaderData.trays} />
       <div className="cols below">
         {selfCheck && <BackupsPanel notes={selfCheck} id="self-check" />}
         {loaderData.held.length > 0 && <HeldPanel orders={loaderData.held} />}

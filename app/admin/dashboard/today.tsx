@@ -4,8 +4,9 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/dashboard.route.ts'
 
-export type Data = Route.ComponentProps['loaderData']
+type Data = Route.ComponentProps['loaderData']
 
+/** How much waits, where anything does. */
 export function Today({ counts }: { counts: Data['counts'] }) {
   const t = useT()
   const late = (count: number) => (count > 0 ? t('office:late', { count }) : '')
@@ -30,15 +31,17 @@ export function Today({ counts }: { counts: Data['counts'] }) {
     { label: t('office:failedMail'), count: counts.failedMails, to: '/admin/mail?state=FAILED' },
   ]
   return (
-    <ul className="cards day">
-      {tiles.map(({ label, count, to, note }) => (
-        <li key={to} className="panel">
-          <Link to={to}>
-            <b>{count}</b> <span>{label}</span>
-          </Link>
-          {note && <p className="low">{note}</p>}
-        </li>
-      ))}
+    <ul className="day">
+      {tiles
+        .filter(({ count }) => count > 0)
+        .map(({ label, count, to, note }) => (
+          <li key={to}>
+            <Link to={to}>
+              <b>{count}</b> <span>{label}</span>
+            </Link>{' '}
+            {note && <span className="low">{note}</span>}
+          </li>
+        ))}
     </ul>
   )
 }

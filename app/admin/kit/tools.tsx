@@ -19,14 +19,15 @@ type Props = {
 type View = { name: string; label: string }
 
 /** What the address holds beside what is asked of the list. */
-const NO_FILTERS = ['sort', 'page', 'search']
+const NO_FILTERS = new Set(['sort', 'page', 'search'])
+const NO_VIEWS: readonly View[] = []
 
 /** Search, filters and order of a list: a plain GET form and links, so that every view of it has an address. */
-export function Tools({ query, columns, views = [], children }: Props) {
+export function Tools({ query, columns, views = NO_VIEWS, children }: Props) {
   const t = useT()
   const [values] = useSearchParams()
   const asked = [...values].filter(([, value]) => value !== '').map(([name]) => name)
-  const folded = asked.filter((name) => !NO_FILTERS.includes(name) && !views.some((view) => view.name === name))
+  const folded = asked.filter((name) => !NO_FILTERS.has(name) && !views.some((view) => view.name === name))
   const isOn = ({ name }: View) => values.get(name) === '1'
   return (
     <search className="tools">

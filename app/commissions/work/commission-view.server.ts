@@ -38,6 +38,7 @@ export function presentWork(db: Db, request: RequestInFull, { locale, path }: Vi
     areFilesClosed,
     undecidedMinor: undecidedMinor(entries),
     nextDue: due && formatDeadline(due, locale),
+    dueAt: due && due.getTime(),
     nextDueBriefly: due && formatMoment(due, locale),
     isOverdue: due !== null && due < new Date(),
     stage,

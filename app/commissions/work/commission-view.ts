@@ -61,6 +61,8 @@ export type CommissionView = TermsView & {
   undecidedMinor: number
   nextDue: string | null
   /** Where there is little room, and everything in the site's zone. */
+  /** The same instant, to sort by. */
+  dueAt: number | null
   nextDueBriefly: string | null
   isOverdue: boolean
   stage: Stage | null

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { acceptedCommission } from '../../support/accepted-commission.ts'
+import { plantPaidOrders } from '../../support/paid-orders.ts'
+import { openSite } from '../../support/site.ts'
+
+const site = openSite()
+
+test('the desk shows what is to be wrapped, drawn and answered, each with what is done next', async () => {
+  const { sqlite, db } = site.database
+  const ids = plantPaidOrders(sqlite, 7, 'tray')
+  const { id: commission } = acceptedCommission(db)
+  const visitor = site.visitor()
+  const contact = await visitor.get('/contact')
+  const written = {
+    'Your name (optional)': 'Ada Reader',
+    'Your email': 'ada@example.com',
+    'Your message': 'When is the next book?',
+  }
+  expect((await contact.submit('Send message', written)).status).toBe(200)
+
+  const admin = site.visitor()
+  await admin.logIn('admin@example.com')
+  const desk = await admin.get('/admin/dashboard')
+  const rows = desk.all('.tray li').map((row) => row.textContent)
+  // The oldest five; the strip above counts them all.
+  expect(rows.filter((row) => row.includes('Pack'))).toHaveLength(5)
+  expect(rows.some((row) => row.includes(`#${ids[0]} Buyer 1`))).toBe(true)
+  expect(rows.some((row) => row.includes(`#${ids[6]}`))).toBe(false)
+  expect(rows.some((row) => row.includes('Ada Reader') && row.includes('Reply'))).toBe(true)
+  // Its client is to pay first, and a request that came in is to be quoted.
+  expect(desk.all(`.tray a[href="/admin/commissions/${commission}"]`)).toHaveLength(0)
+  expect(rows.some((row) => row.includes('Quote'))).toBe(true)
+
+  const packing = await desk.follow('Pack')
+  expect([packing.status, packing.url.pathname]).toEqual([200, '/admin/orders/packing'])
+  expect(packing.text).toContain('Buyer 1')
+})
