@@ -28,7 +28,7 @@ import {
   WithoutOrderPanel,
 } from './panels.tsx'
 import { noteBackups, noteSelfCheck } from './self-check-notes.server.ts'
-import { Today } from './today.tsx'
+import { type Data, Today } from './today.tsx'
 import { Trays } from './trays.tsx'
 import { WithdrawalsPanel } from './withdrawals-panel.tsx'
 
@@ -81,8 +81,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     steps: steps.some(isLeft) ? steps.filter(({ isSkipped }) => !isSkipped) : [],
   }
 }
-
-export type Data = Route.ComponentProps['loaderData']
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { counts, withoutOrder, owed, partlyPaid, tills, event, steps, news, backups, selfCheck } = loaderData

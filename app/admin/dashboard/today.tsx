@@ -4,7 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { Route } from './+types/dashboard.route.ts'
 
-type Data = Route.ComponentProps['loaderData']
+export type Data = Route.ComponentProps['loaderData']
 
 /** How much waits, where anything does. */
 export function Today({ counts }: { counts: Data['counts'] }) {

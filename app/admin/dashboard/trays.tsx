@@ -4,7 +4,7 @@ import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-import type { Data } from './dashboard.route.tsx'
+import type { Data } from './today.tsx'
 
 /** The three trays of the desk: what is to be drawn, wrapped and answered, each row with what is done next. */
 export function Trays({ draw, wrap, answer }: Data['trays']) {

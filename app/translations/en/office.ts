@@ -200,7 +200,7 @@ export const office = {
   trayWrap: 'To wrap',
   trayWrapNone: 'Everything is on its way.',
   trayAnswer: 'To answer',
-  trayAnswerNone: 'Nobody waits for an answer.',
+  trayAnswerNone: 'No one is waiting for an answer.',
   pack: 'Pack',
   reply: 'Reply',
   unpaid: 'Orders waiting for payment',
