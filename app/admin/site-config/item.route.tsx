@@ -23,7 +23,7 @@ import { FieldsForm } from '../kit/fields-form.tsx'
 import { LastChange } from '../kit/last-change.tsx'
 import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/item.route.ts'
-import { ConfigTabs } from './keys-form.tsx'
+import { ConfigTabs } from './config-pages.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { readGroup } from './setting-group.server.ts'
 

@@ -1,41 +1,60 @@
 import { Link } from 'react-router'
 
-import { SETTING_GROUPS, RESOURCE_LISTS } from '#app/site/config/groups.ts'
+import { requestOf } from '#app/sign-in/request.server.ts'
+import { RESOURCES } from '#app/site/config/currencies.server.ts'
+import { RESOURCE_LISTS } from '#app/site/config/groups.ts'
+import { newestText, readSettings } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { TEXT_KINDS } from '#db/vocabulary.ts'
+import { TEXT_KINDS, type TextKind } from '#db/vocabulary.ts'
 
-/** Client navigation asks the guard of a page that has a loader. */
-export function loader() {
-  return null
+import type { Route } from './+types/overview.route.ts'
+import { CONFIG_GROUP_NAMES, CONFIG_GROUPS, type ConfigPage, describe } from './config-pages.tsx'
+
+/** How things stand where one word says it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { db, locale, t } = requestOf(context)
+  const { shopAccess, taxMode, openingState } = readSettings(db)
+  const counts = RESOURCE_LISTS.map((name) => [name, String(RESOURCES[name].list(db, locale, t).length)] as const)
+  const empty = TEXT_KINDS.filter((kind) => !newestText(db, kind))
+  const states: Partial<Record<ConfigPage, string>> = {
+    ...Object.fromEntries(counts),
+    shop: t(`settings:option_${shopAccess}`),
+    taxes: t(`settings:option_${taxMode}`),
+    commissions: openingState ? t(`settings:option_${openingState}`) : t('settings:automatic'),
+  }
+  const missing = empty.map((kind) => `texts/${kind.toLowerCase() as Lowercase<TextKind>}` as const)
+  return { states, missing }
 }
 
-/** What there is to set, each with a word about it. */
-export default function SiteConfig() {
+/** What there is to set, by what it is about, each with a word about it and how it stands. */
+export default function SiteConfig({ loaderData: { states, missing } }: Route.ComponentProps) {
   const t = useT()
-  const pages = [...SETTING_GROUPS, ...RESOURCE_LISTS].map(
-    (name) => [name, t(`office:config_${name}`), t(`office:about_${name}`)] as const,
-  )
-  const providers = ['providers', t('online:providers'), t('online:providersAbout')] as const
-  const redirects = ['redirects', t('redirects:title'), t('redirects:about')] as const
-  const language = ['language', t('languages:title'), t('languages:about')] as const
-  const everything = ['export', t('moving:everything'), t('moving:everythingAbout')] as const
-  const texts = TEXT_KINDS.map(
-    (kind) => [`texts/${kind.toLowerCase()}`, t(`office:text${kind}`), t('office:about_texts')] as const,
-  )
   return (
     <>
       <PageHead title={t('office:siteConfig')} />
-      <ul className="cards">
-        {[...pages, providers, language, redirects, everything, ...texts].map(([path, title, about]) => (
-          <li key={path} className="panel">
-            <h2>
-              <Link to={`/admin/site-config/${path}`}>{title}</Link>
-            </h2>
-            <p className="soft">{about}</p>
-          </li>
+      <div className="config-groups">
+        {CONFIG_GROUP_NAMES.map((group) => (
+          <section key={group} className="panel">
+            <h2>{t(`office:configOf_${group}`)}</h2>
+            <ul>
+              {CONFIG_GROUPS[group].map((page) => {
+                const { title, about } = describe(t, page)
+                const isMissing = missing.some((path) => path === page)
+                return (
+                  <li key={page}>
+                    <Link to={`/admin/site-config/${page}`}>
+                      <b>{title}</b> <small>{about}</small>
+                    </Link>{' '}
+                    {isMissing && <span className="low">{t('admin:missing')}</span>}
+                    {states[page] && <span className="soft">{states[page]}</span>}
+                  </li>
+                )
+              })}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </>
   )
 }

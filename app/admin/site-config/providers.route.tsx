@@ -20,7 +20,8 @@ import { BackTo } from '../kit/page-parts.tsx'
 import { PretendedNote } from '../kit/pretended-note.tsx'
 import { notePretended } from '../kit/pretended.server.ts'
 import type { Route } from './+types/providers.route.ts'
-import { ConfigTabs, KeysForm } from './keys-form.tsx'
+import { ConfigTabs } from './config-pages.tsx'
+import { KeysForm } from './keys-form.tsx'
 
 /** Keys of payment providers: they are written here, and never read. */
 export function loader({ context }: Route.LoaderArgs) {

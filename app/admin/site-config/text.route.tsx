@@ -21,7 +21,7 @@ import { type Locale, LOCALES, TEXT_KINDS } from '#db/vocabulary.ts'
 
 import { BackTo } from '../kit/page-parts.tsx'
 import type { Route } from './+types/text.route.ts'
-import { ConfigTabs } from './keys-form.tsx'
+import { ConfigTabs } from './config-pages.tsx'
 import { TextForm } from './text-form.tsx'
 
 /** The editor of one text; `?version=1` brings that version back into it. */

@@ -1,5 +1,10 @@
 /** The sections of the site config; a part of `office`. */
 export const configSections = {
+  configOf_circle: 'The circle',
+  configOf_shop: 'Shop',
+  configOf_work: 'Commissions and events',
+  configOf_messages: 'Messages',
+  configOf_visitors: 'Visitors and accounts',
   config_identity: 'Name and rights',
   config_brand: 'Look',
   config_alerts: 'Emails to you',

@@ -2,6 +2,11 @@ import type { configSections as en } from '../en/config-sections.ts'
 import type { Translation } from '../keys.ts'
 
 export const configSections = {
+  configOf_circle: 'サークル',
+  configOf_shop: '通販',
+  configOf_work: '依頼とイベント',
+  configOf_messages: 'メールとお知らせ',
+  configOf_visitors: '訪問者とアカウント',
   config_identity: '名前と権利',
   config_brand: '見た目',
   config_alerts: '管理者へのお知らせ',

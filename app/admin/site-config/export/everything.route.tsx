@@ -2,7 +2,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
 
-import { ConfigTabs } from '../keys-form.tsx'
+import { ConfigTabs } from '../config-pages.tsx'
 
 /** Client navigation asks the guard of a page that has a loader. */
 export function loader() {

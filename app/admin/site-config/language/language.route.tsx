@@ -10,7 +10,7 @@ import { CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 import { BackTo } from '../../kit/page-parts.tsx'
-import { ConfigTabs } from '../keys-form.tsx'
+import { ConfigTabs } from '../config-pages.tsx'
 import type { Route } from './+types/language.route.ts'
 import { TextsFile } from './texts-file.tsx'
 

@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { Export } from '../../kit/export.tsx'
 import { Tools } from '../../kit/tools.tsx'
-import { ConfigTabs } from '../keys-form.tsx'
+import { ConfigTabs } from '../config-pages.tsx'
 import type { Route } from './+types/redirects.route.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
