@@ -1,12 +1,15 @@
 // `npm test`, `npm run check`, `npm run test:rules -- shop/cart` and so on: every step with its time, ending at the
 // first that fails. Plain JavaScript for any Node from 20: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
 import { build, install, runtime } from '#app/platform/launch/prepare.mjs'
+
+import { testsSince } from './changed.mjs'
 
 process.chdir(new URL('../..', import.meta.url).pathname)
 
@@ -20,6 +23,8 @@ const CHECK = [
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   ['unused code', ['node_modules/knip/bin/knip.js']],
 ]
+/** Writes down what either runner counts. */
+const COUNT = './tests/support/count.ts'
 const RULES = ['rules', () => vitest('rules')]
 const HTTP = ['http', () => vitest('http')]
 const JOURNEYS = ['journeys', () => playwright('with script', 'without script')]
@@ -43,64 +48,93 @@ const SCRIPTS = {
   long: { check: [], steps: LONG, programs: ['chromium', BROWSER, 'firefox-esr', 'lynx', 'w3m', 'links', 'tmux'] },
 }
 
-const [name = 'all', ...files] = process.argv.slice(2)
-const script = SCRIPTS[name]
-if (!script) throw new Error(`There is no such part: ${name}`)
+const [part = 'all', ...given] = process.argv.slice(2)
+const isShort = part === '--changed'
+const files = isShort ? [] : given
+const script = isShort ? shortScript(given[0] ?? 'HEAD') : SCRIPTS[part]
+if (!script) throw new Error(`There is no such part: ${part}`)
 
 const GIBIBYTE = 1024 ** 3
 /** What tests lay down goes into memory where there is room, and goes with the run. */
 const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'tests-'))
 const result = join(folder, 'result.json')
-const counted = { passed: 0, failed: 0 }
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const counted = { passed: 0, failed: 0, again: /** @type {string[]} */ ([]) }
+/** Checks that go on beside the first tests. */
+const checks = new Set()
+process.on('exit', () => {
+  for (const each of checks) each.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 await step('packages', () => install({ withTests: true }))
 await step('browsers', () => provide(script.programs))
 if (script.steps.length > 0) await step('build', build)
-if (script.check.length > 0) await step('check', () => checkAll(script.check))
-for (const [title, command] of script.steps) await step(title, () => run([...command(), ...files]))
+const checking = script.check.length > 0 ? checkAll(script.check) : null
+const [besideChecks, ...others] = script.steps
+if (besideChecks) await runStep(besideChecks)
+if (checking) await step('check', async () => tell(await checking))
+for (const one of others) await runStep(one)
 finish(0)
+
+/** What a change touches: rules by their imports, tests of the built site by their names (`changed.mjs`). */
+function shortScript(commit) {
+  const { http, journeys } = testsSince(commit)
+  const rules = ['rules', () => [...vitest('rules'), '--changed', commit, '--passWithNoTests']]
+  const steps = [
+    rules,
+    ...(http.length > 0 ? [['http', () => [...vitest('http'), ...http]]] : []),
+    ...(journeys.length > 0 ? [['journeys', () => [...JOURNEYS[1](), ...journeys]]] : []),
+  ]
+  return { check: CHECK, steps, programs: journeys.length > 0 ? [BROWSER] : [] }
+}
 
 async function step(title, work) {
   const start = Date.now()
   console.log(`\n— ${title}`)
-  await work()
-  console.log(`  ${title}: ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  const seconds = await work()
+  console.log(`  ${title}: ${(seconds ?? (Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** The checks run side by side, once the types that they read are written. */
-async function checkAll(checks) {
+function runStep([title, command]) {
+  return step(title, () => run([...command(), ...files]))
+}
+
+/** The checks run side by side, once the types that they read are written, and beside the first tests. */
+async function checkAll(wanted) {
+  const start = Date.now()
   const { status, output } = await quietly(TYPEGEN)
   if (status !== 0) console.error(output)
-  await Promise.all(checks.map(check))
+  const told = await Promise.all(wanted.map(async ([title, command]) => ({ title, ...(await quietly(command)) })))
+  return { told, seconds: (Date.now() - start) / 1000 }
 }
 
-/** What a check says is printed when it ends. */
-async function check([title, ...commands]) {
-  for (const command of commands) {
-    const { status, output } = await quietly(command)
-    if (status === 0) continue
-
-    console.error(`${output}\nFailed: ${title}`)
-    counted.failed += 1
-    finish(1)
+/** @returns the seconds that the checks took */
+function tell({ told, seconds }) {
+  for (const { title, status, output } of told) {
+    if (status === 0) console.log(`  ${title} passed`)
+    else console.error(`${output}\nFailed: ${title}`)
+    counted[status === 0 ? 'passed' : 'failed'] += 1
   }
-  counted.passed += 1
-  console.log(`  ${title} passed`)
+  if (counted.failed > 0) finish(1)
+  return seconds
 }
 
 function quietly(command) {
   return new Promise((resolve) => {
     // Of tsgolint: the checks run beside one another, so that one thread each fills two cores.
     const child = spawn(runtime(), command, { env: { ...environment(), GOMAXPROCS: '1' } })
+    checks.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-    child.on('close', (status) => resolve({ status, output }))
+    child.on('close', (status) => {
+      checks.delete(child)
+      resolve({ status, output })
+    })
   })
 }
 
-function run(command) {
-  const { status } = spawnSync(runtime(), command, { stdio: 'inherit', env: environment() })
+async function run(command) {
+  const [status] = await once(spawn(runtime(), command, { stdio: 'inherit', env: environment() }), 'exit')
   count()
   if (status === 0) return
 
@@ -109,32 +143,35 @@ function run(command) {
 }
 
 function environment() {
-  return { ...process.env, NODE_ENV: '', TMPDIR: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: result }
+  return { ...process.env, NODE_ENV: '', TMPDIR: folder, INKSTALL_TEST_COUNT: result }
 }
 
 /** Adds what the runner wrote down of its tests; one that passed when it was tried again passed. */
 function count() {
   if (!existsSync(result)) return
 
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(result, 'utf8'))
-  counted.passed += numPassedTests ?? stats.expected + stats.flaky
-  counted.failed += numFailedTests ?? stats.unexpected
+  const { passed, failed, again } = JSON.parse(readFileSync(result, 'utf8'))
+  counted.passed += passed
+  counted.failed += failed
+  counted.again.push(...again)
   rmSync(result)
 }
 
 function finish(status) {
+  if (counted.again.length > 0) console.log(`\n${counted.again.length} at a second try:`)
+  for (const name of counted.again) console.log(`  at a second try: ${name}`)
   console.log(`\n${counted.passed} passed, ${counted.failed} failed`)
   process.exit(status)
 }
 
 function vitest(project) {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${result}`]
+  const report = ['--reporter=default', `--reporter=${COUNT}`]
   const config = ['--config', 'tests/vitest.config.ts', '--project', project]
   return ['node_modules/vitest/vitest.mjs', 'run', ...config, ...report]
 }
 
 function playwright(...projects) {
-  const config = ['--config', 'tests/playwright.config.ts', '--reporter=list,json']
+  const config = ['--config', 'tests/playwright.config.ts', `--reporter=list,${COUNT}`]
   return ['node_modules/playwright/cli.js', 'test', ...config, ...projects.map((project) => `--project=${project}`)]
 }
 
