@@ -32,9 +32,8 @@ export async function fuzz(site: TestSite, runs: number): Promise<string[]> {
     [...pages, ...(await apiPaths(site.url))],
     forms.flatMap(({ path }) => addressesOf(path)),
   )
-  const people = { guest: site.visitor(), customer: site.visitor(), admin: site.visitor() }
-  await people.customer.logIn('customer@example.com')
-  await people.admin.logIn('admin@example.com')
+  const [customer, admin] = [site.signedIn('customer@example.com'), site.signedIn('admin@example.com')]
+  const people = { guest: site.visitor(), customer, admin }
   await warmUp(site)
   const files = filesOf(site)
   const { problems, cost } = await sendAll(site, people, fc.sample(any, { numRuns: runs, seed }))

@@ -19,8 +19,7 @@ const BODIES: [name: string, type: string, body: string][] = [
 export async function postOddly(site: TestSite, each: number): Promise<string[]> {
   const routes = (await allRoutes()).filter(({ path, hasAction }) => hasAction && !path.startsWith('/api'))
   const paths = routes.flatMap((route) => addressesOf(route.path))
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const failures: string[] = []
   for (const [who, bodies, some] of [
     [site.visitor(), BODIES, paths],

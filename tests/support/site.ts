@@ -2,9 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 
+import { startSession } from '#app/sign-in/sessions/sessions.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
+import { users } from '#db/schema.server.ts'
 
 import { type LaunchedSite, launch, ROOMY } from './launch.ts'
 import { copyTemplate, refreshFiles, RUNNING_SITES, template } from './template.ts'
@@ -18,6 +21,8 @@ export type TestSite = {
   launched: LaunchedSite
   dataDir: string
   visitor: () => Visitor
+  /** Somebody who has logged in: the session is written as the site writes it. */
+  signedIn: (email: string) => Visitor
 }
 
 type RunningSite = { launched: LaunchedSite; dataDir: string }
@@ -54,7 +59,16 @@ export function openOwnSite(env: Record<string, string> = {}): TestSite {
 
 function testSite({ launched, dataDir }: RunningSite): TestSite {
   const database = openDatabase(join(dataDir, 'inkstall.db'))
-  return { url: launched.url, database, launched, dataDir, visitor: () => new Visitor(launched.url) }
+  const visitor = () => new Visitor(launched.url)
+  const signedIn = (email: string) => {
+    const user = database.db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
+    if (!user) throw new Error(`Nobody has ${email}`)
+
+    const somebody = visitor()
+    somebody.setCookie('session', startSession(database.db, { userId: user.id, userAgent: 'node' }, new Date()))
+    return somebody
+  }
+  return { url: launched.url, database, launched, dataDir, visitor, signedIn }
 }
 
 async function start(env: Record<string, string>): Promise<RunningSite> {

@@ -124,8 +124,11 @@ const KEPT = /^(inkstall\.db|self-check|session-secret|pictures|commission-work|
 
 /** Takes away all files that a site has written, and links those that are planted. */
 export function refreshFiles(folder: string): void {
-  for (const name of readdirSync(folder).filter((each) => !KEPT.test(each)))
-    for (const file of readdirSync(join(folder, name))) rmSync(join(folder, name, file), { recursive: true })
+  for (const name of readdirSync(folder).filter((each) => !KEPT.test(each))) {
+    const path = join(folder, name)
+    if (statSync(path).isFile()) rmSync(path)
+    else for (const file of readdirSync(path)) rmSync(join(path, file), { recursive: true })
+  }
   if (!existsSync(join(folder, 'product-files')))
     symlinkSync(join(template(), 'product-files'), join(folder, 'product-files'))
   for (const kind of PLANTED) {

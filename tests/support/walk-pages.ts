@@ -17,8 +17,7 @@ export async function walkAllPages(site: TestSite, locale: string, isWanted: (at
     Details: 'Two friends under one umbrella, waiting for a tram.',
     'I accept the terms': true,
   })
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const steps = [checkout, wrong, order, asked, client]
   for (const visitor of [guest, admin]) visitor.setCookie('locale', locale)
   const again = [await guest.get(order.path), await guest.get(client.path)]

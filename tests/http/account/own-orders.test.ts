@@ -8,8 +8,7 @@ import { openSite } from '../../support/site.ts'
 const site = openSite()
 
 test('an order that waits for a slip names the slip’s day in both places', async () => {
-  const buyer = site.visitor()
-  await buyer.logIn('customer@example.com')
+  const buyer = site.signedIn('customer@example.com')
   const { 'Contact email': _, ...where } = address
   const order = await (await goToCheckout(buyer, 1)).submit('Place order', where)
   const pretend = await order.submit('Pretend to pay now')

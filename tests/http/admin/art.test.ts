@@ -10,8 +10,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 const works = () => site.database.db.select().from(artworks).orderBy(artworks.id).all()

@@ -7,17 +7,16 @@ import { baseChanges, commissionRequests, orders, products } from '#db/schema.se
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { endOpenMoney } from '../../support/no-open-money.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openOwnSite()
+const site = openSite()
 const HERE = '/admin/site-config/base-currency'
 let admin: Visitor
 let orderId: number
 beforeAll(async () => {
   ;({ db } = site.database)
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 let db: typeof site.database.db

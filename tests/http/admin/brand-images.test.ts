@@ -8,8 +8,7 @@ const site = openSite()
 const BRAND = '/admin/site-config/brand'
 
 async function administrator(): Promise<Visitor> {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   return admin
 }
 

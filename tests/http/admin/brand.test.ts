@@ -10,8 +10,7 @@ const BRAND = '/admin/site-config/brand'
 const FIRST = 'Colour of gallery and commissions'
 
 async function administrator(): Promise<Visitor> {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   return admin
 }
 

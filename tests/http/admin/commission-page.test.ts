@@ -5,8 +5,7 @@ import { openSite } from '../../support/site.ts'
 const site = openSite()
 
 test('a commission begins with its next step, then what the client wants, then the talk, then money and history', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const ids = site.database.sqlite
     .prepare("SELECT id FROM commission_requests WHERE status IN ('SUBMITTED', 'ACCEPTED', 'IN_PROGRESS')")
     .pluck()

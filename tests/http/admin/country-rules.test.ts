@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openOwnSite()
+const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 async function rule(countries: string, isClosed: boolean, notice: string) {

@@ -16,8 +16,7 @@ const FORMULAS = ['=1+1', '+1', '@SUM(A1)', '-1+1', '＝1', '\t=1', '-5']
 const BEGINS_LIKE_ONE = /^[=+\-@\t\r\n＝＋－＠]/
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   eventId = layTable(site.database).eventId
   const { sqlite } = site.database
   const formula = (column: string) =>

@@ -7,8 +7,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 type DeletedItem = { id: number; slug: string; year: number; name: string }
@@ -53,8 +52,7 @@ test('a deleted product waits among what was deleted, with who and until when, a
      AND id NOT IN (SELECT product_id FROM order_lines) AND id NOT IN (SELECT bonus_id FROM product_bonuses)
      AND id NOT IN (SELECT product_id FROM stock_movements) LIMIT 1`,
   )
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
+  const customer = site.signedIn('customer@example.com')
   await customer.post(`/shop/product/${id}/like`, { value: '1' })
   const likes = () => sqlite.prepare('SELECT like_count FROM products WHERE id = ?').pluck().get(id)
   const before = likes()

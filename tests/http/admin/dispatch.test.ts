@@ -1,18 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openOwnSite()
+const site = openSite()
 const sql = (text: string) => site.database.sqlite.prepare(text)
 let admin: Visitor
 let ids: number[]
 
 /** Three guests' orders, unpaid. */
 beforeEach(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   ids = [await order(), await order(), await order()]
 })
 

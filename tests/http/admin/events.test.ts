@@ -7,8 +7,7 @@ import type { Visitor } from '../../support/visitor.ts'
 const site = openSite()
 
 async function administrator(): Promise<Visitor> {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   return admin
 }
 

@@ -61,8 +61,7 @@ async function sell(): Promise<void> {
 
 test('everything of the demo comes as one archive, whose sums are those of the database', async () => {
   await sell()
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const page = await admin.get(PAGE)
   expect(page.hasButton('Download everything')).toBe(true)
   const answer = await admin.fetch(ARCHIVE, { method: 'POST' })
@@ -90,8 +89,7 @@ test('who is not in, or gave no password for long, gets nothing', async () => {
   const stranger = await site.visitor().fetch(ARCHIVE, { method: 'POST' })
   expect(stranger.status).not.toBe(200)
 
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   site.database.sqlite.exec('UPDATE sessions SET created_at = 1, proven_at = NULL')
   const asked = await admin.fetch(ARCHIVE, { method: 'POST' })
   expect(asked.status).toBe(303)

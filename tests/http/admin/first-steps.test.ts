@@ -9,8 +9,7 @@ test('a first step is left out and taken up again, by plain forms; a test e-mail
     "DELETE FROM commission_slots WHERE status = 'FREE'; DELETE FROM site_settings WHERE key = 'skippedSteps'",
   )
   site.database.sqlite.exec("INSERT OR REPLACE INTO site_settings VALUES ('shopAccess', '\"admin-only\"', 0)")
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const steps = await admin.get('/admin/first-steps')
   expect(steps.text).toContain('Open the shop to everyone')
   const without = await steps.submit('Skip Open the shop to everyone')

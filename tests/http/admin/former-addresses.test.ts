@@ -8,8 +8,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 const pluck = (query: string) => site.database.sqlite.prepare(query).pluck().all().map(String)

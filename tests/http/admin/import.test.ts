@@ -14,8 +14,7 @@ let admin: Visitor
 let known: CatalogueRow[]
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   known = readCatalogue(site.database.db)
 })
 

@@ -9,8 +9,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 const slugs = (table: string) =>

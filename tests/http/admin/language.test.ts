@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 
 import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openOwnSite()
+const site = openSite()
 const LANGUAGE = '/admin/site-config/language'
 
 async function administrator(): Promise<Visitor> {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   return admin
 }
 

@@ -32,8 +32,7 @@ const LISTS = [
 const NO_FILTERS = new Set(['take', 'skip', 'page', 'ids'])
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   for (const amount of ['12.00', '34.00'])
     await (await admin.get('/admin/orders/money')).submit('Record payment', { Amount: amount, Payer: 'Ada' })
 })

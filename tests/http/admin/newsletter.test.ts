@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 
-const site = openOwnSite()
+const site = openSite()
 const drafts = () =>
   site.database.sqlite.prepare("SELECT count(*) FROM newsletter_issues WHERE state = 'DRAFT'").pluck().get() as number
 const sql = (text: string) => site.database.sqlite.prepare(text)
@@ -11,8 +11,7 @@ test('a newsletter is written, looked at, tried, sent in her name, and ended by 
   site.database.sqlite.exec(`DELETE FROM newsletter_subscribers;
     INSERT INTO newsletter_subscribers (email, locale, secret, created_at, confirmed_at)
       VALUES ('reader@example.com', 'ja', 'the-readers-key', 0, 1)`)
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const empty = await (await admin.get('/admin/newsletter/new')).submit('Save', { 'Subject (English)': 'Winter' })
   expect(empty.status).toBe(400)
 
@@ -38,8 +37,7 @@ test('a newsletter is written, looked at, tried, sent in her name, and ended by 
 })
 
 test('a draft is deleted by a button that stands behind a line of its own', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const words = { 'Subject (English)': 'Spring', 'Text (English)': 'Not yet.' }
   const page = await (await admin.get('/admin/newsletter/new')).submit('Save', words)
   const before = drafts()

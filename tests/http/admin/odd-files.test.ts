@@ -11,8 +11,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 const GHOST = readFileSync('tests/support/exports/ghost.json')

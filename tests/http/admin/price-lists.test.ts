@@ -10,8 +10,7 @@ import type { Visitor } from '../../support/visitor.ts'
 const site = openSite()
 let adminPage: Visitor
 beforeAll(async () => {
-  adminPage = site.visitor()
-  await adminPage.logIn('admin@example.com')
+  adminPage = site.signedIn('admin@example.com')
 })
 
 const optionsOf = (typeId: number) =>

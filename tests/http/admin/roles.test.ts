@@ -4,10 +4,10 @@ import { ROLE_LEVELS, type StaffRole } from '#db/vocabulary.ts'
 
 import { apiDocument } from '../../support/api.ts'
 import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openOwnSite()
+const site = openSite()
 const sql = (text: string) => site.database.sqlite.prepare(text)
 let gated: string[]
 
@@ -46,8 +46,7 @@ const mayOpen = (of: RegExp[], path: string) => of.some((pattern) => pattern.tes
 
 async function somebody(role: StaffRole): Promise<Visitor> {
   sql("UPDATE users SET authority_level = ? WHERE email = 'customer@example.com'").run(ROLE_LEVELS[role])
-  const visitor = site.visitor()
-  await visitor.logIn('customer@example.com')
+  const visitor = site.signedIn('customer@example.com')
   return visitor
 }
 
@@ -128,16 +127,14 @@ test('a helper finds the way in and sees the sections that are theirs', async ()
 test('an administrator makes somebody a helper, with a line in the log; a helper makes nobody anything', async () => {
   site.database.sqlite.exec("UPDATE users SET authority_level = 0 WHERE email = 'customer@example.com'")
   const { id } = sql("SELECT id FROM users WHERE email = 'customer@example.com'").get() as { id: number }
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const done = await (await admin.get(`/admin/users/${id}`)).submit('Make helper')
   expect(done.announced).toContain('Level changed')
   expect(done.text).toContain('A helper sees orders')
   const logged = sql("SELECT after FROM audit_log WHERE action = 'user.level' ORDER BY id DESC LIMIT 1").get()
   expect(logged).toEqual({ after: '{"authorityLevel":6}' })
 
-  const helper = site.visitor()
-  await helper.logIn('customer@example.com')
+  const helper = site.signedIn('customer@example.com')
   const refused = await helper.fetch(`/admin/users/${id}`, {
     method: 'POST',
     body: new URLSearchParams({ intent: 'ADMIN' }),
@@ -150,8 +147,7 @@ test('power for an account whose email nobody confirmed is asked about first', a
   site.database.sqlite.exec(`UPDATE users SET email_verified_at = NULL, authority_level = 0 ${where}`)
   const { id } = sql(`SELECT id FROM users ${where}`).get() as { id: number }
   const level = () => sql(`SELECT authority_level AS level FROM users ${where}`).get()
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   for (const button of ['Make helper', 'Make administrator']) {
     const asked = await (await admin.get(`/admin/users/${id}`)).submit(button)
     expect([asked.status, asked.announced, level()]).toEqual([
@@ -170,8 +166,7 @@ test('a call gives power to an unconfirmed email only where it says so', async (
   site.database.sqlite.exec(`UPDATE users SET email_verified_at = NULL, authority_level = 0 ${where}`)
   const { id } = sql(`SELECT id FROM users ${where}`).get() as { id: number }
   const level = () => sql(`SELECT authority_level AS level FROM users ${where}`).pluck().get()
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const put = async (body: object) => {
     const headers = { 'Content-Type': 'application/json' }
     const path = `/api/admin/users/${id}/level`

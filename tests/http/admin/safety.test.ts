@@ -7,8 +7,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 test('what the site says of safety stands on the pages of goods, and a product’s own word in its place', async () => {

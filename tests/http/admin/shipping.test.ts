@@ -12,8 +12,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 const file = (name: string, text: string) => new File([text], name, { type: 'text/csv' })

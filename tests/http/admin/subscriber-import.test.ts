@@ -8,8 +8,7 @@ const GHOST =
   'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,moved@example.com,Ann,,true,false,,2023-04-01T10:00:00.000Z,,,\n2,off@example.com,Bo,,false,false,,2023-04-01T10:00:00.000Z,,,\n'
 
 test('subscribers come in after a look at every line, and nobody gets a mail', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const send = (text: string, source: string) => {
     const form = new FormData()
     form.append('source', source)

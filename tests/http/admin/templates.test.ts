@@ -8,8 +8,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeEach(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 const one = (sql: string) => site.database.sqlite.prepare<[], Record<string, string>>(sql).get() ?? {}

@@ -9,8 +9,7 @@ const site = openSite()
 const sql = () => site.database.sqlite
 
 async function administrator(): Promise<Visitor> {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   return admin
 }
 

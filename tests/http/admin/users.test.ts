@@ -6,15 +6,10 @@ import { expect, test } from 'vitest'
 import { address, goToCheckout } from '../../support/buyer.ts'
 import { waitForMail } from '../../support/mailbox.ts'
 import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
 
 const site = openSite()
 
-async function administrator(): Promise<Visitor> {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
-  return admin
-}
+const administrator = () => site.signedIn('admin@example.com')
 
 const pathOf = (email: string) =>
   `/admin/users/${String(site.database.sqlite.prepare('SELECT id FROM users WHERE email = ?').pluck().get(email))}`
@@ -22,7 +17,7 @@ const actions = () =>
   site.database.sqlite.prepare("SELECT action FROM audit_log WHERE action LIKE 'user.%' ORDER BY id").pluck().all()
 
 test('users are found by their address, filtered by level and method, and exported as they are found', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const found = await admin.get('/admin/users?search=customer@&level=PUBLIC&method=password')
   expect(found.text).toContain('customer@example.com')
   expect(found.text).not.toContain('admin@example.com Administrator')
@@ -34,9 +29,8 @@ test('users are found by their address, filtered by level and method, and export
 })
 
 test('a disabled account is signed out at once and cannot sign in, until it is enabled', async () => {
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
-  const admin = await administrator()
+  const customer = site.signedIn('customer@example.com')
+  const admin = administrator()
   const page = await admin.get(pathOf('customer@example.com'))
   const done = await page.submit('Disable this account')
 
@@ -56,7 +50,7 @@ test('ending sessions ends refresh tokens too', async () => {
     body: JSON.stringify({ email: 'customer@example.com', password: 'demo-password' }),
   })
   const { refreshToken } = (await tokens.json()) as { refreshToken: string }
-  const page = await (await administrator()).get(pathOf('customer@example.com'))
+  const page = await administrator().get(pathOf('customer@example.com'))
   await page.submit('Log out everywhere')
   const again = await site.visitor().fetch('/api/auth/refreshToken', {
     method: 'POST',
@@ -68,7 +62,7 @@ test('ending sessions ends refresh tokens too', async () => {
 })
 
 test('the last administrator can neither step down nor be disabled', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const path = pathOf('admin@example.com')
   expect((await (await admin.get(path)).submit('Make customer')).announced).toContain('last administrator')
   const asked = await admin.get(path)
@@ -94,8 +88,7 @@ test('erasing somebody whose order waits asks once, with what becomes of it', as
     .get()
   const { 'Contact email': _, ...where } = address
   await (await goToCheckout(buyer, Number(product))).submit('Place order', where)
-  const admin = site.visitor()
-  await admin.logIn('customer@example.com')
+  const admin = site.signedIn('customer@example.com')
 
   const path = pathOf(gone)
   const page = await (await admin.get(path)).follow('Erase this account')
@@ -112,8 +105,7 @@ test('somebody’s data is handed over, and their account erased for a reason th
   const second = await first.submit('Continue', { 'E-mail': gone })
   await second.submit('Register', { Password: 'tide-table', 'Confirm password': 'tide-table' })
   const path = pathOf(gone)
-  const admin = site.visitor()
-  await admin.logIn('customer@example.com')
+  const admin = site.signedIn('customer@example.com')
 
   const zip = await admin.fetch(`${path}/export`, { method: 'POST' })
   expect(zip.headers.get('Content-Type')).toBe('application/zip')
@@ -163,8 +155,7 @@ test('who lost their devices is let in by the password alone, for a reason, and 
       )
       .raw()
       .get()
-  const admin = site.visitor()
-  await admin.logIn('customer@example.com')
+  const admin = site.signedIn('customer@example.com')
   expect((await admin.get(path)).text).not.toContain('Lost devices')
   lose()
   expect((await site.visitor().logIn(email, 'tide-table')).has('Code')).toBe(true)
@@ -212,8 +203,7 @@ test('who lost their devices is let in by the password alone, for a reason, and 
 })
 
 test('the last administrator is not erased, and who erases themselves proves it as everybody does', async () => {
-  const admin = site.visitor()
-  await admin.logIn('customer@example.com')
+  const admin = site.signedIn('customer@example.com')
   const own = await admin.get(`${pathOf('customer@example.com')}/erasure`)
   expect(own.path).toBe('/shop/account/data/erasure')
   const refused = await own.submit('Erase for good', { Password: 'demo-password' })
@@ -222,8 +212,7 @@ test('the last administrator is not erased, and who erases themselves proves it 
 })
 
 test('the log is searched, filtered and exported', async () => {
-  const admin = site.visitor()
-  await admin.logIn('customer@example.com')
+  const admin = site.signedIn('customer@example.com')
   const page = await admin.get('/admin/audit?kind=user&search=disable')
   expect(page.heading).toBe('Audit log')
   expect(page.text).toMatch(/Disabled account “.+”/)
@@ -239,8 +228,7 @@ test('the log is searched, filtered and exported', async () => {
 test('newsletter subscribers are listed and exported, confirmed ones by themselves', async () => {
   site.database.sqlite.exec(`INSERT INTO newsletter_subscribers (email, locale, created_at, confirmed_at)
     VALUES ('yes@example.com', 'en', 1000, 2000), ('maybe@example.com', 'ja', 1000, NULL)`)
-  const admin = site.visitor()
-  await admin.logIn('customer@example.com')
+  const admin = site.signedIn('customer@example.com')
   const page = await admin.get('/admin/users/newsletter?state=CONFIRMED')
   expect(page.text).toContain('yes@example.com')
   expect(page.text).not.toContain('maybe@example.com')

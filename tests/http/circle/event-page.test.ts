@@ -11,8 +11,7 @@ let admin: Visitor
 let eventId: number
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   eventId = site.database.sqlite
     .prepare("SELECT id FROM events WHERE slug = 'comic-harbour-13'")
     .pluck()

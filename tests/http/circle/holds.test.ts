@@ -30,8 +30,7 @@ const stockOf = (pool: string) =>
 const stateOf = (code: string) => text('SELECT state FROM holds WHERE code = ?', code)
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   // The demo's next event, whatever day it is.
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   site.database.sqlite

@@ -8,8 +8,7 @@ import { openSite } from '../../support/site.ts'
 const site = openSite()
 
 test('a price list takes works for adults, the client confirms to be one, and both sides read it', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const client = site.visitor()
   const plain = await client.get('/commission-request')
   expect(plain.has('This work is for adults')).toBe(false)

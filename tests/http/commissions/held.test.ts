@@ -13,8 +13,7 @@ import type { Visitor } from '../../support/visitor.ts'
 const site = openSite()
 let admin: Visitor
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 /** A commission of which so much was paid by card. */

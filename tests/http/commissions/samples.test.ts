@@ -9,8 +9,7 @@ const DESK = '/admin/commissions/price-lists/1/samples'
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 const idOf = (slug: string) =>

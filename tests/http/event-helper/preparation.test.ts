@@ -9,8 +9,7 @@ let admin: Visitor
 let names: string[]
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   names = site.database.sqlite
     .prepare(
       `SELECT json_extract(p.name, '$.en') FROM products p

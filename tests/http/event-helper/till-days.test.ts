@@ -32,8 +32,7 @@ async function tap(page: Page, pay = 'CASH'): Promise<Page> {
 }
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   const { sqlite } = site.database
   event = Number(
     sqlite

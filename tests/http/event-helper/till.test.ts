@@ -23,8 +23,7 @@ const pool = () => `EVENT:${event}`
 const till = () => admin.get(`/event-helper/${event}`)
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   event = one("SELECT id FROM events WHERE slug = 'comic-harbour-13'")
   const goods = site.database.sqlite
     .prepare(
@@ -272,8 +271,7 @@ test('a sale that was tapped before the closing and comes after it is kept, and 
 test('only administrators sell', async () => {
   const guest = await site.visitor().fetch(`/event-helper/${event}`)
   expect([guest.status, guest.headers.get('Location')]).toEqual([303, `/login?redirectTo=%2Fevent-helper%2F${event}`])
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
+  const customer = site.signedIn('customer@example.com')
   expect((await customer.get(`/event-helper/${event}`)).status).toBe(403)
   expect((await admin.get('/event-helper/9999')).status).toBe(404)
   expect((await admin.get(`/event-helper/${event}/9999`)).status).toBe(404)

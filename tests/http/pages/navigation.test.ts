@@ -8,8 +8,7 @@ const words = async (where: 'header nav' | 'footer .end', path = '/about', local
   (await site.visitor().get(`${path}?lng=${locale}`)).all(`${where} a`).map((link) => link.textContent)
 
 async function atNavigation() {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   return admin.get('/admin/pages/navigation')
 }
 

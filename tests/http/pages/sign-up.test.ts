@@ -15,8 +15,7 @@ const subscriber = (address: string) =>
     .get(address) as { secret: string; confirmed_at: number | null } | undefined
 
 test('a block on an own page asks for the newsletter; nobody is subscribed before they press the link in the mail', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const page = { 'Title (English)': 'Stay', 'Text (English)': 'Hello\n\n[[newsletter]]', 'Page address': 'stay' }
   await (await admin.get('/admin/pages/new')).submit('Save', { ...page, Status: 'Published' })
 

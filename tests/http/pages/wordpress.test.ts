@@ -18,8 +18,7 @@ function send(admin: Visitor, text: string): Promise<Page> {
 }
 
 test('an export of WordPress is looked at, imported once, and its old addresses lead on', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const form = await admin.get('/admin/pages')
   expect(form.html).toContain('/admin/pages/import')
   const wrong = await send(admin, '<rss/>')
@@ -40,8 +39,7 @@ test('an export of WordPress is looked at, imported once, and its old addresses 
 })
 
 test('pictures sent beside an export stand in their posts; what no post shows is named', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const xml = XML.replaceAll('<wp:post_id>', '<wp:post_id>9').replaceAll('<wp:post_name>', '<wp:post_name>again-')
   const preview = await send(admin, xml)
   expect(preview.text).toContain('1 picture is missing')

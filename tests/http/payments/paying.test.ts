@@ -136,8 +136,7 @@ test('the admin sees the payment with its fee, and sends a part of it back throu
   const { buyer, order } = await ordered()
   await choose(buyer, await order.submit(CARD), 'pay')
   const id = /order\/(\d+)/.exec(order.path)?.[1] ?? ''
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const list = await admin.get('/admin/orders/online')
   expect(list.text).toContain(`O-${id}`)
   expect(list.text).toContain('Paid')
@@ -161,8 +160,7 @@ test('the admin sees the payment with its fee, and sends a part of it back throu
 })
 
 test('keys are tried by a button, kept sealed, and never shown again', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const page = await admin.get('/admin/site-config/providers')
   expect(page.text).toContain('Its keys come from the environment')
   const saved = await admin.post(page.path, { of: 'STRIPE', secretKey: 'sk_test_typed_here', webhookSecret: '' })

@@ -38,8 +38,7 @@ function reader(headers: Record<string, string> = {}) {
 
 /** The admin's page writes what waits before it reads. */
 async function report() {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   return admin.get('/admin/analytics')
 }
 
@@ -166,8 +165,7 @@ test('events are forwarded to another service', async () => {
 })
 
 test('a period can be chosen and saved as CSV; a wrong one falls back', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const week = await (await admin.get('/admin/analytics')).submit('Show', { Period: '7 days' })
   expect(week.all('tbody')[0]?.querySelectorAll('tr')).toHaveLength(7)
   expect((await admin.get('/admin/analytics?days=999&until=x')).status).toBe(200)
@@ -179,8 +177,7 @@ test('a period can be chosen and saved as CSV; a wrong one falls back', async ()
 })
 
 test('only administrators see it', async () => {
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
+  const customer = site.signedIn('customer@example.com')
   expect((await customer.get('/admin/analytics')).status).toBe(403)
   expect((await customer.get('/admin/analytics.csv')).status).toBe(403)
 })

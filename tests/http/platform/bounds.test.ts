@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { type RequestProbe, withinBounds } from '../../support/bounds.ts'
 import { postOddly } from '../../support/odd-posts.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 
-const site = openOwnSite()
+const site = openSite()
 
 test('a text that is too long is refused before it is read', async () => {
   const body = `email=${'a'.repeat(2_000_000)}`

@@ -49,8 +49,7 @@ test('a notice that was put away stays away for whoever did so, and for nobody e
 })
 
 test('an administrator gets pages made anew, and nobody gets theirs', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   await admin.get('/')
   for (let time = 0; time < 2; time += 1) {
     expect((await admin.get('/shop')).html).toContain('href="/admin"')

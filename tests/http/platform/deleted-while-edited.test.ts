@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import { editsOf, pressStep } from '../../support/typed-words.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 // Somebody deletes what somebody else is editing: the words come back, with the thing or as a new one.
-const site = openOwnSite()
+const site = openSite()
 const ADDRESS = {
   country: 'DE',
   fullName: 'Mira Beispiel',
@@ -72,8 +72,7 @@ test.each([
     const id = Number(site.database.sqlite.prepare(`SELECT min(id) FROM ${table} WHERE ${isFree}`).pluck().get())
     const path = `/admin/${section}/${id}`
     const form = await typed(path, field, words)
-    const other = site.visitor()
-    await other.logIn('admin@example.com')
+    const other = site.signedIn('admin@example.com')
     expect((await confirmed((await other.get(path)).submit(button))).announced).toMatch(/deleted/i)
 
     const sent = await pressStep(admin, form)

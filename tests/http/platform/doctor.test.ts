@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { runCommand } from '../../support/run-command.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 
 type Row = { name: string; state: string; text: string }
-const site = openOwnSite()
+const site = openSite()
 
 async function examine(): Promise<{ isWell: boolean; rows: Map<string, Row> }> {
   const env = { DATA_DIR: site.dataDir }
@@ -41,8 +41,7 @@ test('the doctor and the page of the admin name a picture whose file is gone, ba
   expect(rows.get('backups')).toMatchObject({ state: 'fail', text: 'The last attempt failed: no such bucket' })
   expect(rows.get('clock')?.state).toBe('warn')
 
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const page = await admin.get('/admin/health')
   expect(page.status).toBe(200)
   expect(page.html).toContain(original)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { fuzz } from '../../support/fuzz.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 
-const site = openOwnSite()
+const site = openSite()
 
 test('bad requests get an answer at once, never an error of ours, and leave nothing', async () => {
   expect(await fuzz(site, 60)).toEqual([])

@@ -19,10 +19,8 @@ beforeAll(async () => {
   site.database.sqlite
     .prepare("UPDATE events SET starts_on = '2026-12-29', ends_on = '2026-12-30' WHERE slug = 'comic-harbour-13'")
     .run()
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
-  customer = site.visitor()
-  await customer.logIn('customer@example.com')
+  admin = site.signedIn('admin@example.com')
+  customer = site.signedIn('customer@example.com')
 })
 
 type Door = { open: () => Promise<Page>; button: string; label: string; filling?: Record<string, string> }

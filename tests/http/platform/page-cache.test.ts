@@ -60,8 +60,7 @@ test('a changed price, title or notice shows at the next request', async () => {
 
 test('what the site itself changes shows at once too', async () => {
   const path = site.database.sqlite.prepare("SELECT '/art/' || year || '/' || slug FROM artworks WHERE id = 1").pluck()
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const adminPage = await admin.get('/admin/art/1')
   await twice(String(path.get()))
   await adminPage.submit('Save artwork', { 'Title (English)': 'Painted over' })

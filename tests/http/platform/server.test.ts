@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { ask, sendRaw } from '../../support/raw.ts'
 import { allRoutes } from '../../support/routes.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 
-const site = openOwnSite()
+const site = openSite()
 
 test('the site says how it is', async () => {
   const response = await fetch(`${site.url}/api/health`)
@@ -310,10 +310,8 @@ function rawPost(path: string, body: string, headers: Record<string, string> = {
 
 test('while another process holds the database for seconds, pages are read and writers wait and are told', async () => {
   const { sqlite } = site.database
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const customer = site.signedIn('customer@example.com')
+  const admin = site.signedIn('admin@example.com')
   const guest = site.visitor()
   // As if each had been away for days, so that their pages would note that they are here.
   sqlite.exec('UPDATE sessions SET last_used_at = 0')

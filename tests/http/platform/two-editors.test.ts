@@ -61,8 +61,7 @@ let admin: Visitor
 let other: Visitor
 
 beforeAll(async () => {
-  ;[admin, other] = [site.visitor(), site.visitor()]
-  for (const one of [admin, other]) await one.logIn('admin@example.com')
+  ;[admin, other] = [site.signedIn('admin@example.com'), site.signedIn('admin@example.com')]
   await placeOrder(await goToCheckout(site.visitor(), 1))
   site.database.sqlite.prepare("UPDATE orders SET staff_note = 'Wrap it twice' WHERE id = 1").run()
   const book = await admin.get('/shop/account/address')

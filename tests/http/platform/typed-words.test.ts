@@ -28,8 +28,7 @@ let asides: string[]
 let wrong: string[]
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
   asides = []
   wrong = []
 })

@@ -4,9 +4,9 @@ import { sections } from '#app/api/calls.server.ts'
 
 import { publicPages } from '../../support/public-pages.ts'
 import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 
-const site = openOwnSite()
+const site = openSite()
 
 /** Pictures that stand in nothing but what is hidden here. */
 const UNPUBLISHED = `
@@ -49,8 +49,7 @@ test('no page, file or call that everybody may ask for tells the address of a pi
   ])
   expect(hashes.length).toBeGreaterThan(5)
   expect(hidden.length).toBeGreaterThan(10)
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
+  const customer = site.signedIn('customer@example.com')
   const told: string[] = []
   let shown = 0
   for (const path of addresses) {

@@ -16,11 +16,7 @@ import type { Visitor } from '../../support/visitor.ts'
 const site = openOwnSite()
 const MB = 1024 * 1024
 
-async function administrator(): Promise<Visitor> {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com', 'demo-password', '/admin/art')
-  return admin
-}
+const administrator = () => site.signedIn('admin@example.com')
 
 function residentMegabytes(): Promise<number> {
   return readFile(`/proc/${site.launched.process.pid}/status`, 'utf8').then((status) =>
@@ -35,7 +31,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 test('an artwork begins with the day that its file says', async () => {
   const taken = (DateTimeOriginal: string) => noisy(300, 200).jpeg().withExif({ IFD2: { DateTimeOriginal } }).toBuffer()
-  await upload(await administrator(), [
+  await upload(administrator(), [
     ['scan of a boat.jpg', await taken('2023:07:08 09:10:11')],
     ['2022-01-02 named boat.jpg', await taken('2023:07:09 09:10:11')],
     ['boat of tomorrow.jpg', await taken('2999:07:09 09:10:11')],
@@ -52,7 +48,7 @@ test('an artwork begins with the day that its file says', async () => {
 })
 
 test('many files at once: each says what became of it, and each picture is a hidden draft', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const page = await upload(admin, [
     ['夏の海 2.jpg', await noisy(900, 600).jpeg().toBuffer()],
     ['Roof_cat.png', await plain().png().toBuffer()],
@@ -95,7 +91,7 @@ test('many files at once: each says what became of it, and each picture is a hid
 })
 
 test('where none could be taken the page comes back with the reasons, in the language of who sent them', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   admin.setCookie('locale', 'ja')
   const page = await upload(admin, [['海.png', ZIP]])
 
@@ -105,7 +101,7 @@ test('where none could be taken the page comes back with the reasons, in the lan
 })
 
 test('the same picture again makes nothing new', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const content = await plain(321, 123).png().toBuffer()
   const count = () => site.database.db.select().from(artworks).all().length
   await upload(admin, [['first.png', content]])
@@ -116,7 +112,7 @@ test('the same picture again makes nothing new', async () => {
 })
 
 test('pictures of an artwork are added, put in order, replaced and removed by plain forms', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const { db } = site.database
   const order = () =>
     db.select().from(artworkPictures).where(eq(artworkPictures.artworkId, 2)).orderBy(artworkPictures.position).all()
@@ -157,7 +153,7 @@ test('pictures of an artwork are added, put in order, replaced and removed by pl
 })
 
 test('a watermark is set by a form, and is written when the pictures are made again', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   await upload(admin, [['marked.png', await plain(700, 701).png().toBuffer()]])
   const row = () => site.database.db.select().from(pictures).where(eq(pictures.height, 701)).get()
   await until(() => row()?.state !== 'WAITING')
@@ -208,7 +204,7 @@ async function sendParts(visitor: Visitor, path: string, parts: Buffer[], end = 
 }
 
 test('files of a digital product that are refused, or whose body breaks off, leave nothing', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const id = Number(site.database.sqlite.prepare('SELECT id FROM products WHERE is_digital LIMIT 1').pluck().get())
   const [page, call] = [`/admin/products/${id}/files`, `/api/admin/products/${id}/files`]
   const before = filesIn('product-files', join('pictures', 'incoming'))
@@ -262,7 +258,7 @@ test('files of a visitor that are refused, or whose body breaks off, leave nothi
 
 test('a HEIC is told what it is, wherever pictures are sent, in both languages', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(4000, 7)])
-  const admin = await administrator()
+  const admin = administrator()
   const says = async (address: string) => (await upload(admin, [['IMG_0001.HEIC', heic]], address)).text
   expect(await says('/admin/art/uploads')).toContain('Your iPhone saved this as HEIC')
   expect(await says('/admin/products/1/pictures')).toContain('Your iPhone saved this as HEIC')
@@ -280,7 +276,7 @@ test('a HEIC is told what it is, wherever pictures are sent, in both languages',
 })
 
 test('many pictures in one form are taken by their headers, and a broken one is told of when it is made', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const files = await Promise.all(
     Array.from({ length: 13 }, async (_, n): Promise<[string, Buffer]> => {
       const whole = await noisy(200 + n, 150)
@@ -303,7 +299,7 @@ test('many pictures in one form are taken by their headers, and a broken one is 
 })
 
 test('files chosen together come in the order in which people count, at every door', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const { sqlite } = site.database
   const column = (query: string) => sqlite.prepare(query).pluck().all()
   const digital = Number(sqlite.prepare('SELECT id FROM products WHERE is_digital LIMIT 1').pluck().get())
@@ -342,7 +338,7 @@ test('files chosen together come in the order in which people count, at every do
 })
 
 test('originals are served under no spelling of their address', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   await upload(admin, [['private.png', await plain(640, 333).png().toBuffer()]])
   const row = site.database.db.select().from(pictures).where(eq(pictures.height, 333)).get()
   expect(row).toBeDefined()
@@ -386,7 +382,7 @@ async function raw(path: string): Promise<{ status: number; body: string; type: 
 }
 
 test('a zip makes a hidden artwork of each of its pictures, with the words of its table; sent again, nothing twice', async () => {
-  const admin = await administrator()
+  const admin = administrator()
   const csv =
     'file,title_en,title_ja,description_en,alt_en,date,tags\ntide.png,Low tide,干潮,Grey,Wet sand,2019-05-12,"sea, zip tag"\n'
   const packed = (files: Record<string, Buffer | string>) =>

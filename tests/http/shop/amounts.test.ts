@@ -49,8 +49,7 @@ test('an admin in yen shows and takes whole amounts, and says why it takes no ot
   site.database.sqlite.exec(
     "UPDATE currencies SET is_base = 0; UPDATE currencies SET is_base = 1, conversion = 1, decimals = 0 WHERE name = 'JPY'",
   )
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const page = await admin.get(`/admin/products/${idOf('tide-table-4')}`)
   expect(page.field('Price, JPY')).toBe('1200')
 

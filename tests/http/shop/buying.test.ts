@@ -84,8 +84,7 @@ test('an order is open to who has its key, and to nobody else', async () => {
     expect([login.heading, login.path]).toEqual(['Log in', `/login?redirectTo=${encodeURIComponent(path)}`])
     expect(login.text).not.toContain('Hafenweg')
   }
-  const other = site.visitor()
-  await other.logIn('customer@example.com')
+  const other = site.signedIn('customer@example.com')
   expect((await other.get(placed.url.pathname)).status).toBe(404)
   expect((await stranger.get(`${placed.url.pathname}?key=wrong`)).status).toBe(404)
   expect(placed.headers.get('Cache-Control')).toBe('private, no-store')
@@ -93,8 +92,7 @@ test('an order is open to who has its key, and to nobody else', async () => {
 
 test('the mail about an order leads there by the login where nobody is logged in', async () => {
   countTo(PRODUCT, 3)
-  const buyer = site.visitor()
-  await buyer.logIn('customer@example.com')
+  const buyer = site.signedIn('customer@example.com')
   const { 'Contact email': _, ...delivery } = address
   const placed = await (await goToCheckout(buyer, PRODUCT)).submit('Place order', delivery)
   const link = linkIn(await waitForMail(site.dataDir, ({ text }) => text.includes(placed.url.pathname)))
@@ -123,8 +121,7 @@ test('the administrator confirms an order once it is paid, and the guest reads i
   const guest = site.visitor()
   const placed = await placeOrder(await goToCheckout(guest, PRODUCT))
   const number = placed.heading.replace('Order ', '')
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const list = await admin.get('/admin/orders')
   expect(list.text).toContain('buyer@example.com')
   const confirmed = await (await admin.get(`/admin/orders/${number}`)).submit('Confirm order')

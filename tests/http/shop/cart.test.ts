@@ -245,8 +245,7 @@ async function signedIn(): Promise<Visitor> {
   const { db, sqlite } = site.database
   const { id } = db.select().from(users).where(eq(users.email, 'customer@example.com')).get() ?? { id: 0 }
   sqlite.prepare('DELETE FROM cart_items WHERE user_id = ?').run(id)
-  const visitor = site.visitor()
-  await visitor.logIn('customer@example.com')
+  const visitor = site.signedIn('customer@example.com')
   return visitor
 }
 

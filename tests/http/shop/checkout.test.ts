@@ -45,8 +45,7 @@ test('a postal code of another shape is asked about once, then taken as it was t
   expect(placed.heading).toMatch(/^Order \d+$/)
   expect(placed.text).toContain('1011X Berlin')
 
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const order = await admin.get(`/admin/orders/${/\d+/.exec(placed.heading)?.[0]}`)
   expect(order.text).toContain('Check the postal code: codes there usually look like 10115.')
 })
@@ -168,8 +167,7 @@ test('of two tabs with one cart the second learns that the cart is empty', async
 
 test('a customer orders to a saved address, or to a new one', async () => {
   const { db } = site.database
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
+  const customer = site.signedIn('customer@example.com')
   await customer.get('/shop/account/address').then((page) =>
     page.submit('Save address', {
       'Full name': 'Kim Kunde',
@@ -189,8 +187,7 @@ test('a customer orders to a saved address, or to a new one', async () => {
 })
 
 test('an address of one’s own is refused by the same rules, and shows the fields of its country', async () => {
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
+  const customer = site.signedIn('customer@example.com')
   const page = await customer.get('/shop/account/address')
   const filled = {
     'Full name': 'Kim',

@@ -11,8 +11,7 @@ const TOTAL = 1200
 const site = openSite()
 let admin: Visitor
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 /** A paid order whose card was disputed; lost or won, its bank has decided. */

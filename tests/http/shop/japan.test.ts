@@ -71,8 +71,7 @@ test('an address in Japan is filled in by its postal code, and nothing else that
 })
 
 test('the book of addresses fills them in too', async () => {
-  const user = site.visitor()
-  await user.logIn('customer@example.com')
+  const user = site.signedIn('customer@example.com')
   const page = await user.get('/shop/account/address')
   const japan = await page.submit('Use this country', { Country: 'JP' })
   const filled = await japan.submit('Fill in the address', IN_JAPAN)
@@ -97,8 +96,7 @@ test('how the name is read and who pays is kept where money comes by transfer, a
     nameReading: 'ヤマダ ハナコ',
     payerName: 'スズキ タロウ',
   })
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   expect((await admin.get(`/admin/orders/${id}`)).text).toContain('ヤマダ ハナコ · スズキ タロウ')
 })
 

@@ -171,8 +171,7 @@ test('an erased account takes its likes along', async () => {
 
 async function signedIn(): Promise<Visitor> {
   site.database.sqlite.exec('DELETE FROM product_likes')
-  const visitor = site.visitor()
-  await visitor.logIn('customer@example.com')
+  const visitor = site.signedIn('customer@example.com')
   return visitor
 }
 

@@ -121,8 +121,7 @@ test('an invoice is a page and a file, for those alone who may see the order', a
 
 test('the packing slip is for the admin', async () => {
   const path = `${/\/shop\/order\/\d+/.exec(order.path)?.[0].replace('/shop/order', '/admin/orders')}/packing-slip`
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
 
   expect((await admin.get(path)).heading).toBe('Packing slip')
   expect((await admin.fetch(`${path}.pdf`)).headers.get('Content-Type')).toBe('application/pdf')
@@ -130,8 +129,7 @@ test('the packing slip is for the admin', async () => {
 })
 
 test('what happens to an order is told by mail, in the words of its buyer, and seen in the admin', async () => {
-  const admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  const admin = site.signedIn('admin@example.com')
   const list = await admin.get('/admin/mail?search=buyer@example.com')
   expect(list.text).toContain('your downloads are ready')
 

@@ -2,17 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openOwnSite()
+const site = openSite()
 const sql = (text: string) => site.database.sqlite.prepare(text)
 const count = (text: string, ...values: unknown[]) => (sql(text).get(...values) as { n: number }).n
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 /** A guest's paid order of two units to Berlin, as its page. */
