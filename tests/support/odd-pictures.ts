@@ -15,6 +15,11 @@ export function plain(width = 640, height = 480, color = RED): Sharp {
   return sharp({ create: { width, height, channels: 3, background: color } })
 }
 
+/** What is sent where any picture will do: its variants are made at once, while those of a drawing take seconds. */
+export async function anyPicture(name: string, width = 120): Promise<File> {
+  return new File([new Uint8Array(await plain(width, 90).jpeg().toBuffer())], name, { type: 'image/jpeg' })
+}
+
 /** As a photograph is for an encoder: every pixel another. */
 export function noisy(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const

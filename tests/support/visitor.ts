@@ -21,7 +21,8 @@ export class Visitor {
 
   /** One request without following where it leads. */
   async fetch(path: string | URL, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers({ ...this.headers, Cookie: this.cookieHeader(), ...(init.headers as object) })
+    const asked = { 'Accept-Encoding': 'identity', ...this.headers, Cookie: this.cookieHeader() }
+    const headers = new Headers({ ...asked, ...(init.headers as object) })
     if (init.method === 'POST' && !headers.has('Origin')) headers.set('Origin', this.#base)
     const response = await fetch(new URL(path, this.#base), { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) this.#keep(line)

@@ -21,9 +21,9 @@ const OWN =
 
 /**
  * Watches a site's tables by triggers, and holds what was changed in them against the audit log.
- * @returns what to ask after each write of the admin: problems, in words
+ * @returns what to ask after each call: the tables that it wrote to, and the problems of a write of the admin, in words
  */
-export function watchWrites(sqlite: Sqlite): (call: string) => string[] {
+export function watchWrites(sqlite: Sqlite): (call: string) => { tables: string[]; problems: string[] } {
   sqlite.exec('CREATE TABLE watched (name TEXT NOT NULL, old TEXT, row TEXT)')
   for (const name of tablesOf(sqlite)) {
     const columns = columnsOf(sqlite, name).filter((column) => !TIME.test(column) && !SECRET.test(column))
@@ -52,7 +52,10 @@ export function watchWrites(sqlite: Sqlite): (call: string) => string[] {
     const writes = all.filter(({ name, row }) =>
       name === 'site_settings' ? row !== null : !isTold || !LEDGER.test(name),
     )
-    return compare(writes, lines).map((problem) => `${call}: ${problem}`)
+    return {
+      tables: all.map(({ name }) => name),
+      problems: compare(writes, lines).map((problem) => `${call}: ${problem}`),
+    }
   }
 }
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { anyPicture } from '../../support/odd-pictures.ts'
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -10,25 +9,23 @@ const site = openSite()
 let admin: Visitor
 
 beforeEach(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 const pluck = (sql: string) => site.database.sqlite.prepare(sql).pluck()
 const lastAction = () => pluck("SELECT action FROM audit_log WHERE action NOT LIKE 'sign-in%' ORDER BY id DESC").get()
 const lines = () => pluck("SELECT count(*) FROM audit_log WHERE actor = 'admin@example.com'").get() as number
-const upload = (name: string) => new File([readFileSync(`app/seed/originals/${name}`)], name, { type: 'image/jpeg' })
 
 test('a picture that comes, takes another’s place, is made again and goes leaves a line each', async () => {
   const form = new FormData()
-  form.append('files', upload('banner-shop.jpg'))
+  form.append('files', await anyPicture('shop.jpg'))
   await admin.post('/admin/art/uploads', form)
   expect(lastAction()).toBe('artwork.upload')
 
   const artwork = String(pluck('SELECT max(id) FROM artworks').get())
   const picture = String(pluck(`SELECT picture_id FROM artwork_pictures WHERE artwork_id = ${artwork}`).get())
   const other = new FormData()
-  other.append('files', upload('banner-home.jpg'))
+  other.append('files', await anyPicture('home.jpg', 121))
   await admin.post(`/admin/art/${artwork}/pictures/${picture}`, other)
   expect(lastAction()).toBe('artwork.picture-replace')
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
+import { anyPicture } from '../../support/odd-pictures.ts'
 import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
@@ -11,8 +12,7 @@ const site = openSite()
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
+  admin = site.signedIn('admin@example.com')
 })
 
 type Row = Record<string, unknown>
@@ -140,9 +140,9 @@ test('a copy is a draft of its own, and names the versions beside it', async () 
 test('pictures are added many at once, put in order, and taken out', async () => {
   const page = await make('Poster')
   const id = idOf('poster')
-  const picture = (name: string) => new File([readFileSync(`app/seed/originals/${name}`)], name, { type: 'image/jpeg' })
   const form = new FormData()
-  for (const name of ['goods-mug-ten-minutes.jpg', 'goods-pin-lighthouse.jpg']) form.append('files', picture(name))
+  form.append('files', await anyPicture('mug.jpg'))
+  form.append('files', await anyPicture('pin.jpg', 121))
   const added = await admin.post(`/admin/products/${id}/pictures`, form)
   expect(added.announced).toContain('2 pictures uploaded')
   expect(page.status).toBe(200)

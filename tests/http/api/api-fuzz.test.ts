@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { fuzzApi } from '../../support/api-fuzz.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 
-const site = openOwnSite()
+const site = openSite()
 /** The same calls every time; the long run makes others each time. */
 const SEED = 20_261_121
 

@@ -6,10 +6,10 @@ import { createApiClient } from '#app/platform/api-client/client.ts'
 
 import { type ApiCaller, type Thing, writableThings } from '../../support/api-things.ts'
 import { type ApiDocument, apiDocument } from '../../support/api.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import { storedRows, tablesOf } from '../../support/stored-rows.ts'
 
-const site = openOwnSite()
+const site = openSite()
 let document: ApiDocument
 let things: Thing[]
 const tokens = new Map<string, string>()
@@ -70,10 +70,13 @@ test('what GET answers is taken by PUT, and changes nothing', async () => {
 
 test('one field alone, as it is or another, leaves all others as they are', async () => {
   const problems: string[] = []
+  const tried = new Set<string>()
   for (const { at, who, path } of things) {
     const given = await read(who, at)
-    if (Array.isArray(given)) continue
+    const kind = `${path} ${Object.keys(given).join()}`
+    if (Array.isArray(given) || tried.has(kind)) continue
 
+    tried.add(kind)
     for (const [name, value] of Object.entries(given)) {
       for (const next of [value, another(value)]) {
         if (next === undefined || OF_OTHER_CALLS.has(`${path} ${name}`)) continue

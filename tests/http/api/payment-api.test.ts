@@ -65,8 +65,7 @@ test('a call begins to pay what is due of a commission, by the token of its page
 })
 
 test('who bought before reads their orders while the shop is closed to others', async () => {
-  const customer = site.visitor()
-  await customer.logIn('customer@example.com')
+  const customer = site.signedIn('customer@example.com')
   const before = await customer.fetch('/api/orders')
   const told: unknown = await before.json()
   site.database.sqlite

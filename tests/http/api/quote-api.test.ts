@@ -7,10 +7,10 @@ import { createApiClient } from '#app/platform/api-client/client.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { addFreeSlot } from '../../support/free-slot.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import { draftOf } from '../../support/studio.ts'
 
-const site = openOwnSite()
+const site = openSite()
 const lines = [{ label: 'A portrait', minor: 12_000 }]
 let client: ReturnType<typeof createApiClient<Calls>>
 

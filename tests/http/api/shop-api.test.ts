@@ -174,8 +174,7 @@ test('attacks on the cart’s call get a clear answer, and the cart stays as it 
 })
 
 async function signedIn(): Promise<Visitor> {
-  const visitor = site.visitor()
-  await visitor.logIn('customer@example.com')
+  const visitor = site.signedIn('customer@example.com')
   return visitor
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { goToCheckout, placeOrder } from '../../support/buyer.ts'
 import { type LaunchedSite, launch } from '../../support/launch.ts'
+import { anyPicture } from '../../support/odd-pictures.ts'
 import { Visitor } from '../../support/visitor.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
@@ -54,10 +55,7 @@ test(
       'Page address': 'kelp-market-1',
     })
     const pictures = new FormData()
-    pictures.append(
-      'files',
-      new File([readFileSync('app/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' }),
-    )
+    pictures.append('files', await anyPicture('beach.jpg'))
     const uploaded = await admin.post('/admin/art/uploads', pictures)
     expect(uploaded.text).toContain('beach')
     await form('/admin/art/1', 'Save artwork', { 'Title (English)': 'Low tide', Visible: true })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 
 import { openMailServer } from '../../support/mail-server.ts'
+import { anyPicture } from '../../support/odd-pictures.ts'
 import type { Page } from '../../support/page.ts'
 import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -17,9 +18,8 @@ let admin: Visitor
 let picture: File
 
 beforeAll(async () => {
-  admin = site.visitor()
-  await admin.logIn('admin@example.com')
-  picture = new File([readFileSync('app/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
+  admin = site.signedIn('admin@example.com')
+  picture = await anyPicture('beach.jpg')
 })
 
 /** Presses a button that asks first, and confirms. */

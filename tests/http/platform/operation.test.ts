@@ -12,13 +12,7 @@ import { launch } from '../../support/launch.ts'
 import { ask } from '../../support/raw.ts'
 import { copyTemplate } from '../../support/template.ts'
 
-test('a site that is told to end by SIGTERM ends with 0', async () => {
-  const site = await launch(await copyTemplate())
-
-  expect(await site.stop()).toBe(0)
-})
-
-test('what is in flight is finished before the end', async () => {
+test('a planted demo is not planted again; told to end by SIGTERM, it finishes what is in flight and ends with 0', async () => {
   const site = await launch(await copyTemplate())
   const type = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 'locale=ja'.length }
   const headers = { Origin: site.url, Expect: '100-continue', ...type }
@@ -34,6 +28,7 @@ test('what is in flight is finished before the end', async () => {
   expect(answer.statusCode).toBe(303)
   answer.resume()
   expect(await stopped).toBe(0)
+  expect(site.output()).not.toContain('Planting')
 })
 
 test('what an older installation left open to others on the machine is closed by the start, and stays so', async () => {
@@ -59,13 +54,17 @@ test('what an older installation left open to others on the machine is closed by
   await site.stop()
 })
 
-test('a new data folder and all in it is the own user’s alone', async () => {
+test('a new data folder is the own user’s alone with all in it; without a seed there is nothing in the site', async () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'inkstall-')), 'data')
   const site = await launch(dataDir, { SEED: 'none', HOST: '127.0.0.1' })
 
   expect(openToOthers(dataDir)).toEqual([])
   expect(site.output()).not.toContain('Warning')
+  expect((await fetch(`${site.url}/`)).status).toBe(200)
   await site.stop()
+  const database = new Sqlite(join(dataDir, 'inkstall.db'), { readonly: true })
+  expect(database.prepare('SELECT count(*) AS n FROM users').get()).toEqual({ n: 0 })
+  database.close()
 })
 
 /** What somebody else on the machine may read or write: the folder, and files and folders in it. */
@@ -82,18 +81,11 @@ test('a bad setting ends the start with one clear line', async () => {
   await expect(failed).rejects.toThrow(/ended with 78 before it served:\nInkstall cannot start: PORT: [^\n]+\n$/)
 })
 
-test('a port that is taken ends the start with one clear line', async () => {
-  const first = await launch(await copyTemplate())
-  const port = new URL(first.url).port
-  const second = launch(await copyTemplate(), { PORT: port })
-
-  await expect(second).rejects.toThrow(/Inkstall cannot start: listen EADDRINUSE[^\n]*\n$/)
-  await first.stop()
-})
-
-test('a second process on the same folder is refused, and one that comes as the first ends takes over', async () => {
+test('a port that is taken and a folder that is served end a start with one clear line; when the first ends, the next takes over', async () => {
   const dataDir = await copyTemplate()
   const first = await launch(dataDir)
+  const there = launch(await copyTemplate(), { PORT: new URL(first.url).port })
+  await expect(there).rejects.toThrow(/Inkstall cannot start: listen EADDRINUSE[^\n]*\n$/)
   const second = launch(dataDir)
   await expect(second).rejects.toThrow(
     /ended with 1 before it served:\nInkstall cannot start: another Inkstall serves from [^\n]+\n$/,
@@ -121,26 +113,6 @@ test('a database that is none ends the start with one clear line, and is not to 
   await expect(launch(dataDir)).rejects.toThrow(
     /ended with 78 before it served:\nInkstall cannot start: [^\n]+ is no database: [^\n]+\n$/,
   )
-})
-
-test('without a seed there is a site with a closed shop and nothing in it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
-  const site = await launch(dataDir, { SEED: 'none' })
-  const response = await fetch(`${site.url}/`)
-  await site.stop()
-
-  expect(response.status).toBe(200)
-  const database = new Sqlite(join(dataDir, 'inkstall.db'), { readonly: true })
-  expect(database.prepare('SELECT count(*) AS n FROM users').get()).toEqual({ n: 0 })
-  database.close()
-})
-
-test('a planted demo is not planted again', async () => {
-  const dataDir = await copyTemplate()
-  const site = await launch(dataDir)
-  await site.stop()
-
-  expect(site.output()).not.toContain('Planting')
 })
 
 test('the database is opened safe: write-ahead log, full sync, foreign keys', async () => {

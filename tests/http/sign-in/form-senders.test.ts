@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
-
 import { parse } from 'node-html-parser'
 import { beforeEach, expect, test } from 'vitest'
 
 import { adminPages } from '../../support/every-page.ts'
+import { anyPicture } from '../../support/odd-pictures.ts'
 import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-const site = openOwnSite()
+const site = openSite()
 const ONE = 'admin@example.com'
 const OTHER = 'second-admin@example.com'
 const CUSTOMER = 'customer@example.com'
@@ -76,7 +75,7 @@ test('nor are a button alone, a form with a picture, and an address of somebody 
   expect(value('SELECT count(*) FROM products')).toBe(copies)
 
   const pictures = value('SELECT count(*) FROM pictures')
-  const picture = new File([readFileSync('app/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
+  const picture = await anyPicture('beach.jpg')
   const told = await banner.submit('Save', { 'Alt text (English)': 'Seen by the first', Picture: [picture] })
   expect([told.url.pathname, value('SELECT count(*) FROM pictures')]).toEqual(['/logout', pictures])
   expect(value("SELECT count(*) FROM banners WHERE alt LIKE '%Seen by%'")).toBe(0)

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 import { TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 
@@ -7,6 +5,7 @@ import { writeSetting } from '#app/site/site.server.ts'
 
 import { goToCheckout } from '../../support/buyer.ts'
 import { Google } from '../../support/google.ts'
+import { anyPicture } from '../../support/odd-pictures.ts'
 import type { Page } from '../../support/page.ts'
 import { openOwnSite } from '../../support/site.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -268,7 +267,7 @@ test('of a form with files the words are kept, and the files are asked for again
   const admin = await signedIn(ADMIN)
   const form = await admin.get('/admin/site-config/banners/new')
   endSessions()
-  const picture = new File([readFileSync('app/seed/originals/beach.jpg')], 'beach.jpg', { type: 'image/jpeg' })
+  const picture = await anyPicture('beach.jpg')
   const filled = { 'Alt text (English)': 'Harbour days' }
   const login = await form.submit('Save', { ...filled, Picture: [picture] })
   expect(login.announced).toContain(KEPT)
