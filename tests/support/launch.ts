@@ -11,7 +11,7 @@ export type LaunchedSite = {
 }
 
 /** A heap for tests that do not look at memory: what is young is collected less often, for a tenth of the processor. */
-export const ROOMY = ['--max-semi-space-size=32', '--max-old-space-size=480']
+export const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64', '--max-old-space-size=480']
 
 /** Starts the built site on a port of its own, as `npm start` does, and waits until it serves. */
 export async function launch(
