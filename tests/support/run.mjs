@@ -29,6 +29,7 @@ const RULES = ['rules', () => vitest('rules')]
 const HTTP = ['http', () => vitest('http')]
 const JOURNEYS = ['journeys', () => playwright('with script', 'without script')]
 const LONG = [
+  ['rules with chances many times', () => vitest('rules'), { CHANCES: '5' }],
   ['load and crashes', () => vitest('load')],
   ['long stories', () => playwright('stories with script', 'stories without script')],
   ['journeys with script in part', () => playwright('script in part')],
@@ -95,8 +96,8 @@ async function step(title, work) {
   console.log(`  ${title}: ${(seconds ?? (Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
-function runStep([title, command]) {
-  return step(title, () => run([...command(), ...files]))
+function runStep([title, command, env = {}]) {
+  return step(title, () => run([...command(), ...files], env))
 }
 
 /** The checks run side by side, once the types that they read are written, and beside the first tests. */
@@ -133,8 +134,9 @@ function quietly(command) {
   })
 }
 
-async function run(command) {
-  const [status] = await once(spawn(runtime(), command, { stdio: 'inherit', env: environment() }), 'exit')
+async function run(command, env) {
+  const child = spawn(runtime(), command, { stdio: 'inherit', env: { ...environment(), ...env } })
+  const [status] = await once(child, 'exit')
   count()
   if (status === 0) return
 

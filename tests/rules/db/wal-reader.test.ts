@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
 
 import { type Changes, LostTrack, openWalReader } from '#db/wal-reader.server.ts'
 
+import { chances } from '../../support/models/chances.ts'
+
 /** What happens to the database: own and foreign writes small and large, one that is undone, and the reader's turns. */
 const STEPS = ['write', 'write', 'write', 'other', 'large', 'undo', 'read', 'read', 'turn', 'checkpoint'] as const
 
@@ -29,7 +31,7 @@ test('what was read, laid over a copy, is the database, whoever wrote it and whe
         expect(rebuilt).toEqual(own)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: chances(20) },
   )
 })
 

@@ -10,6 +10,8 @@ import { type StagedPost, stageWordpress } from '#app/pages/wordpress/stage-word
 import { openDatabase } from '#db/database.server.ts'
 import { stagedFiles } from '#db/schema.server.ts'
 
+import { chances } from '../../support/models/chances.ts'
+
 const SITE = 'https://old.example'
 const POSTS = 20_000
 
@@ -70,5 +72,5 @@ test('posts that become Markdown together become what each becomes alone', () =>
   const same = fc.property(lists, (htmls) => {
     expect(postTexts(htmls, SITE)).toEqual(htmls.map((html) => postText(html, SITE)))
   })
-  fc.assert(same, { numRuns: 300 })
+  fc.assert(same, { numRuns: chances(100) })
 })

@@ -26,6 +26,7 @@ import { WEB_POOL } from '#db/vocabulary.ts'
 import { expectBooked } from '../../support/book-of-sales.ts'
 import { copiesOf } from '../../support/copies.ts'
 import { editOrderTo } from '../../support/edit-order.ts'
+import { chances } from '../../support/models/chances.ts'
 import { OwnBook } from '../../support/own-book.ts'
 import { anAddress, anOrder, BOOK, furnishShop } from '../../support/small-shop.ts'
 
@@ -89,7 +90,7 @@ test('a year of everything is the book of the test’s own by month, country and
       expectBooked(db)
       close()
     }),
-    { numRuns: 25 },
+    { numRuns: chances(8) },
   )
 })
 

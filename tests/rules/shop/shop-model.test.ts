@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { chances } from '../../support/models/chances.ts'
 import { runModel } from '../../support/shop-runs.ts'
 
-/** The long run does twenty thousand; each run begins with another seed. */
-const RUNS = 150
+const RUNS = chances(100)
 const LONGEST = 30
 
 test('whatever happens to the shop in whatever order, its goods and its money add up after each step', () => {

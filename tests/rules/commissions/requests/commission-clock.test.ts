@@ -14,6 +14,7 @@ import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionSlots, mails } from '#db/schema.server.ts'
 
+import { chances } from '../../../support/models/chances.ts'
 import { NOW, type Place, send, statusOf, STEPS, studioAt, tryAt } from '../../../support/studio.ts'
 
 describe('automatically', () => {
@@ -174,7 +175,7 @@ test('whatever two clients, an administrator and the clock do, nothing is ever t
         }
       }),
     ),
-    { numRuns: 20 },
+    { numRuns: chances(8) },
   )
 }, 60_000)
 

@@ -27,6 +27,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionRequests, commissionSlots, mails, waitingList } from '#db/schema.server.ts'
 import { ACTORS, WAITING_STATUSES } from '#db/vocabulary.ts'
 
+import { chances } from '../../../support/models/chances.ts'
 import { ADMIN, CLIENT, NOW, openStudio, quote, send, undo } from '../../../support/studio.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -399,7 +400,7 @@ test('whatever happens in whatever order, an offer holds a free slot alone, and 
         expect(list.filter((one) => !hasAsked(one) && isPassedOver(one))).toEqual([])
       }
     })
-  fc.assert(fc.property(fc.array(step, { minLength: 5, maxLength: 30 }), run), { numRuns: 60 })
+  fc.assert(fc.property(fc.array(step, { minLength: 5, maxLength: 30 }), run), { numRuns: chances(20) })
 })
 
 test('a slot under an offer is free in the table', () => {

@@ -14,6 +14,7 @@ import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { auditLog, commissionLedger, currencies, mails, orderPayments, users } from '#db/schema.server.ts'
 
+import { chances } from '../../../support/models/chances.ts'
 import { anOrder, furnishShop } from '../../../support/small-shop.ts'
 import { ADMIN, NOW, openStudio, pay, quote, send, STEPS, TOTAL } from '../../../support/studio.ts'
 
@@ -103,7 +104,7 @@ test('whatever is carried over, all that came in is somewhere once', () => {
         expect(invariantProblems(db, NOW)).toEqual([])
       }
     }),
-    { numRuns: 30 },
+    { numRuns: chances(10) },
   )
 })
 

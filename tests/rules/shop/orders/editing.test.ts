@@ -24,6 +24,7 @@ import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orders, products, stockBalances, stockMovements } from '#db/schema.server.ts'
 
+import { chances } from '../../../support/models/chances.ts'
 import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../../../support/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -272,7 +273,7 @@ test('whatever is edited, paid, sent and canceled, goods and money add up', () =
       }
       opened.close()
     }),
-    { numRuns: 40 },
+    { numRuns: chances(15) },
   )
 }, 60_000)
 

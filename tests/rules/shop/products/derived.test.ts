@@ -25,6 +25,8 @@ import {
 } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
+import { chances } from '../../../support/models/chances.ts'
+
 const now = new Date('2026-11-21T12:00:00Z')
 const A_DAY = 24 * 60 * 60 * 1000
 const text = (en: string, ja: string) => ({ en, ja })
@@ -44,7 +46,7 @@ test('whatever happens to products, the shelf and the index are what building th
       expect(kept).toEqual(look(db))
       close()
     }),
-    { numRuns: 15 },
+    { numRuns: chances(6) },
   )
 }, 60_000)
 

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { countUnits, type Load, packParcels, type Parcel, weigh } from '#app/shop/shipping/parcels.ts'
 
+import { chances } from '../../../support/models/chances.ts'
+
 const LIMIT = 1000
 const PACKAGING = 60
 const ROOM = LIMIT - PACKAGING
@@ -43,7 +45,7 @@ describe('packing an order into parcels', () => {
       fc.property(weights, (units) => {
         expect(countParcels(packParcels(each(units), LIMIT, PACKAGING))).toBe(fewestByTrying(units, ROOM))
       }),
-      { numRuns: 60 },
+      { numRuns: chances(20) },
     )
   })
 

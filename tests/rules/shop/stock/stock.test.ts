@@ -21,6 +21,7 @@ import { products, productTypes, stockBalances, stockMovements } from '#db/schem
 import { WEB_POOL } from '#db/vocabulary.ts'
 
 import { copiesOf } from '../../../support/copies.ts'
+import { chances } from '../../../support/models/chances.ts'
 import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -182,7 +183,7 @@ test('whatever happens, both balances are sums of their movements', () => {
 
       expectSums(db)
     }),
-    { numRuns: 60 },
+    { numRuns: chances(20) },
   )
 }, 30_000)
 

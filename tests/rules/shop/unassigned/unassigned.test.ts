@@ -15,6 +15,7 @@ import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orderPayments, orders, unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
 
+import { chances } from '../../../support/models/chances.ts'
 import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -184,7 +185,7 @@ test('whatever is done with it, every unit is on an order, given back or waiting
         expectSums()
       }
     }),
-    { numRuns: 40 },
+    { numRuns: chances(15) },
   )
 })
 
