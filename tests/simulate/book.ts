@@ -11,6 +11,8 @@ export type Book = {
   confirmed: Confirmation[]
   /** By operation, in minor units: what came in by hand, and what was sent back by hand. */
   byHand: Map<string, number>
+  /** Payments at providers that a restored site knows nothing of. */
+  lostSessions: Set<string>
   /** Numbers of credit notes that a restore skipped. */
   leftOut: number
   /** The last rows that were read of tables to which rows are only added. */
@@ -24,8 +26,6 @@ export type BookOrder = {
   goods: Map<number, number>
   /** When it ends they do not come back on the shelf. */
   isDamaged: boolean
-  received: number
-  given: number
 }
 export type Confirmation = { table: 'orders' | 'order_payments'; column: string; value: number | string }
 
@@ -37,6 +37,7 @@ export function newBook(): Book {
     isShort: new Set(),
     confirmed: [],
     byHand: new Map(),
+    lostSessions: new Set(),
     leftOut: 0,
     read: { history: 0, payments: 0, mails: 0 },
   }

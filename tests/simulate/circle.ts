@@ -1,3 +1,5 @@
+import { noteOffered } from '#app/payments/accounts/offered.server.ts'
+import type { Config } from '#app/platform/config.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentMethods, users } from '#db/schema.server.ts'
@@ -11,12 +13,21 @@ export const THINGS = [...GOODS, WALLPAPER] as const
 export const BUYERS = 8
 export const ACCOUNTS = 3
 export const ADMIN = { id: 90, email: 'admin@example.com' }
+/** The ways to pay: mostly those with days to do it. */
+export const METHODS = [1, 1, 1, 2, 3] as const
 export const emailOfBuyer = (buyer: number) => `buyer-${buyer}@example.com`
 
 /** A small circle: few goods, some people with accounts and two who run it. */
-export function furnishCircle(db: Db, book: Book, now: Date): void {
+export function furnishCircle(db: Db, book: Book, payments: Config['payments'], now: Date): void {
   furnishShop(db, now)
   db.update(paymentMethods).set({ daysToPay: 3 }).run()
+  const named = (en: string) => ({ name: { en }, description: {}, instructions: {} })
+  db.insert(paymentMethods)
+    .values([
+      { id: 2, ...named('Card'), provider: 'STRIPE' },
+      { id: 3, ...named('PayPal'), provider: 'PAYPAL' },
+    ])
+    .run()
   for (let buyer = 0; buyer < ACCOUNTS; buyer += 1)
     db.insert(users)
       .values({ id: 10 + buyer, email: emailOfBuyer(buyer), emailVerifiedAt: now, createdAt: now })
@@ -24,6 +35,7 @@ export function furnishCircle(db: Db, book: Book, now: Date): void {
   db.insert(users)
     .values({ ...ADMIN, authorityLevel: 10, emailVerifiedAt: now, createdAt: now })
     .run()
+  noteOffered(db, payments, now)
   for (const productId of GOODS) {
     const counted = 30
     countStock(db, { productId, pool: 'WEB', counted, operation: `first:${productId}`, by: ADMIN.id, now })

@@ -1,24 +1,26 @@
-import { join } from 'node:path'
-
 import type { Services } from '#app/platform/context.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 import { newBook } from './book.ts'
+import { comeToRest } from './calm.ts'
 import { furnishCircle } from './circle.ts'
 import type { Journal } from './journal.ts'
-import { ask, CHEAP, DEAR, DEAREST } from './laws/laws.ts'
+import { ask, CHEAP, DEAR, DEAREST, LAST } from './laws/laws.ts'
 import { Disk } from './machine/disk.ts'
 import { machine } from './machine/machine.ts'
 import { simulatePlatform } from './machine/platform.ts'
 import { openSite, type Site } from './machine/site.ts'
+import { fetchFrom, newNetwork } from './outside/network.ts'
 import { outside } from './outside/outside.ts'
 import { newPost } from './outside/post.ts'
+import { openProviders, providerActs } from './outside/providers.ts'
 import { buyers } from './people/buyers.ts'
 import { desk } from './people/desk.ts'
+import { payers } from './people/payers.ts'
 import { Random } from './random.ts'
 import { type Acts, type Choices, nowOf, type Step, type World } from './world.ts'
 
-const ACTS: Acts = { ...buyers, ...desk, ...machine, ...outside }
+const ACTS: Acts = { ...buyers, ...payers, ...desk, ...machine, ...outside, ...providerActs }
 const START = Date.parse('2026-11-21T12:00:00Z')
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -49,17 +51,21 @@ export async function tell(
 ): Promise<Life> {
   const clock = { now: START }
   const random = new Random(seed)
-  const world = { clock, random, disk: new Disk(), config: CONFIG, post: newPost(), book: newBook(), made: 0 } as World
+  const network = newNetwork()
+  const around = { clock, random, disk: new Disk(), post: newPost(), network, book: newBook(), made: 0 }
+  const world = { ...around, file: file ?? null } as World
   const restore = simulatePlatform({
     clock,
     get random() {
       return world.random
     },
-    fetch: () => Promise.reject(new Error('Nobody is there')),
+    fetch: (...asked) => fetchFrom(world, asked),
   })
   try {
-    world.site = firstSite(world, file)
-    world.file = file ?? null
+    const { providers, payments } = await openProviders(network)
+    world.providers = providers
+    world.config = { ...CONFIG, payments } as Services['config']
+    world.site = firstSite(world)
     return await live(world, steps, { seed, journal, isOver })
   } finally {
     if (world.site) world.site.close()
@@ -89,20 +95,17 @@ async function live(
     if (Math.floor(today / 30) > Math.floor(days / 30)) ask(DEAREST, world)
     days = today
   }
-  ask([...DEAR, ...DEAREST], world)
+  await comeToRest(world)
+  ask([...CHEAP, ...DEAR, ...DEAREST, ...LAST], world)
   return { steps: done, days, world }
 }
 
-const CONFIG = {
-  dataDir: join('/nonexistent', 'data'),
-  origin: 'https://shop.example.com',
-  payments: {},
-} as unknown as Services['config']
+const CONFIG = { dataDir: '/nonexistent', origin: 'https://shop.example.com' }
 
-function firstSite(world: World, file?: string): Site {
-  const { db, sqlite, close } = openDatabase(file ?? ':memory:')
-  furnishCircle(db, world.book, nowOf(world))
-  const held = file ?? sqlite.serialize()
+function firstSite(world: World): Site {
+  const { db, sqlite, close } = openDatabase(world.file ?? ':memory:')
+  furnishCircle(db, world.book, world.config.payments, nowOf(world))
+  const held = world.file ?? sqlite.serialize()
   close()
   return openSite(world, held)
 }

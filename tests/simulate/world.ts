@@ -3,7 +3,9 @@ import type { Services } from '#app/platform/context.server.ts'
 import type { Book } from './book.ts'
 import type { Disk } from './machine/disk.ts'
 import type { Site } from './machine/site.ts'
+import type { Network } from './outside/network.ts'
 import type { Post } from './outside/post.ts'
+import type { Providers } from './outside/providers.ts'
 import type { Random } from './random.ts'
 
 /** A site and everything around it. */
@@ -14,6 +16,8 @@ export type World = {
   disk: Disk
   config: Services['config']
   post: Post
+  network: Network
+  providers: Providers
   site: Site
   /** Where its database lies; null for one in memory. */
   file: string | null

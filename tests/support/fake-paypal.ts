@@ -34,11 +34,11 @@ export type FakePaypal = Awaited<ReturnType<typeof fakePaypal>>
 type Account = { orders: Map<string, Order>; isRevoked: boolean; nextRefunds: string }
 
 /** Orders v2 as PayPal's documents describe it: access tokens, orders that are captured, refunds, disputes, signed messages. */
-export async function fakePaypal() {
+export async function fakePaypal(serve = serveProvider) {
   const account: Account = { orders: new Map(), isRevoked: false, nextRefunds: 'COMPLETED' }
   const { orders } = account
   const answers = new Map<string, ProviderAnswer>()
-  const server: ProviderServer = await serveProvider((asked, isBroken) =>
+  const server: ProviderServer = await serve((asked, isBroken) =>
     isBroken ? BROKEN : once(answers, asked, () => route(account, server, asked)),
   )
   const theOrder = (id: string) => {

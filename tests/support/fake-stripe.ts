@@ -33,11 +33,11 @@ export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
 type Account = { sessions: Map<string, Session>; isRevoked: boolean; nextRefunds: string }
 
 /** Stripe Checkout as its documents describe it: sessions, refunds, disputes, idempotency keys and signed events. */
-export async function fakeStripe() {
+export async function fakeStripe(serve = serveProvider) {
   const account: Account = { sessions: new Map(), isRevoked: false, nextRefunds: 'succeeded' }
   const { sessions } = account
   const answers = new Map<string, KeptAnswer>()
-  const server: ProviderServer = await serveProvider((asked, isBroken) =>
+  const server: ProviderServer = await serve((asked, isBroken) =>
     once(answers, asked, () => (isBroken ? BROKEN : route(account, server, asked))),
   )
   const theSession = (id: string) => {

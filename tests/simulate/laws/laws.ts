@@ -1,8 +1,9 @@
 import type { World } from '../world.ts'
 import { balancesAreSums, goodsAreWhereTheyAre, nothingIsOversold, ordersGoOn } from './goods.ts'
 import { mailsArriveOnce, mailsGoToTheirOwners } from './mail.ts'
-import { handsAreTheLedgers, ledgersAddUp, salesAreBooked, statusesArePaid } from './money.ts'
+import { ledgersAddUp, moneyIsWhatCame, salesAreBooked, statusesArePaid } from './money.ts'
 import { allPromisesStand, creditNotesHaveNoGaps, theLatestPromiseStands } from './promises.ts'
+import { nothingWaitsForEver, providersAgree } from './providers.ts'
 
 /** What must be true of a world. @returns what is not, in words */
 export type Law = (world: World) => string[]
@@ -19,11 +20,13 @@ export const CHEAP: readonly Law[] = [
 /** Asked at the end of every day, and of a run. */
 export const DEAR: readonly Law[] = [
   balancesAreSums,
-  handsAreTheLedgers,
+  moneyIsWhatCame,
   statusesArePaid,
   creditNotesHaveNoGaps,
   mailsArriveOnce,
 ]
+/** Asked when all has come to rest. */
+export const LAST: readonly Law[] = [providersAgree, nothingWaitsForEver]
 /** Asked at the end of every month, and of a run: they read all there ever was. */
 export const DEAREST: readonly Law[] = [allPromisesStand, salesAreBooked]
 

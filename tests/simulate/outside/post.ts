@@ -4,7 +4,7 @@ import { MailRefused, MailUnanswered } from '#app/platform/mail/mailer.server.ts
 import type { Random } from '../random.ts'
 
 /** What the mail server does with what comes: takes it, is down, refuses it, or hangs up after it was handed all of it. */
-export const MOODS = ['UP', 'DOWN', 'REFUSES', 'HANGS_UP'] as const
+export const MOODS = ['HANGS_UP', 'DOWN', 'REFUSES', 'UP'] as const
 type Mood = (typeof MOODS)[number]
 /** What it accepted, by the Message-ID. */
 export type Post = { mood: Mood; accepted: { messageId: string; to: string; cause: string }[] }

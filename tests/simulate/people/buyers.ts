@@ -5,7 +5,7 @@ import { type Placement, placeOrder } from '#app/shop/orders/placement.server.ts
 
 import { anAddress, anOrder } from '../../support/small-shop.ts'
 import { stockOf } from '../book.ts'
-import { ACCOUNTS, BUYERS, emailOfBuyer, THINGS } from '../circle.ts'
+import { ACCOUNTS, BUYERS, emailOfBuyer, METHODS, THINGS } from '../circle.ts'
 import { type Acts, type Choices, newKey, nowOf, type World } from '../world.ts'
 import { orderAt } from './orders.ts'
 
@@ -25,7 +25,7 @@ function order(world: World, at: Choices, idempotencyKey: string): string {
 function orderSeen(world: World, at: Choices): string {
   const { db } = world.site
   const request = requestOf(at, newKey(world, 'order-form'))
-  const seen = formatSeen(quoteCart(db, request.cart, { ...request.choices, country: anAddress.country }, nowOf(world)))
+  const seen = formatSeen(quoteCart(db, request.cart, request.choices, nowOf(world)))
   return take(world, placeOrder(db, { ...request, seen }, nowOf(world)))
 }
 
@@ -47,7 +47,9 @@ function requestOf([who, what, units, more]: Choices, idempotencyKey: string) {
     quantity: productId === THINGS.at(-1) ? 1 : 1 + (units % 4),
   }))
   const userId = buyer < ACCOUNTS ? 10 + buyer : null
-  return anOrder({ idempotencyKey, userId, email: emailOfBuyer(buyer), cart, keepsCart: true })
+  const paymentMethodId = METHODS[units % METHODS.length] ?? null
+  const choices = { country: anAddress.country, methodId: null, paymentMethodId }
+  return anOrder({ idempotencyKey, userId, email: emailOfBuyer(buyer), cart, choices, keepsCart: true })
 }
 
 /** What was confirmed to a buyer is written down. */
@@ -66,7 +68,7 @@ function take({ site, book }: World, placement: Placement): string {
     stockOf(book, product).reserved += units
   }
   const { email } = site.sqlite.prepare('SELECT email FROM orders WHERE id = ?').get(id) as { email: string }
-  book.orders.set(id, { id, email, status: 'ORDERED', goods, isDamaged: false, received: 0, given: 0 })
+  book.orders.set(id, { id, email, status: 'ORDERED', goods, isDamaged: false })
   book.orderIds.push(id)
   return `order ${id}`
 }

@@ -92,13 +92,14 @@ function settle({ site, book, clock }: World, orderId: number): string {
 }
 
 const OWED = `SELECT id, operation, amount_minor AS amount FROM order_payments
-  WHERE order_id = ? AND kind <> 'RECEIVED' AND settled_at IS NULL LIMIT 1`
+  WHERE order_id = ? AND kind <> 'RECEIVED' AND settled_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = order_payments.order_id AND a.paid_at IS NOT NULL) LIMIT 1`
 
 function count(world: World, [what, units]: Choices): string {
   const productId = GOODS[what % GOODS.length] ?? GOODS[0]
   const stock = stockOf(world.book, productId)
   // She counts what is there, or prints more.
-  const counted = units % 3 === 0 ? Math.max(0, stock.onHand - (units % 2)) : Math.max(stock.onHand, 20 + (units % 20))
+  const counted = units % 3 === 0 ? Math.max(0, stock.onHand - (units % 2)) : Math.max(stock.onHand, 30 + (units % 40))
   const told = { productId, pool: 'WEB', counted, operation: newKey(world, 'count'), by: ADMIN.id, now: nowOf(world) }
   const done = countStock(world.site.db, told)
   if (done === 'DONE') stock.onHand = counted

@@ -1,0 +1,20 @@
+import { clearDesk } from '../support/storm-desk.ts'
+import { goWell } from './outside/outside.ts'
+import { deliver } from './outside/providers.ts'
+import { nowOf, type World } from './world.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const ROUNDS = 90
+
+/** Everything works again, nobody does anything but the desk, which clears what waits, and months go by. */
+export async function comeToRest(world: World): Promise<void> {
+  const { providers, clock } = world
+  goWell(world)
+  for (const told of providers.toTell.splice(0)) await deliver(world, told)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    clock.now += DAY / 2
+    if (round % 20 === 5) for (const provider of providers.all) provider.forgetKeys()
+    await world.site.tick(nowOf(world))
+    if (round % 20 === 10) clearDesk(world.site.db, nowOf(world))
+  }
+}
