@@ -64,8 +64,8 @@ export type Payable = {
    * but for what is under way. @returns what of it the ledger could not take
    */
   chargeBack: (tx: Db, money: LedgerMove, underWay: readonly string[]) => number
-  /** What the bank took under this operation is there again. */
-  winBack: (tx: Db, money: Pick<LedgerMove, 'id' | 'operation' | 'now'>) => void
+  /** What the bank took under this operation is there again. @returns what of it the ledger has lost, and has again */
+  winBack: (tx: Db, money: Pick<LedgerMove, 'id' | 'operation' | 'now'>) => number
   /** Somebody has looked at a sum that was not asked for: what is due has its time again. */
   allowTime: (tx: Db, id: number, now: Date) => void
 }

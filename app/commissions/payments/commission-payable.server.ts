@@ -126,10 +126,10 @@ function reopenPromise(tx: Db, requestId: number, operation: string, now: Date):
 }
 
 /** What the bank took is there again: it counts in place of what was lost. */
-function winBack(tx: Db, { id: requestId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): void {
+function winBack(tx: Db, { id: requestId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): number {
   const isLost = and(eq(commissionLedger.requestId, requestId), eq(commissionLedger.operation, `${operation}:rest`))
   const lost = tx.select().from(commissionLedger).where(isLost).get()
-  if (!lost) return
+  if (!lost) return 0
 
   const { amountMinor } = lost
   const won = winBackOf(operation)
@@ -138,11 +138,12 @@ function winBack(tx: Db, { id: requestId, operation, now }: Pick<LedgerMove, 'id
     .values({ requestId, kind: 'BALANCE', amountMinor, operation: won, at: now, settledAt: now })
     .onConflictDoNothing()
     .run()
-  if (changes === 0) return
+  if (changes === 0) return amountMinor
 
   tx.update(commissionLedger).set({ decision: 'WON_BACK' }).where(isLost).run()
   recordWork(tx, { actor: CLOCK, action: 'payment', requestId, after: { amountMinor } }, now)
   countWonBack(tx, requestId, won, now)
+  return amountMinor
 }
 
 /** Where it was asked for again meanwhile, there may be more now than is due. */

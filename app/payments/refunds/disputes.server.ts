@@ -3,12 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentDisputes } from '#db/schema.server.ts'
 
-import { targetOf } from '../attempts/attempts.server.ts'
+import { minorOfStray, targetOf } from '../attempts/attempts.server.ts'
 import { type ReadingContext, raiseProblem } from '../attempts/problem-alerts.server.ts'
 import { type DisputeReading, isStray } from '../attempts/states.ts'
 import { shareOf } from '../providers/amounts.ts'
 import { operationOfDispute } from './dispute-names.ts'
-import { giveStrayBack } from './follow-refunds.server.ts'
+import { cameBack, giveStrayBack } from './follow-refunds.server.ts'
 import { listPendingPromises } from './refunds.server.ts'
 
 export function listDisputes(db: Db, attemptId: number) {
@@ -47,7 +47,7 @@ function follow(tx: Db, applied: ReadingContext, { id: providerId, ...told }: Di
 
   const operation = operationOfDispute(providerId, turns)
   if (told.state === 'LOST') lose(tx, applied, { operation, units, reason })
-  else win(tx, applied, operation)
+  else win(tx, applied, { operation, units })
 }
 
 /** The bank has the money, whatever was sent for it: the problem stays until somebody has looked at it. */
@@ -71,9 +71,19 @@ function forgetProblem(tx: Db, attemptId: number) {
   tx.update(paymentAttempts).set({ problem: null }).where(isAboutIt).run()
 }
 
-/** An appeal may bring back what was lost. */
-function win(tx: Db, { attempt, rooms, now }: ReadingContext, operation: string) {
+/** An appeal may bring back what was lost. What the ledger does not know as lost is told: somebody says whither it goes. */
+function win(tx: Db, applied: ReadingContext, { operation, units }: { operation: string; units: number }) {
+  const { attempt, rooms, now } = applied
   const { of, id } = targetOf(attempt)
-  if (isStray(attempt)) rooms.strays.takeAgain(tx, operation, now)
-  else rooms.payables[of].winBack(tx, { id, operation, now })
+  const { paidUnits, paidCurrency, amountMinor } = attempt
+  const won = isStray(attempt)
+    ? minorOfStray(tx, { paidUnits: units, paidCurrency }, attempt)
+    : shareOf(units, paidUnits, amountMinor)
+  const booked = isStray(attempt)
+    ? rooms.strays.takeAgain(tx, operation, now)
+      ? won
+      : 0
+    : rooms.payables[of].winBack(tx, { id, operation, now })
+  const left = won - booked
+  if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: cameBack(operation) })
 }

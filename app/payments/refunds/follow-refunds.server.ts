@@ -10,9 +10,15 @@ import { isStray, type RefundReading } from '../attempts/states.ts'
 import { shareOf, unitsText } from '../providers/amounts.ts'
 import { listRefunds, listPendingPromises, type Refund } from './refunds.server.ts'
 
-/** Follows every refund that the provider knows of: those that this site began, and those that somebody began there. */
+/**
+ * Follows every refund that the provider knows of: those that this site began, and those that somebody began there. What
+ * failed comes first, as it makes room for what was sent in its place.
+ */
 export function followRefunds(tx: Db, applied: ReadingContext): void {
-  for (const reading of applied.reading.refunds) {
+  const failedFirst = applied.reading.refunds.toSorted(
+    (a, b) => Number(b.state === 'FAILED') - Number(a.state === 'FAILED'),
+  )
+  for (const reading of failedFirst) {
     const refund = findRefund(tx, applied, reading) ?? noteFound(tx, applied, reading)
     if (refund) follow(tx, applied, refund, reading)
   }
@@ -23,15 +29,20 @@ function findRefund(tx: Db, { attempt }: ReadingContext, { id, operation }: Refu
   return all.find(({ providerId }) => providerId === id) ?? all.find((refund) => refund.operation === operation)
 }
 
-/** Parts of a payment in another currency are rounded so that all of them are all of it. */
+/**
+ * Parts of a payment in another currency are rounded so that all of them are all of it. What only waits to be sent comes
+ * to nothing where this leaves no room for it.
+ */
 function noteFound(tx: Db, { attempt, now }: ReadingContext, { id, units, state }: RefundReading): Refund | null {
   if (state === 'FAILED') return null
 
-  const before = listRefunds(tx, attempt.id)
-    .filter((refund) => refund.state !== 'FAILED')
-    .reduce((sum, refund) => sum + refund.units, 0)
+  const all = listRefunds(tx, attempt.id).filter((refund) => refund.state !== 'FAILED')
+  const sum = (some: typeof all) => some.reduce((total, refund) => total + refund.units, 0)
+  const before = sum(all) + units <= attempt.paidUnits ? sum(all) : sum(all.filter((refund) => refund.state === 'SENT'))
   const share = (part: number) => shareOf(part, attempt.paidUnits, attempt.amountMinor)
-  const amountMinor = Math.max(0, share(before + units) - (before === 0 ? 0 : share(before)))
+  const amountMinor = isStray(attempt)
+    ? minorOfStray(tx, { paidUnits: units, paidCurrency: attempt.paidCurrency }, attempt)
+    : Math.max(0, share(before + units) - (before === 0 ? 0 : share(before)))
   const operation = `found:${attempt.provider}:${id}`
   const row = {
     attemptId: attempt.id,
@@ -59,14 +70,29 @@ function follow(tx: Db, applied: ReadingContext, refund: Refund, { id: providerI
   raiseProblem(tx, applied.attempt, 'REFUND_FAILED', applied.now, { refund: refund.id, units: refund.units })
 }
 
-/** A bank may send back what was sent days ago: then it is owed again, by whichever name the ledger has it. */
+/**
+ * A bank may send back what was sent days ago: then it is owed again, by whichever name the ledger has it. It may have
+ * kept promises of other names as well: of that part somebody has to say what becomes of it.
+ */
 function reopen(tx: Db, { attempt, rooms, now }: ReadingContext, { promise, operation, amountMinor }: Refund): void {
   const { of, id } = targetOf(attempt)
   const names = promise === '' ? [operation, `${operation}:rest`] : [promise]
+  const owedBy = (name: string) =>
+    rooms.payables[of].reopenPromise(tx, id, name, now)
+      ? (rooms.payables[of].findPromise(tx, id, name)?.amountMinor ?? 0)
+      : 0
   const reopened = isStray(attempt)
-    ? [rooms.strays.takeAgain(tx, operation, now)]
-    : names.map((name) => rooms.payables[of].reopenPromise(tx, id, name, now))
-  if (!reopened.includes(true)) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor, operation })
+    ? rooms.strays.takeAgain(tx, operation, now)
+      ? amountMinor
+      : 0
+    : names.reduce((sum, name) => sum + owedBy(name), 0)
+  const left = amountMinor - reopened
+  if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: cameBack(operation) })
+}
+
+/** Names money that is there again, apart from when it left. */
+export function cameBack(operation: string): string {
+  return `${operation}:back`
 }
 
 function bookSent(tx: Db, applied: ReadingContext, { promise, amountMinor, operation, units }: Refund): void {

@@ -12,7 +12,7 @@ import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { remindOfPayments } from '#app/shop/orders/order-emails.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
+import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts'
 import { findOrderHold } from '#app/shop/orders/payments/order-standing.server.ts'
 import { assignPayment, returnPayment } from '#app/shop/unassigned/settling.server.ts'
@@ -258,6 +258,56 @@ test('the staff are written to at once: a dispute with its day, one that is lost
       .filter(({ kind }) => kind === 'PAYMENT'),
   ).toHaveLength(4)
 })
+
+test('a refund that failed makes room for the one in its place, though both are read at once', async () => {
+  const { id, session } = await payOne()
+  stripe.refund(session, 1700)
+  await settleAt(id, later(1))
+  stripe.moveRefund(session, 'failed')
+  stripe.refund(session, 700)
+  await settleAt(id, later(2))
+  expect(standingOf(db, id).money?.toSorted()).toEqual(['RECEIVED 1700', 'REFUNDED 1000 owed', 'REFUNDED 700'])
+})
+
+test('a refund that kept other promises and failed is owed in part, and the rest of it is told', async () => {
+  const { id, session } = await payOne()
+  refundOrder(db, { orderId: id, amountMinor: 200, operation: 'bent', reason: 'Bent', byUserId: 1, now })
+  stripe.refund(session, 1700)
+  await settleAt(id, later(1))
+  stripe.moveRefund(session, 'failed')
+  await settleAt(id, later(2))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 200', 'REFUNDED 1500 owed'])
+  expect(unbooked()).toEqual([200])
+})
+
+test('what a bank took from where it was put, and gave back, is told', async () => {
+  const { id, session } = await payOne({ amount_total: 1000 })
+  assignPayment(db, { paymentId: strayId(), target: { of: 'ORDER', id }, operation: 'to', isSure: true }, { by, now })
+  await dispute({ id, session }, 'needs_response', 'lost')
+  expect(unbooked()).toEqual([])
+  await dispute({ id, session }, 'won')
+  expect(unbooked()).toEqual([1000])
+})
+
+test('a credit note that was given keeps its number, whatever a bank takes', async () => {
+  const { id, session } = await payOne()
+  stripe.refund(session, 700)
+  await settleAt(id, later(1))
+  stripe.moveRefund(session, 'failed')
+  await dispute({ id, session }, 'needs_response', 'lost')
+  expect(findOrder(db, id)?.payments.map(({ creditNumber }) => creditNumber)).toContain(1)
+  expect(unbooked()).toEqual([700])
+  await dispute({ id, session }, 'won')
+  expect(unbooked()).toEqual([700, 700])
+})
+
+/** Amounts of which the staff were told that no ledger has them. */
+function unbooked(): number[] {
+  const causes = db.select({ cause: staffAlerts.cause }).from(staffAlerts).orderBy(staffAlerts.id).all()
+  return causes.flatMap(({ cause }) =>
+    cause.includes('UNBOOKED') ? Number(/"amountMinor":(\d+)/.exec(cause)?.[1]) : [],
+  )
+}
 
 function strayId(): number {
   return db.select().from(unassignedPayments).get()?.id ?? 0

@@ -165,14 +165,17 @@ function reopenPromise(tx: Db, holdId: number, operation: string, now: Date): bo
 }
 
 /** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
-function winBack(tx: Db, { id: holdId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): void {
+function winBack(tx: Db, { id: holdId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): number {
   const won = winBackOf(operation)
   const lost = listHoldPayments(tx, holdId).find((line) => line.operation === `${operation}:rest`)
-  if (!lost || isWritten(tx, won)) return
+  if (!lost) return 0
 
   const { amountMinor } = lost
+  if (isWritten(tx, won)) return amountMinor
+
   writeHoldPayment(tx, { holdId, kind: 'RECEIVED', amountMinor, operation: won, isSent: true, now })
   audited(tx, { actor: PROVIDER, action: 'hold.pay', subject: `hold/${holdId}`, after: { amountMinor } }, now)
+  return amountMinor
 }
 
 /** As much time as whoever asks now would have. */

@@ -12,7 +12,8 @@ import { readOrderMoney, readOrderAccount, writePayment } from './order-account.
 import { recordOrderPayment } from './order-money.server.ts'
 
 /**
- * The bank took a payment back. What was promised back has gone by it, and is promised no more.
+ * The bank took a payment back. What was promised back has gone by it, and is promised no more; what has a credit note
+ * already stays, as its number is given once.
  * @returns what of it the ledger could not take
  */
 export function chargeBack(
@@ -27,7 +28,7 @@ export function chargeBack(
       inner.update(orderPayments).set({ amountMinor: restMinor }).where(eq(orderPayments.id, id)).run()
     }
     keepPromises(
-      promisesOf(inner, orderId),
+      promisesOf(inner, orderId).filter(({ creditNumber }) => creditNumber === null),
       { amountMinor, underWay },
       {
         whole: ({ id }) => inner.delete(orderPayments).where(eq(orderPayments.id, id)).run(),
@@ -53,10 +54,11 @@ export function chargeBack(
 }
 
 /** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
-export function winBack(tx: Db, { id: orderId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): void {
+export function winBack(tx: Db, { id: orderId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): number {
   const money = readOrderMoney(tx, orderId)
   const lost = money?.payments.find((line) => line.operation === operation || line.operation === `${operation}:rest`)
-  if (!money || !lost || money.payments.some((line) => line.operation === winBackOf(operation))) return
+  if (!money || !lost) return 0
+  if (money.payments.some((line) => line.operation === winBackOf(operation))) return lost.amountMinor
 
   const shared = { orderId, amountMinor: lost.amountMinor, operation: winBackOf(operation), byUserId: null, now }
   changeOrder(tx, orderId, 'order.pay', { by: PROVIDER, now }, (inner) => {
@@ -65,6 +67,7 @@ export function winBack(tx: Db, { id: orderId, operation, now }: Pick<LedgerMove
     writePayment(inner, { ...shared, kind: 'RECEIVED', isSent: true })
     return true
   })
+  return lost.amountMinor
 }
 
 /** What the log calls a provider: nobody of the site. */

@@ -131,7 +131,8 @@ type Part = { amountMinor: number; operation: string; now: Date }
 
 /** A promise that is kept in part is two: one that was kept, and one that still stands. */
 function keepInPart(tx: Db, owed: PaymentRow, { amountMinor, operation, now }: Part): void {
-  const { id, ...kept } = owed
+  // A note that was given stays with the promise; what is sent has one of its own.
+  const { id, creditNumber: _, sellerId: __, creditTaxes: ___, ...kept } = owed
   tx.update(orderPayments)
     .set({ amountMinor: owed.amountMinor - amountMinor })
     .where(eq(orderPayments.id, id))
