@@ -11,12 +11,19 @@ export type Book = {
   confirmed: Confirmation[]
   /** By operation, in minor units: what came in by hand, and what was sent back by hand. */
   byHand: Map<string, number>
+  /** Contracts as they were shown when they were agreed on, by request. */
+  contracts: Map<number, string>
+  /** Slots that are offered, by the place in line; and places to which one was offered by hand. */
+  offers: Map<number, number>
+  offeredByHand: Set<number>
   /** Payments at providers that a restored site knows nothing of. */
   lostSessions: Set<string>
   /** Numbers of credit notes that a restore skipped. */
   leftOut: number
   /** The last rows that were read of tables to which rows are only added. */
-  read: { history: number; payments: number; mails: number }
+  read: { history: number; payments: number; mails: number; alerts: number }
+  /** What went back and has no line in a ledger, as the desk was told. */
+  unbooked: number
 }
 export type BookOrder = {
   id: number
@@ -27,7 +34,11 @@ export type BookOrder = {
   /** When it ends they do not come back on the shelf. */
   isDamaged: boolean
 }
-export type Confirmation = { table: 'orders' | 'order_payments'; column: string; value: number | string }
+export type Confirmation = {
+  table: 'orders' | 'order_payments' | 'commission_requests' | 'commission_ledger'
+  column: string
+  value: number | string
+}
 
 export function newBook(): Book {
   return {
@@ -37,9 +48,13 @@ export function newBook(): Book {
     isShort: new Set(),
     confirmed: [],
     byHand: new Map(),
+    contracts: new Map(),
+    offers: new Map(),
+    offeredByHand: new Set(),
     lostSessions: new Set(),
     leftOut: 0,
-    read: { history: 0, payments: 0, mails: 0 },
+    read: { history: 0, payments: 0, mails: 0, alerts: 0 },
+    unbooked: 0,
   }
 }
 

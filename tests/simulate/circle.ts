@@ -2,7 +2,7 @@ import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { paymentMethods, users } from '#db/schema.server.ts'
+import { commissionTypes, paymentMethods, siteTexts, users } from '#db/schema.server.ts'
 
 import { BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../support/small-shop.ts'
 import { type Book, stockOf } from './book.ts'
@@ -35,10 +35,19 @@ export function furnishCircle(db: Db, book: Book, payments: Config['payments'], 
   db.insert(users)
     .values({ ...ADMIN, authorityLevel: 10, emailVerifiedAt: now, createdAt: now })
     .run()
+  furnishStudio(db, now)
   noteOffered(db, payments, now)
   for (const productId of GOODS) {
     const counted = 30
     countStock(db, { productId, pool: 'WEB', counted, operation: `first:${productId}`, by: ADMIN.id, now })
     stockOf(book, productId).onHand = counted
   }
+}
+
+function furnishStudio(db: Db, now: Date): void {
+  const name = { en: 'Digital' }
+  db.insert(commissionTypes).values({ id: 1, kind: 'DIGITAL', name, description: name }).run()
+  db.insert(siteTexts)
+    .values({ kind: 'TERMS', version: 1, body: { en: 'Be kind.' }, publishedAt: now })
+    .run()
 }

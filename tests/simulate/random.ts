@@ -1,15 +1,26 @@
 /** Numbers of chance that one seed decides. */
 export class Random {
-  #state: number
+  #a: number
+  #b: number
+  #c: number
+  #count = 1
 
   constructor(...seeds: readonly number[]) {
-    this.#state = seeds.reduce((state, seed) => mixed((state ^ seed) + 0x9e3779b9), 0x5eed)
+    const state = (start: number) => seeds.reduce((all, seed) => mixed((all ^ seed) + 0x9e3779b9), start)
+    this.#a = state(1)
+    this.#b = state(2)
+    this.#c = state(3)
+    for (let turn = 0; turn < 12; turn += 1) this.next()
   }
 
-  /** From 0 up to below 1. */
+  /** From 0 up to below 1: by `sfc32`, whose long period gives no name twice. */
   next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0
-    return mixed(this.#state) / 4_294_967_296
+    const sum = (this.#a + this.#b + this.#count) | 0
+    this.#count = (this.#count + 1) | 0
+    this.#a = this.#b ^ (this.#b >>> 9)
+    this.#b = (this.#c + (this.#c << 3)) | 0
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0
+    return (sum >>> 0) / 4_294_967_296
   }
 
   /** A whole number from 0 up to below the bound. */

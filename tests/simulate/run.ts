@@ -11,14 +11,15 @@ const { values } = parseArgs({
     days: { type: 'string', default: '30' },
     file: { type: 'string' },
     journal: { type: 'string' },
+    careful: { type: 'boolean' },
   },
 })
-const { journal: to, file } = values
+const { journal: to, file, careful: isCareful } = values
 const [seed, days] = [Number(values.seed), Number(values.days)]
 const journal = new Journal(to === undefined ? undefined : (line) => appendFileSync(to, line))
 const began = performance.now()
 try {
-  const told = await tell(stepsOf(seed), { seed, journal, file }, (passed) => passed >= days)
+  const told = await tell(stepsOf(seed), { seed, journal, file, isCareful }, (passed) => passed >= days)
   const seconds = (performance.now() - began) / 1000
   console.log(
     `seed ${seed}, ${told.days} days, ${told.steps} steps, ${Math.round(told.steps / seconds)} a second: ${journal.hash}`,

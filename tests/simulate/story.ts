@@ -10,17 +10,20 @@ import { Disk } from './machine/disk.ts'
 import { machine } from './machine/machine.ts'
 import { simulatePlatform } from './machine/platform.ts'
 import { openSite, type Site } from './machine/site.ts'
+import { openProviders } from './outside/accounts.ts'
 import { fetchFrom, newNetwork } from './outside/network.ts'
 import { outside } from './outside/outside.ts'
 import { newPost } from './outside/post.ts'
-import { openProviders, providerActs } from './outside/providers.ts'
+import { providerActs } from './outside/providers.ts'
 import { buyers } from './people/buyers.ts'
+import { clients } from './people/clients.ts'
 import { desk } from './people/desk.ts'
 import { payers } from './people/payers.ts'
+import { studio } from './people/studio.ts'
 import { Random } from './random.ts'
 import { type Acts, type Choices, nowOf, type Step, type World } from './world.ts'
 
-const ACTS: Acts = { ...buyers, ...payers, ...desk, ...machine, ...outside, ...providerActs }
+const ACTS: Acts = { ...buyers, ...payers, ...desk, ...clients, ...studio, ...machine, ...outside, ...providerActs }
 const START = Date.parse('2026-11-21T12:00:00Z')
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -36,7 +39,12 @@ export function* stepsOf(seed: number): Generator<Step, never> {
   }
 }
 
-export type Tale = { seed: number; journal: Journal; file?: string }
+export type Tale = {
+  seed: number
+  journal: Journal
+  file?: string
+  /** The laws of a day are asked after every step. */ isCareful?: boolean
+}
 export type Life = { steps: number; days: number; world: World }
 
 /**
@@ -46,7 +54,7 @@ export type Life = { steps: number; days: number; world: World }
  */
 export async function tell(
   steps: Iterable<Step>,
-  { seed, journal, file }: Tale,
+  { seed, journal, file, isCareful = false }: Tale,
   isOver: (days: number) => boolean = () => false,
 ): Promise<Life> {
   const clock = { now: START }
@@ -66,7 +74,7 @@ export async function tell(
     world.providers = providers
     world.config = { ...CONFIG, payments } as Services['config']
     world.site = firstSite(world)
-    return await live(world, steps, { seed, journal, isOver })
+    return await live(world, steps, { seed, journal, isOver, isCareful })
   } finally {
     if (world.site) world.site.close()
     restore()
@@ -76,7 +84,12 @@ export async function tell(
 async function live(
   world: World,
   steps: Iterable<Step>,
-  { seed, journal, isOver }: Pick<Tale, 'seed' | 'journal'> & { isOver: (days: number) => boolean },
+  {
+    seed,
+    journal,
+    isOver,
+    isCareful,
+  }: Pick<Tale, 'seed' | 'journal' | 'isCareful'> & { isOver: (days: number) => boolean },
 ): Promise<Life> {
   let [days, done] = [0, 0]
   for (const step of steps) {
@@ -87,7 +100,7 @@ async function live(
     const outcome = (await ACTS[step.act]?.apply(world, step.at)) ?? 'unknown'
     journal.write(step, nowOf(world), outcome)
     done += 1
-    ask(CHEAP, world)
+    ask(isCareful ? [...CHEAP, ...DEAR] : CHEAP, world)
     const today = Math.floor((world.clock.now - START) / DAY)
     if (today === days) continue
 

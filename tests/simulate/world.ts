@@ -3,9 +3,9 @@ import type { Services } from '#app/platform/context.server.ts'
 import type { Book } from './book.ts'
 import type { Disk } from './machine/disk.ts'
 import type { Site } from './machine/site.ts'
+import type { Providers } from './outside/accounts.ts'
 import type { Network } from './outside/network.ts'
 import type { Post } from './outside/post.ts'
-import type { Providers } from './outside/providers.ts'
 import type { Random } from './random.ts'
 
 /** A site and everything around it. */

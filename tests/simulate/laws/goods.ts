@@ -3,7 +3,8 @@ import type { World } from '../world.ts'
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   ORDERED: ['CONFIRMED', 'CANCELED'],
-  CONFIRMED: ['SHIPPED', 'CANCELED'],
+  // Edited, it may cost more than was paid.
+  CONFIRMED: ['SHIPPED', 'CANCELED', 'ORDERED'],
 }
 
 /** An order goes on as orders may, and its goods with it: read from what was added to the history. */
@@ -13,11 +14,11 @@ export function ordersGoOn({ site, book }: World): string[] {
     book.read.history = id
     const order = book.orders.get(orderId)
     if (!order) return [`order ${orderId} is ${to}, and nobody was told of it`]
-    if (to === 'ORDERED') return []
+    if (to === 'ORDERED' && order.status === 'ORDERED') return []
     if (!NEXT[order.status]?.includes(to)) return [`order ${orderId} went from ${order.status} to ${to}`]
 
     order.status = to
-    if (to !== 'CONFIRMED') leave(book, order, to === 'SHIPPED' || order.isDamaged)
+    if (to === 'SHIPPED' || to === 'CANCELED') leave(book, order, to === 'SHIPPED' || order.isDamaged)
     return []
   })
 }

@@ -1,9 +1,10 @@
 import type { World } from '../world.ts'
 import { balancesAreSums, goodsAreWhereTheyAre, nothingIsOversold, ordersGoOn } from './goods.ts'
 import { mailsArriveOnce, mailsGoToTheirOwners } from './mail.ts'
-import { ledgersAddUp, moneyIsWhatCame, salesAreBooked, statusesArePaid } from './money.ts'
+import { ledgersAddUp, moneyIsWhatCame, salesAreBooked, statusesArePaid, unbookedIsTold } from './money.ts'
 import { allPromisesStand, creditNotesHaveNoGaps, theLatestPromiseStands } from './promises.ts'
 import { nothingWaitsForEver, providersAgree } from './providers.ts'
+import { contractsStay, slotsAreOnes, studioIsSound, theFirstIsServed } from './slots.ts'
 
 /** What must be true of a world. @returns what is not, in words */
 export type Law = (world: World) => string[]
@@ -14,12 +15,16 @@ export const CHEAP: readonly Law[] = [
   goodsAreWhereTheyAre,
   nothingIsOversold,
   ledgersAddUp,
+  unbookedIsTold,
+  slotsAreOnes,
+  theFirstIsServed,
   mailsGoToTheirOwners,
   theLatestPromiseStands,
 ]
 /** Asked at the end of every day, and of a run. */
 export const DEAR: readonly Law[] = [
   balancesAreSums,
+  studioIsSound,
   moneyIsWhatCame,
   statusesArePaid,
   creditNotesHaveNoGaps,
@@ -28,7 +33,7 @@ export const DEAR: readonly Law[] = [
 /** Asked when all has come to rest. */
 export const LAST: readonly Law[] = [providersAgree, nothingWaitsForEver]
 /** Asked at the end of every month, and of a run: they read all there ever was. */
-export const DEAREST: readonly Law[] = [allPromisesStand, salesAreBooked]
+export const DEAREST: readonly Law[] = [allPromisesStand, contractsStay, salesAreBooked]
 
 class Breach extends Error {
   readonly law: string

@@ -1,35 +1,18 @@
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { takeEvent } from '#app/payments/events/take-event.server.ts'
-import type { Config } from '#app/platform/config.server.ts'
 
-import { fakePaypal, PAYPAL_KEYS } from '../../support/fake-paypal.ts'
-import { fakeStripe, STRIPE_KEYS } from '../../support/fake-stripe.ts'
-import { type Fate, type StormyProvider, stormyPaypal, stormyStripe } from '../../support/stormy-provider.ts'
+import type { Fate, StormyProvider } from '../../support/stormy-provider.ts'
 import { type Acts, type Choices, nowOf, type World } from '../world.ts'
-import { type Network, serveOn } from './network.ts'
-
-/** Two accounts at providers, and what they are about to tell the site: it may come late, twice, or never. */
-export type Providers = { all: readonly StormyProvider[]; toTell: News[] }
-type News = { provider: StormyProvider; about: Parameters<StormyProvider['message']>[0]; id: string }
-
-export async function openProviders(network: Network): Promise<{ providers: Providers; payments: Config['payments'] }> {
-  const [stripe, paypal] = [await fakeStripe(serveOn(network)), await fakePaypal(serveOn(network))]
-  const payments = {
-    stripe: { apiUrl: stripe.url, keys: STRIPE_KEYS },
-    paypal: { apiUrl: paypal.url, keys: PAYPAL_KEYS },
-    pretends: false,
-  }
-  return { providers: { all: [stormyStripe(stripe), stormyPaypal(paypal)], toTell: [] }, payments }
-}
+import type { News } from './accounts.ts'
 
 /** What happens at the providers, and what they tell of it. */
 export const providerActs: Acts = {
   'payer pays': { weight: 6, apply: onSession(pay) },
   'slip goes on': { weight: 1, apply: onSession(goOn) },
-  'provider gives back a part': { weight: 0.4, apply: onSession(giveBack) },
-  'provider fails a refund': { weight: 0.3, apply: onSession(failRefund) },
-  'bank disputes': { weight: 0.8, apply: onSession(dispute) },
+  'provider gives back a part': { weight: 0.4, apply: onPayment(giveBack) },
+  'provider fails a refund': { weight: 0.3, apply: onPayment(failRefund) },
+  'bank disputes': { weight: 0.8, apply: onPayment(dispute) },
   'provider tells': { weight: 6, apply: tellOne },
   'provider loses a message': { weight: 0.5, apply: loseOne },
   'provider takes the keys no more': { weight: 0.15, apply: turnKeys },
@@ -51,6 +34,16 @@ function onSession(work: SessionAct): (world: World, at: Choices) => string {
   }
 }
 
+/** At one of the latest payments that a provider took. */
+function onPayment(work: SessionAct): (world: World, at: Choices) => string {
+  return (world, at) => {
+    const provider = world.providers.all[at[3] % world.providers.all.length]
+    const payments = provider?.taken().slice(-6) ?? []
+    const payment = payments[at[0] % Math.max(1, payments.length)]
+    return provider && payment ? work(provider, payment.id, world, at) : 'nothing'
+  }
+}
+
 const FATES: readonly Fate[] = ['PAY', 'PAY', 'PAY', 'PAY', 'SLIP', 'LIE']
 
 function pay(provider: StormyProvider, session: string, world: World, [, fate]: Choices): string {
@@ -69,7 +62,8 @@ function goOn(provider: StormyProvider, session: string, world: World, [, fate]:
 
 function giveBack(provider: StormyProvider, session: string, world: World, [, share]: Choices): string {
   const taken = provider.taken().find(({ id }) => id === session)
-  const left = taken ? taken.units - taken.backUnits - taken.lostUnits : 0
+  // What a bank asks about is not given back as well.
+  const left = taken && !world.providers.disputed.has(session) ? taken.units - taken.backUnits - taken.lostUnits : 0
   if (left <= 0) return 'nothing'
 
   const units = share % 2 === 0 ? left : Math.ceil(left / 3)
@@ -92,6 +86,7 @@ function dispute(provider: StormyProvider, session: string, world: World, [, sta
   // Banks want back what is there.
   if (!taken || taken.backUnits > 0) return 'nothing'
 
+  world.providers.disputed.add(session)
   provider.dispute(session, its)
   say(world, provider, 'DISPUTED', session)
   return its

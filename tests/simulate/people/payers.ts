@@ -1,10 +1,12 @@
 import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { beginPayment } from '#app/payments/attempts/start.server.ts'
+import type { Target } from '#app/payments/payable.server.ts'
 
 import { assignStray, clearDesk, discountOrder, refundAtDesk, undoAssignment } from '../../support/storm-desk.ts'
 import { type Acts, type Choices, nowOf, type World } from '../world.ts'
 import { orderAt } from './orders.ts'
+import { requestAt } from './requests.ts'
 
 /** Who pays on the pages of a provider, and what the desk does with such money. */
 export const payers: Acts = {
@@ -16,17 +18,24 @@ export const payers: Acts = {
   'desk sends back all it owes': { weight: 0.5, apply: clear },
 }
 
-async function beginToPay(world: World, [at, which, instead]: Choices): Promise<string> {
-  const id = orderAt(world, at)
-  if (id === undefined) return 'nothing'
+function targetAt(world: World, [at, , what]: Choices): Target | undefined {
+  const of = what % 3 === 0 ? 'COMMISSION' : 'ORDER'
+  const id = of === 'ORDER' ? orderAt(world, at) : requestAt(world, at)
+  return id === undefined ? undefined : { of, id }
+}
 
+async function beginToPay(world: World, at: Choices): Promise<string> {
+  const target = targetAt(world, at)
+  if (!target) return 'nothing'
+
+  const [, which, , instead] = at
   const gateway = openGateway(world.site.services, paidRooms)
   const provider = which % 2 === 0 ? 'STRIPE' : 'PAYPAL'
-  const wanted = { target: { of: 'ORDER', id }, provider, isInstead: instead % 4 === 0 } as const
+  const wanted = { target, provider, isInstead: instead % 4 === 0 } as const
   const begin = () => beginPayment(gateway, { ...wanted, origin: world.config.origin ?? '', now: nowOf(world) })
   // In two tabs at once, now and then.
   const [begun] = await Promise.all(instead % 7 === 0 ? [begin(), begin()] : [begin()])
-  return begun.ok ? `led to ${provider}` : begun.problem
+  return begun?.ok ? `${target.of} led to ${provider}` : (begun?.problem ?? '')
 }
 
 type DeskAct = (db: World['site']['db'], orderId: number, now: Date) => unknown
