@@ -15,6 +15,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 import Sqlite from 'better-sqlite3'
 
@@ -33,8 +34,9 @@ const SOURCES = [
   'app/site',
 ]
 
+const QUICK_PICTURES = 'tests/support/quick-pictures.mjs'
 /** What the variants of the planted pictures depend on: they are made once for many states of the rest. */
-const DRAWN = ['app/seed/originals', 'app/platform/pictures']
+const DRAWN = ['app/seed/originals', 'app/platform/pictures', QUICK_PICTURES]
 const VARIANTS = 'pictures/variants'
 
 /** Names the folder in which each running site has a file by its process. */
@@ -56,7 +58,7 @@ export async function prepareTemplate(): Promise<void> {
   mkdirSync(planting, { recursive: true })
   const drawn = join('node_modules', '.cache', `inkstall-variants-${hashOf(DRAWN)}`)
   if (existsSync(drawn)) linkAll(drawn, join(planting, VARIANTS))
-  const site = await launch(planting)
+  const site = await launch(planting, { NODE_OPTIONS: `--import=${pathToFileURL(QUICK_PICTURES).href}` })
   await untilPicturesShow(planting)
   await site.stop()
   if (!existsSync(drawn)) {
@@ -157,7 +159,7 @@ function hashOf(sources: readonly string[]): string {
     const names = statSync(source).isFile() ? [''] : readdirSync(source, { recursive: true, encoding: 'utf8' })
     for (const name of names.toSorted()) {
       const file = join(source, name)
-      if (/\.(ts|sql|csv|jpg|png)$/.test(file)) hash.update(name).update(readFileSync(file))
+      if (/\.(ts|mjs|sql|csv|jpg|png)$/.test(file)) hash.update(name).update(readFileSync(file))
     }
   }
   return hash.digest('hex').slice(0, 12)
