@@ -13,6 +13,7 @@ export const siteConfigRoutes = [
   route('site-config/brand/images/:kind', 'admin/site-config/brand/brand-image.route.tsx'),
   route('site-config/brand/import', 'admin/site-config/brand/theme-import.route.tsx'),
   route('site-config/brand/theme.json', 'admin/site-config/brand/theme-export.route.ts'),
+  route('site-config/mail', 'admin/site-config/mail-server.route.tsx'),
   route('site-config/providers', 'admin/site-config/providers.route.tsx'),
   route('site-config/redirects', 'admin/site-config/redirects/redirects.route.tsx'),
   listCsv('site-config/redirects'),

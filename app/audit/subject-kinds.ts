@@ -37,6 +37,7 @@ export const SUBJECT_KINDS: Readonly<Record<string, SubjectKind>> = {
   order: { table: 'orders', path: at('orders') },
   page: { table: 'pages', name: 'title', path: at('pages') },
   payment: { table: 'unassigned_payments', path: at('orders/money') },
+  'mail-server': { path: always('site-config/mail') },
   'payment-account': { path: always('site-config/providers') },
   'payment-attempt': { table: 'payment_attempts', path: at('orders/online') },
   'payment-method': { table: 'payment_methods', name: 'name', path: at('site-config/payment-methods') },

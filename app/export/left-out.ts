@@ -1,7 +1,7 @@
 /** Tables that stay behind, by why. */
 export const LEFT_OUT = {
   'Keys, passwords and what only this installation can read':
-    'account_keys identities passkeys payment_accounts recovery_codes refresh_tokens second_factors sessions unsent_forms call_keys',
+    'account_keys identities mail_servers passkeys payment_accounts recovery_codes refresh_tokens second_factors sessions unsent_forms call_keys',
   'What is made anew from the rest':
     'derived gallery_index gallery_years listing_facets listing_index listing_places listing_prices popularity search_deferral search_due search_grams search_grams_config search_grams_data search_grams_docsize search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx',
   'What is under way or thrown away, and copies':

@@ -282,3 +282,16 @@ export const sitePlace = table('site_place', {
   /** Credit notes up to this number were handed out, here or by a database that is lost. */
   lastCreditNumber: integer().notNull().default(0),
 })
+
+/** The server that mails go through, as the admin typed it: one row. `SMTP_URL` comes first. */
+export const mailServers = table('mail_servers', {
+  id: integer().primaryKey(),
+  host: text().notNull(),
+  port: integer().notNull(),
+  user: text().notNull(),
+  /** The address that mails come from. */
+  sender: text().notNull(),
+  /** The password. */
+  sealed: text().notNull(),
+  changedAt: instant().notNull(),
+})

@@ -80,6 +80,7 @@ export const adminPages = [
   '/admin/site-config',
   '/admin/site-config/shop',
   '/admin/site-config/brand',
+  '/admin/site-config/mail',
   '/admin/site-config/links',
   '/admin/site-config/templates',
   '/admin/site-config/templates/1',

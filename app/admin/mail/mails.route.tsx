@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+
 import { readText } from '#app/platform/forms.server.ts'
 import { tickedIn } from '#app/platform/lists/ids.ts'
+import { readMailServer } from '#app/platform/mail/mail-server.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { mailList, resendFailed } from '#app/site/mail/mails.server.ts'
@@ -31,7 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     query,
     list: { ...list, rows: shown },
-    isKept: config.smtpUrl === null,
+    isKept: readMailServer({ db, config }) === null,
     here: url.pathname + url.search,
   }
 }
@@ -74,7 +77,11 @@ export default function Mails({ loaderData: { query, list, isKept, here } }: Rou
   return (
     <>
       <PageHead title={t('admin:mail')}>
-        {isKept && <p className="soft">{t('newsletters:mailKept')}</p>}
+        {isKept && (
+          <p className="soft">
+            {t('newsletters:mailKept')} <Link to="/admin/site-config/mail">{t('office:mailServerSetUp')}</Link>
+          </p>
+        )}
         <PostForm>
           <button className="btn quiet" name="intent" value="test">
             {t('admin:mailTest')}

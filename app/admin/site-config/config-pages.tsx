@@ -5,7 +5,7 @@ import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { TextKind } from '#db/vocabulary.ts'
 
-type OwnPage = 'providers' | 'language' | 'redirects' | 'export'
+type OwnPage = 'mail' | 'providers' | 'language' | 'redirects' | 'export'
 export type ConfigPage = SettingGroup | ResourceList | OwnPage | `texts/${Lowercase<TextKind>}`
 
 /** Every page of site config, under what it is about. */
@@ -15,7 +15,7 @@ export const CONFIG_GROUPS: Readonly<
   circle: ['identity', 'brand', 'texts/about', 'texts/circle', 'links', 'language', 'redirects', 'export'],
   shop: ['shop', 'payment-methods', 'providers', 'currencies', 'taxes', 'abroad', 'safety', 'texts/terms'],
   work: ['commissions', 'events'],
-  messages: ['alerts', 'templates', 'notices', 'banners'],
+  messages: ['mail', 'alerts', 'templates', 'notices', 'banners'],
   visitors: ['accounts', 'privacy', 'analytics', 'limits'],
 }
 export const CONFIG_GROUP_NAMES = Object.keys(CONFIG_GROUPS) as (keyof typeof CONFIG_GROUPS)[]
@@ -23,6 +23,8 @@ export const CONFIG_GROUP_NAMES = Object.keys(CONFIG_GROUPS) as (keyof typeof CO
 /** What a page is called, and a word about it. */
 export function describe(t: T, page: ConfigPage): { title: string; about: string } {
   switch (page) {
+    case 'mail':
+      return { title: t('office:mailServer'), about: t('office:mailServerAbout') }
     case 'providers':
       return { title: t('online:providers'), about: t('online:providersAbout') }
     case 'language':

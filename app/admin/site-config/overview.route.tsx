@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 
+import { services } from '#app/platform/context.server.ts'
+import { readMailServer } from '#app/platform/mail/mail-server.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { RESOURCES } from '#app/site/config/currencies.server.ts'
 import { RESOURCE_LISTS } from '#app/site/config/groups.ts'
@@ -23,8 +25,10 @@ export function loader({ context }: Route.LoaderArgs) {
     taxes: t(`settings:option_${taxMode}`),
     commissions: openingState ? t(`settings:option_${openingState}`) : t('settings:automatic'),
   }
-  const missing = empty.map((kind) => `texts/${kind.toLowerCase() as Lowercase<TextKind>}` as const)
-  return { states, missing }
+  const missing: ConfigPage[] = empty.map((kind) => `texts/${kind.toLowerCase() as Lowercase<TextKind>}` as const)
+  const server = readMailServer(context.get(services))
+  if (!server) missing.push('mail')
+  return { states: { ...states, mail: server?.host }, missing }
 }
 
 /** What there is to set, by what it is about, each with a word about it and how it stands. */

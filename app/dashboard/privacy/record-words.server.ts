@@ -2,6 +2,7 @@ import { listConnected } from '#app/payments/accounts/offered.server.ts'
 import { readStatus } from '#app/platform/backups/s3-store.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
 import { usedBucket } from '#app/platform/files/site-files.server.ts'
+import { readMailServer } from '#app/platform/mail/mail-server.server.ts'
 import { dayOf, formatDay } from '#app/translations/dates.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -21,7 +22,8 @@ export async function formatRecord({ db, config }: Pick<Services, 'db' | 'config
     kept: formatRetention(line, t),
     now: formatRows(line, t, locale),
   }))
-  const server = config.smtpUrl === null ? [] : [t('privacy:mailServer', { server: new URL(config.smtpUrl).hostname })]
+  const mailServer = readMailServer({ db, config })
+  const server = mailServer ? [t('privacy:mailServer', { server: mailServer.host.replace(/:\d+$/, '') })] : []
   const google = config.google ? [t('privacy:googleSignIn')] : []
   const { place } = await readStatus(config.dataDir)
   const backups = place === '' ? [] : [t('privacy:backupsAt', { place })]

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { readStatus } from '../backups/s3-store.server.ts'
 import { lacksOrigin } from '../config.server.ts'
 import { usedBucket } from '../files/site-files.server.ts'
+import { readMailServer, tryMailServer } from '../mail/mail-server.server.ts'
 import { mailsStalledSince } from '../mail/stalled.server.ts'
 import type { Check } from './data-checks.server.ts'
 import { finding } from './finding.ts'
@@ -54,24 +55,16 @@ const origin: Check = {
 
 const mail: Check = {
   name: 'mail',
-  look: async ({ db, config: { smtpUrl } }, now) => {
-    if (smtpUrl === null) return finding('warn', 'doctor:mailKept')
+  look: async ({ db, config }, now) => {
+    const server = readMailServer({ db, config })
+    if (!server) return finding('warn', 'doctor:mailKept')
 
-    const { createTransport } = await import('nodemailer')
-    const address = new URL(smtpUrl)
-    for (const name of ['connectionTimeout', 'greetingTimeout', 'dnsTimeout', 'socketTimeout'])
-      address.searchParams.set(name, String(PATIENCE))
-    const transport = createTransport(address.href)
-    try {
-      await transport.verify()
-    } catch (error) {
-      return finding('fail', 'doctor:mailUnreached', { server: address.host, reason: reasonOf(error) })
-    } finally {
-      transport.close()
-    }
+    const problem = await tryMailServer(server.url, PATIENCE)
+    if (problem) return finding('fail', 'doctor:mailUnreached', { server: server.host, reason: problem.reason })
+
     return mailsStalledSince(db, now)
       ? finding('fail', 'doctor:mailStalled')
-      : finding('ok', 'doctor:mailIs', { server: address.host })
+      : finding('ok', 'doctor:mailIs', { server: server.host })
   },
 }
 

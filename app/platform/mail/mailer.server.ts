@@ -7,6 +7,7 @@ import { tagOf } from '#app/translations/added.ts'
 import type { Config } from '../config.server.ts'
 import { completeLinks } from './email-links.ts'
 import { type Composer, type Mailer, intoFolder, whenNeeded } from './folder-mailer.server.ts'
+import type { MailServer } from './mail-server.server.ts'
 import type { Mail } from './outbox.server.ts'
 
 /** The server refused this very mail for good. */
@@ -27,13 +28,34 @@ const POOL = {
 }
 
 /**
- * The way out: the server of `SMTP_URL`; without one, files in the folder `outbox` of the data folder, which any mail
- * program opens.
+ * The way out: the mail server of the environment or the one that was typed in, as it is when a mail goes; without one,
+ * files in the folder `outbox` of the data folder, which any mail program opens.
  * @param originOf the site's address, which may be known only when it serves
+ * @param serverOf the server of now
  */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Config, originOf: () => string): Mailer {
-  const compose = (mail: Mail) => composed(mail, originOf(), mailFrom)
-  return smtpUrl ? throughServer(smtpUrl, compose) : intoFolder(dataDir, compose)
+export function openMailer(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  originOf: () => string,
+  serverOf: () => MailServer | null,
+): Mailer {
+  let opened: { key: string; mailer: Mailer } | null = null
+  const current = () => {
+    const server = serverOf()
+    const key = JSON.stringify(server)
+    if (opened?.key === key) return opened.mailer
+
+    opened?.mailer.close()
+    const compose = (mail: Mail) => composed(mail, originOf(), server?.sender ?? null)
+    opened = { key, mailer: server ? throughServer(server.url, compose) : intoFolder(dataDir, compose) }
+    return opened.mailer
+  }
+  return {
+    send: (mail, onHanded) => current().send(mail, onHanded),
+    close: () => opened?.mailer.close(),
+    get ending() {
+      return current().ending
+    },
+  }
 }
 
 type TrackedMail = SendMailOptions & { onHanded: () => Promise<void> }

@@ -28,6 +28,7 @@ import type { Services } from '../context.server.ts'
 import { setBucket } from '../files/site-files.server.ts'
 import { hasAdmin, makeSetupCode } from '../first-admin.server.ts'
 import { createLog, type Log } from '../log.server.ts'
+import { readMailServer } from '../mail/mail-server.server.ts'
 import { openMailer } from '../mail/mailer.server.ts'
 import { startGivingBack } from '../memory/give-back.server.ts'
 import { openMetrics } from '../metrics/open-metrics.server.ts'
@@ -83,7 +84,11 @@ async function serve(config: Config, isTrial: boolean): Promise<void> {
   const typefaces = openTypefaces()
   // Known for certain only when it serves, and needed after it has stopped.
   let address = config.origin ?? ''
-  const mailer = openMailer(config, () => address)
+  const mailer = openMailer(
+    config,
+    () => address,
+    () => readMailServer({ db: database.db, config }),
+  )
   const setup = hasAdmin(database.db) ? null : makeSetupCode()
   const { loadBuild, stopBuilding, handlesFirst } = await builder()
   const routes = routeTable((await loadBuild()).routes)

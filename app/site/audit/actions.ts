@@ -92,6 +92,7 @@ const ACTIONS = {
     'unmatched',
     'void',
   ],
+  'mail-server': ['edit', 'remove'],
   'payment-account': ['edit', 'remove'],
   'payment-method': ['create', 'delete', 'edit', 'order'],
   picture: ['remake'],

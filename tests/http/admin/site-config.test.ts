@@ -23,11 +23,11 @@ test('site config shows every page it has, and none by another name', async () =
   const page = await admin.get('/admin/site-config')
 
   expect(page.heading).toBe('Site config')
-  for (const link of page.all('main .cards a')) {
+  for (const link of page.all('main .config-groups a')) {
     const { status } = await admin.get(link.getAttribute('href') ?? '')
     expect([link.getAttribute('href'), status]).toEqual([link.getAttribute('href'), 200])
   }
-  expect(page.all('main .cards a')).toHaveLength(26)
+  expect(page.all('main .config-groups a')).toHaveLength(27)
   expect((await admin.get('/admin/site-config/nonsense')).status).toBe(404)
 })
 

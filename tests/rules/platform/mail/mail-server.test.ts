@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#app/platform/config.server.ts'
 import { createLog } from '#app/platform/log.server.ts'
 import { writeEmail } from '#app/platform/mail/email.ts'
+import { readMailServer } from '#app/platform/mail/mail-server.server.ts'
 import { openMailer } from '#app/platform/mail/mailer.server.ts'
 import { queueMail, resendMail } from '#app/platform/mail/outbox.server.ts'
 import { sendMails } from '#app/platform/mail/sending.server.ts'
@@ -208,7 +209,11 @@ async function post(smtpUrl: string, at = now): Promise<void> {
     SESSION_SECRET: 'a-secret-of-the-test',
     DATA_DIR: '/nowhere',
   })
-  const mailer = openMailer(config, () => 'https://nenas.example')
+  const mailer = openMailer(
+    config,
+    () => 'https://nenas.example',
+    () => readMailServer({ db, config }),
+  )
   await sendMails({ db, mailer, log: createLog('silent') }, at)
   mailer.close()
 }
