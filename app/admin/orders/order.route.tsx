@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
+import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { isAbroad } from '#app/shop/customs/destinations.ts'
 import { canMove, isEditable, movementOf } from '#app/shop/orders/order-data.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
@@ -61,6 +62,12 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     templates: templatesForOrder(context, order),
     order: presentOrder(order, currencies, base, locale, new Date()),
+    pictures: Object.fromEntries(
+      firstPictures(
+        db,
+        order.lines.map(({ productId }) => productId),
+      ),
+    ),
     payments: presentPayments(db, order, locale),
     withdrawals: presentWithdrawalsForAdmin(db, order, locale),
     base: base.name,
@@ -126,6 +133,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   /** What was refused belongs to the form that was sent. */
   const resultOf = (intent: string) => (result?.initialValue?.intent === intent ? result : undefined)
   const isAskedToCancel = canCancel && asksToCancel
+  // First where it is what comes next, else beside what was paid.
+  const payment = !isAskedToCancel && (
+    <PaymentForm key={`${loaderData.due}-${payments.length}`} {...loaderData} result={resultOf('pay')} />
+  )
   return (
     <FormerBase base={loaderData.formerBase}>
       <BackTo to="/admin/orders">{t('admin:orders')}</BackTo>
@@ -154,9 +165,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <div className="stack order">
           <AdminWithdrawals withdrawals={loaderData.withdrawals} />
           {isAskedToCancel && <CancellationForm {...loaderData} result={resultOf('cancel')} />}
-          {!isAskedToCancel && (
-            <PaymentForm key={`${loaderData.due}-${payments.length}`} {...loaderData} result={resultOf('pay')} />
-          )}
+          {loaderData.canConfirm && payment}
           {canShip && !isAskedToCancel && (
             <ShipmentForm
               planned={order.parcelCount}
@@ -177,7 +186,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               takingBack={{ constraint: constraints.takeBack, result: resultOf('takeBack') }}
             />
           )}
-          <OrderLines order={order} />
+          <OrderLines order={order} pictures={loaderData.pictures} title={t('admin:items')} />
           {loaderData.canEdit && (
             <p>
               <Link className="btn quiet" to={`/admin/orders/${order.id}/edit`}>
@@ -187,12 +196,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
         <div className="stack order">
+          {loaderData.postalLike && (
+            <p className="low">{t('account:postalCodeUnusual', { example: loaderData.postalLike })}</p>
+          )}
+          <OrderAddress order={order} hasKey={false} />
           <OrderPayments
             id={order.id}
             payments={payments}
             targets={loaderData.targets}
             operation={loaderData.operation}
           />
+          {!loaderData.canConfirm && payment}
           {loaderData.canRefund && (
             <RefundForm
               key={payments.length}
@@ -219,10 +233,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             constraint={constraints.note}
             result={resultOf('note')}
           />
-          {loaderData.postalLike && (
-            <p className="low">{t('account:postalCodeUnusual', { example: loaderData.postalLike })}</p>
-          )}
-          <OrderAddress order={order} hasKey={false} />
           <OrderHistory history={order.history} />
           {canCancel && !isAskedToCancel && (
             <Form method="get">

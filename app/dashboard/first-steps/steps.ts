@@ -9,7 +9,7 @@ export const STEPS = {
   payment: '/admin/site-config/payment-methods',
   texts: '/admin/site-config/texts/terms',
   pages: '/admin/pages',
-  mail: '/admin/mail',
+  mail: '/admin/site-config/mail',
   prices: '/admin/commissions/price-lists',
   slots: '/admin/commission-slots',
   events: '/admin/events',

@@ -21,6 +21,7 @@ export const admin = {
   found_one: '{{count}} entry',
   found_other: '{{count}} entries',
   nothingFound: 'Nothing matches. Clear the filters to see everything.',
+  items: 'Items',
   shortORDERED: 'Ordered',
   shortCONFIRMED: 'To ship',
   shortSHIPPED: 'Shipped',

@@ -21,6 +21,7 @@ export const admin = {
   all: 'すべて',
   found_other: '{{count}}件',
   nothingFound: '該当するものがありません。絞り込みを解除してください。',
+  items: '商品',
   shortORDERED: 'ご入金待ち',
   shortCONFIRMED: '発送待ち',
   shortSHIPPED: '発送済み',

@@ -13,11 +13,18 @@ import type { OrderData } from '../order-data.ts'
 type Pictures = Partial<Record<number, PictureData>>
 
 /** What was bought, what came with it, and every amount as it was charged. */
-export function OrderLines({ order, pictures }: { order: OrderData; pictures?: Pictures }) {
+type LinesProps = {
+  order: OrderData
+  pictures?: Pictures
+  /** For the buyer, unless another is given. */
+  title?: string
+}
+
+export function OrderLines({ order, pictures, title }: LinesProps) {
   const t = useT()
   return (
     <section className="panel">
-      <h2>{t('orders:things')}</h2>
+      <h2>{title ?? t('orders:things')}</h2>
       <PricesProvider value={order.prices}>
         <ul className="order-lines">
           {order.lines.map((line) => (

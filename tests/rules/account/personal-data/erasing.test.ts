@@ -32,7 +32,7 @@ type Row = Record<string, unknown>
 const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
   added_texts banners base_changes brand_images call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
-  commission_slots commission_types currencies derived event_pictures events former_addresses franchises links message_templates newsletter_issues notices payment_accounts
+  commission_slots commission_types currencies derived event_pictures events former_addresses franchises links mail_servers message_templates newsletter_issues notices payment_accounts
   payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
   product_characters product_files product_franchises product_pictures product_types products redirect_uses redirects related_products
