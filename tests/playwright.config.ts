@@ -1,13 +1,15 @@
 import { defineConfig } from 'playwright/test'
 
+import type { ForStory } from './journeys/story.ts'
 import { HEADLESS } from './support/browser.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 /** Of `npm run test:long`: what looks at every page once more. */
 const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts', '**/sheet.test.ts']
 /**
- * Long stories of forms: `npm test` plays them without script, which is the harder way, and those tagged `@long` not at
- * all; the long run plays each both ways.
+ * Stories of forms, each told once: `npm test` plays them over HTTP, but for those tagged `@browser`, which Chromium
+ * plays there without script, and those tagged `@long`; the long run plays all of them in Chromium, with script and
+ * without.
  */
 const STORIES = [
   'slips',
@@ -28,9 +30,10 @@ const STORIES = [
   'base-currency',
   'year-whole',
 ].map((name) => `**/${name}.test.ts`)
+const IN_BROWSER = { browserForAll: true }
 const more = ['--disable-component-update', '--disable-sync']
 
-export default defineConfig({
+export default defineConfig<ForStory>({
   testDir: './journeys',
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
@@ -60,8 +63,8 @@ export default defineConfig({
     },
     { name: 'with script', testIgnore: [...LONG, ...STORIES], grepInvert: /@long/, use: { javaScriptEnabled: true } },
     // Of `npm run test:long`.
-    { name: 'stories with script', testMatch: STORIES, use: { javaScriptEnabled: true } },
-    { name: 'stories without script', testMatch: STORIES, grep: /@long/, use: { javaScriptEnabled: false } },
+    { name: 'stories with script', testMatch: STORIES, use: { ...IN_BROWSER, javaScriptEnabled: true } },
+    { name: 'stories without script', testMatch: STORIES, use: { ...IN_BROWSER, javaScriptEnabled: false } },
     { name: 'script in part', testMatch: '**/script-in-part.test.ts' },
     { name: 'every form', testMatch: '**/forms.test.ts' },
     { name: 'every form without script', testMatch: '**/forms.test.ts', use: { javaScriptEnabled: false } },

@@ -1,89 +1,71 @@
-import type { Page } from 'playwright/test'
+import { fixedT } from '#app/translations/i18n.server.ts'
 
+import type { Person } from '../support/journeys/person.ts'
 import { linkIn, waitForMail } from '../support/mailbox.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './story.ts'
 
 const PASSWORD = 'tide-table'
 
-/** By the names of fields and buttons' places, which are the same in both languages. */
-for (const locale of ['en', 'ja']) {
-  test(`an account from its first day to its last (${locale})`, async ({ page, baseURL, site }, { project }) => {
+/** By the names of fields, which are the same in both languages. */
+for (const locale of ['en', 'ja'] as const) {
+  test(`an account from its first day to its last (${locale})`, async ({ arrive, site }, { project }) => {
     const email = `member-${locale}-${project.name.replaceAll(' ', '-')}@example.com`
-    await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL }])
-    await register(page, email)
+    const member = await arrive(locale)
+    await enter(member, email, { password: PASSWORD, confirmPassword: PASSWORD })
 
     await test.step('the forgotten password', async () => {
-      await page.goto('/password-reset')
-      await page.locator('main [name=email]').fill(email)
-      await page.locator('main .btn.big').click()
-      await expect(page.locator('main [role=status], .note.done').first()).toContainText(email)
-      await page.goto(linkIn(await emailTo(site.dataDir, email, /password-reset\?key/)))
-      await page.locator('[name=newPassword]').fill(`new-${PASSWORD}`)
-      await page.locator('[name=confirmNewPassword]').fill(`new-${PASSWORD}`)
-      await page.locator('main .btn.big').click()
-      await expect(page).toHaveURL(/\/login$/)
-      await logIn(page, email, `new-${PASSWORD}`)
+      const newPassword = `new-${PASSWORD}`
+      await member.open('/password-reset')
+      await member.send({ email })
+      await member.says(email)
+      await member.open(linkIn(await emailTo(site.dataDir, email, /password-reset\?key/)))
+      await member.send({ newPassword, confirmNewPassword: newPassword })
+      await expect.poll(() => member.url.pathname).toBe('/login')
+      await enter(member, email, { password: newPassword })
     })
 
     await test.step('another address for mails', async () => {
-      await page.goto('/shop/account')
-      await page.locator('#email-newEmail').fill(`new-${email}`)
-      await page.locator('#email-password').fill(`new-${PASSWORD}`)
-      await page.locator('#email .btn').click()
-      await expect(page.locator('.note.done')).toContainText(`new-${email}`)
-      await page.goto(linkIn(await emailTo(site.dataDir, `new-${email}`, /verify-email\?key/)))
-      await page.locator('main .btn.big').click()
-      await expect(page).toHaveURL(/\/shop\/account$/)
-      await expect(page.locator('main')).toContainText(`new-${email}`)
+      await member.open('/shop/account')
+      await member.send({ newEmail: `new-${email}`, password: `new-${PASSWORD}` })
+      await expect.poll(() => member.texts('.note.done')).toContainEqual(expect.stringContaining(`new-${email}`))
+      await member.open(linkIn(await emailTo(site.dataDir, `new-${email}`, /verify-email\?key/)))
+      const [confirm = ''] = await member.texts('main .btn.big')
+      await member.press(confirm)
+      await expect.poll(() => member.url.pathname).toBe('/shop/account')
+      await member.says(`new-${email}`)
     })
 
     await test.step('an address for parcels', async () => {
-      await page.goto('/shop/account/address')
-      await page.locator('[name=country]').selectOption('DE')
-      const show = page.locator('button[value=country]')
-      if (await show.isVisible()) await show.click()
-      for (const [name, value] of Object.entries({
+      await member.open('/shop/account/address')
+      await member.send({
+        country: 'DE',
         fullName: 'Ada',
         addressLine1: 'Hafenweg 3',
         city: 'Kiel',
         postalCode: '24103',
-      }))
-        await page.locator(`[name=${name}]`).fill(value)
-      await page.locator('#address .btn:not(.quiet)').click()
-      await expect(page.locator('main address')).toContainText('Hafenweg 3')
+      })
+      await expect.poll(() => member.texts('main address')).toEqual([expect.stringContaining('Hafenweg 3')])
     })
 
     await test.step('taking everything along, and leaving', async () => {
-      await page.goto('/shop/account/data')
-      const [zip] = await Promise.all([page.waitForEvent('download'), page.locator('[action$=export] .btn').click()])
-      expect(zip.suggestedFilename()).toMatch(/^inkstall-.*\.zip$/)
-      await page.locator('main a.danger').click()
-      await page.locator('[name=password]').fill(`new-${PASSWORD}`)
-      await page.locator('main .btn.danger').click()
-      await expect(page.locator('.note.done')).toBeVisible()
-      await page.goto('/shop/account')
-      await expect(page).toHaveURL(/\/shop$/)
+      await member.open('/shop/account/data')
+      expect(await member.save(fixedT(locale)('account:export'))).toMatch(/^inkstall-.*\.zip$/)
+      const [leave = ''] = await member.texts('main a.danger')
+      await member.follow(leave)
+      await member.send({ password: `new-${PASSWORD}` })
+      await expect.poll(() => member.texts('.note.done')).toHaveLength(1)
+      await member.open('/shop/account')
+      await expect.poll(() => member.url.pathname).toBe('/shop')
     })
   })
 }
 
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.locator('[name=email]').fill(email)
-  await page.locator('main .btn.big').click()
-  await page.locator('[name=password]').fill(PASSWORD)
-  await page.locator('[name=confirmPassword]').fill(PASSWORD)
-  await page.locator('main .btn.big').click()
-  await expect(page.locator('.note.done')).toBeVisible()
-}
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login')
-  await page.locator('[name=email]').fill(email)
-  await page.locator('main .btn.big').click()
-  await page.locator('[name=password]').fill(password)
-  await page.locator('main .btn.big').click()
-  await expect(page.locator('.note.done')).toBeVisible()
+/** Logs in, or registers where the password is given twice. */
+async function enter(member: Person, email: string, passwords: Record<string, string>): Promise<void> {
+  await member.open('/login')
+  await member.send({ email })
+  await member.send(passwords)
+  await expect.poll(() => member.texts('.note.done')).toHaveLength(1)
 }
 
 function emailTo(dataDir: string, email: string, wanted: RegExp) {

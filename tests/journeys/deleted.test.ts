@@ -1,15 +1,12 @@
-import { logIn } from '../support/log-in.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './story.ts'
 
-test('what was deleted comes back by the button of the message that told of it', async ({ page }) => {
-  await page.goto('/login?redirectTo=%2Fadmin%2Fart%2F3')
-  await logIn(page, 'admin@example.com', '/admin/art/3')
-  const title = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.getByText('Delete this artwork …').click()
-  await page.getByRole('button', { name: 'Delete this artwork' }).click()
-  await expect(page).toHaveURL(/\/admin\/art$/)
-  await expect(page.getByText('Artwork deleted')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`“${title}” is back.`)).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/art\/3$/)
+test('what was deleted comes back by the button of the message that told of it', async ({ atDesk }) => {
+  const desk = await atDesk('/admin/art/3')
+  const [title] = await desk.texts('h1')
+  await desk.press('Delete this artwork')
+  await desk.says('Artwork deleted')
+  expect(desk.url.pathname).toBe('/admin/art')
+  await desk.press('Undo')
+  await desk.says(`“${title}” is back.`)
+  expect(desk.url.pathname).toBe('/admin/art/3')
 })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 
-import { type Page, test as base } from 'playwright/test'
+import { type BrowserContext, type Page, test as base } from 'playwright/test'
 
 import { type Account, plantSession } from '../support/journeys/sessions.ts'
 import { type LaunchedSite, launch, ROOMY } from '../support/launch.ts'
@@ -15,8 +15,8 @@ type ForTest = {
   enter: (path: string, as?: Account) => Promise<void>
 }
 
-/** A planted site for each worker; and a test in whose pages a script fails, or is refused by the policy, fails. */
-export const test = base.extend<ForTest, ForWorker>({
+/** A planted site for each worker. */
+export const withSite = base.extend<object, ForWorker>({
   site: [
     // Playwright reads what a fixture needs from the braces.
     async ({ browserName: _ }, use) => {
@@ -28,6 +28,11 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker' },
   ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+/** A test in whose pages a script fails, or is refused by the policy, fails. */
+export const test = withSite.extend<ForTest>({
   // Script comes late: a test of what it adds begins when it is there, and no browser has to be idle for that. What
   // comes before, `late.test.ts` tries.
   page: async ({ page }, use) => {
@@ -40,7 +45,6 @@ export const test = base.extend<ForTest, ForWorker>({
     }
     await use(page)
   },
-  baseURL: async ({ site }, use) => use(site.url),
   enter: async ({ page, site }, use) =>
     use(async (path, as = 'admin@example.com') => {
       await page.context().addCookies([plantSession(site, as)])
@@ -50,12 +54,7 @@ export const test = base.extend<ForTest, ForWorker>({
   quiet: [
     async ({ context, site, mayComplain }, use, { errors }) => {
       const before = site.output().length
-      const complaints: string[] = []
-      context.on('weberror', (error) => complaints.push(error.error().message))
-      context.on('console', (message) => {
-        // A refused form answers 400, which the browser reports by itself.
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
-      })
+      const complaints = complaintsOf(context)
       await use()
       const isWell = errors.length === 0 && complaints.length === 0
       if (!isWell && !mayComplain) console.log('What the site said:', site.output().slice(before))
@@ -65,33 +64,49 @@ export const test = base.extend<ForTest, ForWorker>({
   ],
 })
 
+/** What goes wrong in the pages of a browser, as it happens. */
+export function complaintsOf(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(error.error().message))
+  context.on('console', (message) => {
+    // A refused form answers 400, which the browser reports by itself.
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
+
 /** Waits until script has taken over, where the page has one and the browser runs it; of the next page, if it goes on. */
-export async function untilLive(page: Page): Promise<void> {
+export function untilLive(page: Page): Promise<void> {
+  return onOnePage(page, () => takenOver(page))
+}
+
+/** Does something with a page, and once more with the next one, if the browser goes on meanwhile. */
+export async function onOnePage(page: Page, act: () => Promise<void>): Promise<void> {
   try {
-    await takenOver(page)
+    await act()
   } catch (error) {
     if (!String(error).includes('because of a navigation')) throw error
 
     await page.waitForLoadState()
-    await takenOver(page)
+    await act()
   }
 }
 
 /** Whatever waits in a page for an idle browser goes on at once. Runs in the page. */
-function neverBusy(): void {
+export function neverBusy(): void {
   const idle = { didTimeout: false, timeRemaining: () => 50 }
   window.requestIdleCallback = (act) => window.setTimeout(() => act(idle))
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
 }
 
-async function takenOver(page: Page): Promise<void> {
+export async function takenOver(page: Page): Promise<void> {
   if ((await page.locator('script[data-from]').count()) === 0 || !(await runsScript(page))) return
 
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
 }
 
 /** Without script a browser shows what stands in `<noscript>` instead of keeping it as text. */
-function runsScript(page: Page): Promise<boolean> {
+export function runsScript(page: Page): Promise<boolean> {
   return page.evaluate(() => matchMedia('(scripting: enabled)').matches)
 }
 

@@ -1,17 +1,14 @@
-import { join } from 'node:path'
-
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright/test'
 
 import { raiseProblem } from '#app/payments/attempts/problem-alerts.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { type Db, openDatabase } from '#db/database.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentDisputes, pretendPayments } from '#db/schema.server.ts'
 
 import { acceptedCommission } from '../support/accepted-commission.ts'
-import { logIn } from '../support/log-in.ts'
+import { withDatabase } from '../support/journeys/sums.ts'
 import { placeOne } from '../support/paying.ts'
-import { expect, test, untilLive } from './fixtures.ts'
+import { expect, test } from './story.ts'
 
 const WORDS = {
   en: {
@@ -44,43 +41,39 @@ const PLACES = {
 for (const locale of ['en', 'ja'] as const)
   for (const kind of ['order', 'commission'] as const)
     test(`the payment of ${kind === 'order' ? 'an order' : 'a commission'} ends, is made anew, goes back in part and is disputed (${locale})`, async ({
-      page,
+      arrive,
+      atDesk,
       site,
-      baseURL,
     }) => {
       const words = WORDS[locale]
       const within = <R>(work: (db: Db) => R) => withDatabase(site.dataDir, work)
-      await page.context().addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
-      await page.goto(within(PLACES[kind]))
-      await page.getByRole('button', { name: words.pay }).click()
-      await page.waitForURL(/payments\/pretend/)
+      const buyer = await arrive(locale)
+      await buyer.open(within(PLACES[kind]))
+      await buyer.press(words.pay)
+      await buyer.says(words.pretend)
       const ended = within(endLatest)
-      await page.goto(`/payments/${ended}`)
-      await expect(page.getByRole('heading', { name: words.ended })).toBeVisible()
+      await buyer.open(`/payments/${ended}`)
+      await buyer.says(words.ended)
 
-      await page.getByRole('button', { name: words.pay }).click()
-      await press(page, words.pretend)
-      await expect(page.getByText(words.thanks)).toBeVisible()
+      await buyer.press(words.pay)
+      await buyer.press(words.pretend)
+      await buyer.says(words.thanks)
 
       const { id, secret } = within(refundPart)
-      await page.goto(`/admin/orders/online/${id}`)
-      await logIn(page, 'admin@example.com', `/admin/orders/online/${id}`)
-      await untilLive(page)
-      const isAnswered = page.waitForResponse((response) => response.request().method() === 'POST')
-      await page.locator('button[value=ask]').click()
-      await isAnswered
-      await page.goto(`/payments/${secret}`)
-      await expect(page.getByRole('heading', { name: words.inPart })).toBeVisible()
+      const desk = await atDesk(`/admin/orders/online/${id}`)
+      await desk.press('ask')
+      await buyer.open(`/payments/${secret}`)
+      await buyer.awaits(words.inPart)
 
       within((db) => dispute(db, id))
-      await page.goto(`/payments/${secret}`)
-      await expect(page.getByRole('heading', { name: words.review })).toBeVisible()
-      await page.goto(`/admin/orders/online/${id}`)
-      await untilLive(page)
-      const evidence = await page.request.get(`/admin/orders/online/${id}/evidence.zip`)
-      expect([evidence.status(), evidence.headers()['content-type']]).toEqual([200, 'application/zip'])
-      await page.locator('button[value=looked-at]').click()
-      await expect(page.locator('button[value=looked-at]')).toHaveCount(0)
+      await buyer.open(`/payments/${secret}`)
+      await buyer.says(words.review)
+      await desk.open(`/admin/orders/online/${id}`)
+      const evidence = await desk.read(`/admin/orders/online/${id}/evidence.zip`)
+      expect([evidence.status, evidence.type]).toEqual([200, 'application/zip'])
+      expect(await desk.texts('button[value=looked-at]')).toHaveLength(1)
+      await desk.press('looked-at')
+      await expect.poll(() => desk.texts('button[value=looked-at]')).toEqual([])
     })
 
 function latestOf(db: Db) {
@@ -119,20 +112,4 @@ function dispute(db: Db, attemptId: number): void {
     .run()
   db.update(paymentAttempts).set({ state: 'DISPUTED' }).where(eq(paymentAttempts.id, attemptId)).run()
   raiseProblem(db, { id: attemptId }, 'DISPUTE', now)
-}
-
-/** A button of the pretend provider, whose page comes by itself. */
-async function press(page: Page, name: string): Promise<void> {
-  await page.waitForURL(/payments\/pretend/)
-  await untilLive(page)
-  await page.getByRole('button', { name, exact: true }).click()
-}
-
-function withDatabase<R>(dataDir: string, work: (db: Db) => R): R {
-  const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
-  try {
-    return work(db)
-  } finally {
-    close()
-  }
 }

@@ -1,18 +1,16 @@
-import { join } from 'node:path'
-
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright/test'
 
 import { openTill } from '#app/event-helper/preparation/opening.server.ts'
 import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts'
 import { dayOf } from '#app/translations/dates.ts'
-import { type Db, openDatabase } from '#db/database.server.ts'
+import type { Db } from '#db/database.server.ts'
 import { events, holds } from '#db/schema.server.ts'
 import type { Prepayment } from '#db/vocabulary.ts'
 
-import { logIn } from '../support/log-in.ts'
+import type { Person } from '../support/journeys/person.ts'
+import { withDatabase } from '../support/journeys/sums.ts'
 import { setUpFair } from '../support/paying.ts'
-import { expect, test, untilLive } from './fixtures.ts'
+import { expect, test } from './story.ts'
 
 const WORDS = {
   en: {
@@ -49,98 +47,85 @@ type Locale = keyof typeof WORDS
 for (const locale of ['en', 'ja'] as const) {
   const words = WORDS[locale]
   test(`a pick-up is paid after a failure and a way back, and handed over without paying (${locale})`, async ({
-    page,
+    arrive,
+    atDesk,
     site,
-    baseURL,
   }) => {
     const { id: eventId, path } = withDatabase(site.dataDir, (db) => fairOf(db, 'REQUIRED'))
-    await askFor(page, path, locale, baseURL)
-    await expect(page.getByText(words.payBy, { exact: true })).toBeVisible()
+    const visitor = await arrive(locale)
+    await askFor(visitor, path, locale)
+    await visitor.says(words.payBy)
 
-    await page.getByRole('button', { name: words.pay }).click()
-    await press(page, words.fails)
-    await expect(page.getByRole('heading', { name: words.failed })).toBeVisible()
-    await page.getByRole('button', { name: words.pay }).click()
-    await press(page, words.cancel)
-    await expect(page.getByText(words.canceled)).toBeVisible()
-    await page.getByRole('button', { name: words.pay }).click()
-    await press(page, words.pretend)
-    await expect(page.getByText(words.thanks)).toBeVisible()
-    await expect(page.getByText(words.paid, { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: words.pay })).toHaveCount(0)
+    await visitor.press(words.pay)
+    await visitor.press(words.fails)
+    await visitor.says(words.failed)
+    await visitor.press(words.pay)
+    await visitor.press(words.cancel)
+    await visitor.says(words.canceled)
+    await visitor.press(words.pay)
+    await visitor.press(words.pretend)
+    await visitor.says(words.thanks)
+    expect(await visitor.texts('main *')).toContain(words.paid)
+    await visitor.lacks(words.pay)
 
     withDatabase(site.dataDir, (db) => openTable(db, eventId))
-    await page.context().clearCookies({ name: 'locale' })
-    await speak(page, 'en', baseURL)
-    await page.goto(`/event-helper/${eventId}/pick-ups`)
-    await logIn(page, 'admin@example.com', `/event-helper/${eventId}/pick-ups`)
-    await expect(page.getByText('Paid online:')).toBeVisible()
-    await page.getByRole('button', { name: 'Hand over, nothing to pay' }).click()
-    await expect(page.locator('.sticker').getByText('Collected')).toBeVisible()
-    await page.goto(`/event-helper/${eventId}/sales`)
-    await expect(page.getByText('· Paid online')).toHaveCount(1)
-    await page.goto(`/event-helper/${eventId}/report`)
-    await expect(
-      page.getByRole('cell', { name: 'Paid online' }).or(page.getByText('Paid online')).first(),
-    ).toBeVisible()
+    const helper = await atDesk(`/event-helper/${eventId}/pick-ups`)
+    await helper.says('Paid online:')
+    await helper.press('Hand over, nothing to pay')
+    await expect.poll(() => helper.texts('.sticker')).toContain('Collected')
+    await helper.open(`/event-helper/${eventId}/sales`)
+    expect((await helper.texts('main')).join().split('· Paid online')).toHaveLength(2)
+    await helper.open(`/event-helper/${eventId}/report`)
+    await helper.says('Paid online')
   })
 
   test(`a paid pick-up that is given up is refunded from the administration (${locale})`, async ({
-    page,
+    arrive,
+    atDesk,
     site,
-    baseURL,
   }) => {
     const { path } = withDatabase(site.dataDir, (db) => fairOf(db, 'OFFERED'))
-    await askFor(page, path, locale, baseURL)
-    await page.getByRole('button', { name: words.pay }).click()
-    await press(page, words.pretend)
-    await expect(page.getByText(words.thanks)).toBeVisible()
-    await page.getByRole('link', { name: words.giveUp }).click()
-    await page.getByRole('button', { name: words.giveUp }).click()
-    await expect(page.getByText(words.refund, { exact: true })).toBeVisible()
+    const visitor = await arrive(locale)
+    await askFor(visitor, path, locale)
+    await visitor.press(words.pay)
+    await visitor.press(words.pretend)
+    await visitor.says(words.thanks)
+    await visitor.follow(words.giveUp)
+    await visitor.press(words.giveUp)
+    await visitor.says(words.refund)
 
     const id = withDatabase(site.dataDir, (db) => db.select({ id: holds.id }).from(holds).all().at(-1)?.id ?? 0)
-    await speak(page, 'en', baseURL)
-    await page.goto('/admin/dashboard')
-    await logIn(page, 'admin@example.com', '/admin/dashboard')
-    await page.getByRole('link', { name: `Pick-up H-${id}` }).click()
-    await page.getByRole('button', { name: 'Send back through a pretend provider' }).click()
-    await page.getByRole('button', { name: 'Yes, do it' }).click()
-    await expect(page.getByText('It goes back through the provider now')).toBeVisible()
+    const desk = await atDesk('/admin/dashboard')
+    await desk.follow(`Pick-up H-${id}`)
+    await desk.press('Send back through a pretend provider')
+    await desk.press('Yes, do it')
+    await desk.says('It goes back through the provider now')
     await expect(async () => {
-      await page.goto(`/admin/orders/online?search=H-${id}`)
-      await expect(page.getByRole('cell', { name: 'Refunded', exact: true })).toBeVisible({ timeout: 1000 })
+      await desk.open(`/admin/orders/online?search=H-${id}`)
+      expect(await desk.texts('main td')).toContain('Refunded')
     }).toPass()
   })
 }
 
-test('a pick-up whose time to pay is over is freed, and says so', async ({ page, site, baseURL }) => {
+test('a pick-up whose time to pay is over is freed, and says so', async ({ arrive, site }) => {
   const { path } = withDatabase(site.dataDir, (db) => fairOf(db, 'REQUIRED'))
-  await askFor(page, path, 'en', baseURL)
+  const visitor = await arrive()
+  await askFor(visitor, path, 'en')
   withDatabase(site.dataDir, (db) => {
     db.update(holds)
       .set({ payUntil: new Date(0) })
       .where(eq(holds.state, 'REQUESTED'))
       .run()
   })
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('Canceled', { exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 90_000 })
-  await expect(page.getByRole('button', { name: WORDS.en.pay })).toHaveCount(0)
+  await visitor.awaits('Canceled')
+  await visitor.lacks(WORDS.en.pay)
 })
 
-async function askFor(page: Page, path: string, locale: Locale, baseURL = ''): Promise<void> {
-  const words = WORDS[locale]
-  await speak(page, locale, baseURL)
-  await page.goto(path)
-  await untilLive(page)
-  await page.locator('[name=name]').fill('Mio')
-  await page.locator('[name=contactEmail]').fill(`mio-${locale}@example.com`)
-  await page.locator('input[name^=take-]').first().fill('1')
-  await page.getByRole('button', { name: words.ask }).click()
-  await page.waitForURL(/pick-up/)
-  await untilLive(page)
+async function askFor(visitor: Person, path: string, locale: Locale): Promise<void> {
+  await visitor.open(path)
+  const [first = ''] = await visitor.names('input[name^=take-]')
+  await visitor.press(WORDS[locale].ask, { name: 'Mio', contactEmail: `mio-${locale}@example.com`, [first]: '1' })
+  expect(visitor.url.pathname).toMatch(/pick-up/)
 }
 
 const DAYS = 60
@@ -159,24 +144,4 @@ function openTable(db: Db, eventId: number): void {
   prepareTill(db, eventId, { ...dollars, timeZone: 'UTC', floatMinor: 0, sets: [], products: [] })
   const now = new Date(Date.now())
   expect(openTill(db, eventId, { floatMinor: 0, by: 1, now })).toMatchObject({ ok: true })
-}
-
-/** A button of the pretend provider, whose page comes by itself. */
-async function press(page: Page, name: string): Promise<void> {
-  await page.waitForURL(/payments\/pretend/)
-  await untilLive(page)
-  await page.getByRole('button', { name, exact: true }).click()
-}
-
-async function speak(page: Page, locale: Locale, url = ''): Promise<void> {
-  await page.context().addCookies([{ name: 'locale', value: locale, url }])
-}
-
-function withDatabase<R>(dataDir: string, work: (db: Db) => R): R {
-  const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
-  try {
-    return work(db)
-  } finally {
-    close()
-  }
 }

@@ -1,4 +1,4 @@
-import { WALKS } from '../support/walks.ts'
+import { WALKS } from '../support/journeys/walks.ts'
 import { test } from './fixtures.ts'
 
 test.use({ mayComplain: true })

@@ -3,13 +3,12 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { atDesk } from '../support/at-desk.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './story.ts'
 
 test(
   'a picture that cannot be made: what is there stays, it is tried again by hand and then by itself',
   { tag: '@long' },
-  async ({ page, site }) => {
+  async ({ atDesk, site }) => {
     const { sqlite } = openDatabase(join(site.dataDir, 'inkstall.db'))
     const { id, original, artwork } = sqlite
       .prepare(
@@ -24,7 +23,7 @@ test(
 
     // Its file is away when it is to be made again.
     await rename(file, `${file}.away`)
-    const desk = await atDesk(page, `/admin/art/${artwork}/pictures/${id}`)
+    const desk = await atDesk(`/admin/art/${artwork}/pictures/${id}`)
     await desk.press('Make again')
     await expect.poll(read, { timeout: 60_000 }).toMatchObject(isFailed(1))
     await desk.open('/admin/art/uploads')

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
 
+import { InBrowser } from '../support/journeys/in-browser.ts'
+import { ask, buy, lookAround } from '../support/journeys/walks.ts'
 import { logIn } from '../support/log-in.ts'
-import { ask, buy, lookAround } from '../support/walks.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a visitor looks at the gallery, year by year, and at one picture after the other', async ({ page }) => {
@@ -13,7 +14,7 @@ test('a guest buys and may print the order, the administrator confirms, the gues
   browser,
   baseURL,
 }) => {
-  const order = await buy(page)
+  const order = await buy(new InBrowser(page))
   await page.goto(order)
   await expect(page.getByText('Ordered', { exact: true }).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -37,7 +38,7 @@ test('a client asks for a commission with a slot, and the administrator sees it'
   project,
 }) => {
   const email = `client-${project.name.replace(' ', '-')}@example.com`
-  await ask(page, email)
+  await ask(new InBrowser(page), email)
 
   const adminPage = await openAdmin(browser, baseURL, '/admin/commissions')
   await expect(adminPage.getByText(email).first()).toBeVisible()

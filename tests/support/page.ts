@@ -49,6 +49,10 @@ export class Page {
     return this.#root.querySelectorAll(selector)
   }
 
+  texts(selector: string): string[] {
+    return this.all(selector).map(textOf)
+  }
+
   /** The value of the first field with this label. */
   field(label: string): string {
     return valueOf(this.#labelled(this.#root, label)) ?? ''
@@ -69,9 +73,11 @@ export class Page {
     return this.#visitor.get(new URL(link.getAttribute('href') ?? '', this.url).href)
   }
 
-  /** Fills the fields of the form that has this button, by their labels, and presses it. */
+  /** Fills the fields of the form that has this button, by their labels or names, and presses it, by its name or value. */
   submit(button: string, filling: FormValues = {}): Promise<Page> {
-    const buttons = this.all('button, input[type=submit]').filter((one) => nameOf(one) === button)
+    const all = this.all('button:not([hidden]), input[type=submit]')
+    const named = all.filter((one) => nameOf(one) === button)
+    const buttons = named.length > 0 ? named : all.filter((one) => one.getAttribute('value') === button)
     const forms = buttons.map((one) => [one, this.#formOf(one) ?? one.closest('form')] as const)
     // Of several buttons with one name, the one whose form has the fields.
     const labels = Object.keys(filling)
@@ -131,7 +137,9 @@ export class Page {
     const control = this.#labelled(form, label)
     const name = control.getAttribute('name') ?? ''
     const type = control.getAttribute('type')
-    if (type === 'radio') data.set(name, control.getAttribute('value') ?? 'on')
+    // Of choices with one name, by its value.
+    const isValue = typeof value === 'string' && label === name
+    if (type === 'radio') data.set(name, isValue ? value : (control.getAttribute('value') ?? 'on'))
     else if (value === true) data.set(name, control.getAttribute('value') ?? 'on')
     else if (value === false) data.delete(name)
     else if (Array.isArray(value)) value.forEach((one) => data.append(name, one))
@@ -166,7 +174,11 @@ export class Page {
       const control = id ? this.#root.querySelector(`[id="${id}"]`) : one.querySelector('input, select, textarea')
       if (control) return control
     }
-    return scope.querySelectorAll('[aria-label]').find((one) => one.getAttribute('aria-label')?.startsWith(label))
+    const called = scope.querySelectorAll('[aria-label]')
+    return (
+      called.find((one) => one.getAttribute('aria-label')?.startsWith(label)) ??
+      scope.querySelectorAll('[name]').find((one) => one.getAttribute('name') === label && one.tagName !== 'BUTTON')
+    )
   }
 }
 

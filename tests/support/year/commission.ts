@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { expect } from 'playwright/test'
 
+import { sendRequest } from '../journeys/walks.ts'
 import { linkIn, waitForMail } from '../mailbox.ts'
-import { sendRequest } from '../walks.ts'
 import { cents } from './goods.ts'
 import { visit, work, type Year } from './year.ts'
 
@@ -16,7 +16,7 @@ export async function ask(year: Year): Promise<Commission> {
   const email = 'client@example.com'
   await desk.open('/commissions')
   await expect(page.locator('.samples a img')).toHaveAttribute('alt', 'Tea')
-  await sendRequest(page, { email, type: { label: 'Ink drawing' }, details: 'The cat of the sample, but in a boat.' })
+  await sendRequest(desk, { email, type: 'Ink drawing', details: 'The cat of the sample, but in a boat.' })
   await desk.says('Request sent')
   const mail = await waitForMail(
     year.site.dataDir,

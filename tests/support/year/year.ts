@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 
 import { untilLive } from '../../journeys/fixtures.ts'
-import { DeskPage } from '../desk-page.ts'
 import type { FakeStripe } from '../fake-stripe.ts'
+import { InBrowser } from '../journeys/in-browser.ts'
 import { logIn } from '../log-in.ts'
 import { setClockAhead } from './clock-ahead.ts'
 import type { Ledger } from './ledger.ts'
@@ -16,7 +16,7 @@ export type Year = {
   browser: Browser
   isScripted: boolean
 }
-export type Visit = { context: BrowserContext; page: Page; desk: DeskPage }
+export type Visit = { context: BrowserContext; page: Page; desk: InBrowser }
 
 /** Milliseconds within which a page has what is looked for. */
 const PATIENCE = 15_000
@@ -41,7 +41,7 @@ export async function visit(year: Year, options: BrowserContextOptions = {}): Pr
     await untilLive(page)
     return response
   }
-  return { context, page, desk: new DeskPage(page) }
+  return { context, page, desk: new InBrowser(page) }
 }
 
 /** The circle's own people, at a page of the administration. */

@@ -1,9 +1,6 @@
-import type { Browser, Page } from 'playwright/test'
+import { join } from 'node:path'
 
-import type { Database } from '#db/database.server.ts'
-
-import { DeskPage } from './desk-page.ts'
-import { logIn } from './log-in.ts'
+import { type Database, type Db, openDatabase } from '#db/database.server.ts'
 
 /** An event that goes on today, a day or more either way, with a table that nobody has prepared. */
 export function layEvent(
@@ -17,6 +14,35 @@ export function layEvent(
     )
     .run(slug, JSON.stringify({ en: name }), `-${days} day`, `+${days} day`, country)
   return Number(made.lastInsertRowid)
+}
+
+/** An event in two months that is the next one, with goods of its table. @returns what brings the others back */
+export function layNextEvent({ sqlite }: Database, name: string): () => void {
+  const others = sqlite
+    .prepare("SELECT id FROM events WHERE status = 'CONFIRMED' AND ends_on >= date('now')")
+    .pluck()
+    .all()
+  const turn = (status: string) =>
+    sqlite.prepare(`UPDATE events SET status = ? WHERE id IN (${others.join()})`).run(status)
+  turn('CANCELED')
+  const made = sqlite
+    .prepare(
+      `INSERT INTO events (slug, name, starts_on, ends_on, venue, city, country, status)
+       VALUES ('quiet-fair', ?, date('now', '+60 days'), date('now', '+60 days'), '{}', '{}', 'GB', 'CONFIRMED')`,
+    )
+    .run(JSON.stringify({ en: name }))
+  const goods = "SELECT id FROM products WHERE status = 'PUBLISHED' AND NOT is_digital AND event_id IS NOT NULL LIMIT 1"
+  sqlite.prepare(`UPDATE products SET event_id = ? WHERE id = (${goods})`).run(made.lastInsertRowid)
+  return () => turn('CONFIRMED')
+}
+
+export function withDatabase<R>(dataDir: string, work: (db: Db) => R): R {
+  const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))
+  try {
+    return work(db)
+  } finally {
+    close()
+  }
 }
 
 /** The product of which most is for sale. */
@@ -60,24 +86,4 @@ export function sumsIn(database: () => Database) {
         commission,
       ),
   }
-}
-
-export async function atDesk(page: Page, path: string): Promise<DeskPage> {
-  const target = `/login?redirectTo=${encodeURIComponent(path)}`
-  await page.goto(target)
-  await logIn(page, 'admin@example.com', path)
-  await page.goto(path)
-  return new DeskPage(page)
-}
-
-/** Somebody else does something in a browser of their own. */
-export async function elsewhere<T>(
-  browser: Browser,
-  baseURL: string | undefined,
-  work: (page: Page) => Promise<T>,
-): Promise<T> {
-  const page = await browser.newPage({ baseURL, locale: 'en-US', javaScriptEnabled: false })
-  const done = await work(page)
-  await page.close()
-  return done
 }
