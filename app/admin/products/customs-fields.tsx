@@ -5,6 +5,8 @@ import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 
+import { Fold } from '../kit/fold.tsx'
+
 type Name = keyof CustomsFacts | 'customsPreset'
 type Props<F extends Record<string, unknown>> = {
   fields: Record<Name, FieldMetadata<unknown, F>>
@@ -28,8 +30,11 @@ export function CustomsFields<F extends Record<string, unknown>>({ fields, label
   const t = useT()
   const hintOf = (hint: string, value = '') => (value ? `${hint} ${t('customs:else', { value })}` : hint)
   return (
-    <section className="panel" id="customs">
-      <h2>{t('customs:customs')}</h2>
+    <Fold
+      id="customs"
+      title={t('customs:customs')}
+      fields={[fields.hsCode, fields.originCountry, fields.customsName, fields.material, fields.customsPreset]}
+    >
       <p className="soft">{t('customs:about')}</p>
       <SelectField field={fields.customsPreset} label={labels.customsPreset ?? ''} hint={t('customs:presetHint')}>
         <option value="">{t('customs:noPreset')}</option>
@@ -69,6 +74,6 @@ export function CustomsFields<F extends Record<string, unknown>>({ fields, label
           autoComplete="off"
         />
       </div>
-    </section>
+    </Fold>
   )
 }

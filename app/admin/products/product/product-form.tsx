@@ -15,7 +15,7 @@ import { useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { CustomsFields, customsLabels } from '../customs-fields.tsx'
 import { type Choices, ProductPlace } from './product-place.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
-import { ProductBook, ProductPrice, ProductSafety, ProductWords } from './product-words.tsx'
+import { ProductBook, ProductPrice, ProductSafety, ProductSale, ProductWords } from './product-words.tsx'
 
 type Props = {
   product: ShownProduct | null
@@ -49,9 +49,6 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
         <ConflictDifference conflict={conflict} labels={labels} />
         <ProductWords {...shared} />
         <ProductPrice {...shared} />
-        <CustomsFields fields={fields} labels={labels} inherited={product?.inherited ?? null} />
-        <ProductBook fields={fields} labels={labels} />
-        <ProductSafety fields={fields} labels={labels} />
         {product && (
           <ArtworkPictures
             pictures={product.pictures}
@@ -65,6 +62,10 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
             )}
           />
         )}
+        <ProductSale {...shared} />
+        <CustomsFields fields={fields} labels={labels} inherited={product?.inherited ?? null} />
+        <ProductBook fields={fields} labels={labels} />
+        <ProductSafety fields={fields} labels={labels} />
       </div>
       <ProductPlace {...shared} choices={choices} />
       <div className="savebar">

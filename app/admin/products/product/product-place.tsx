@@ -6,6 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 
+import { Fold } from '../../kit/fold.tsx'
 import { Ticks } from '../../kit/ticks.tsx'
 import { ProductChoices } from './product-choices.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
@@ -43,74 +44,89 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
       ? [sent[name] ?? []].flat().flatMap((ids) => (typeof ids === 'string' ? ids.split(' ') : []))
       : (product?.values[name] ?? '').split(' ')
   return (
-    <aside className="panel">
-      <h2>{t('goods:place')}</h2>
-      <SelectField field={fields.status} label={labels.status ?? ''}>
-        {PRODUCT_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {t(`admin:product${status}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField field={fields.typeId} label={labels.typeId ?? ''}>
-        <Options options={choices.types} />
-      </SelectField>
-      {choices.types.length === 0 && (
-        <p className="low">
-          {t('goods:noTypes')} <Link to="/admin/products/types/new">{t('goods:newType')}</Link>
-        </p>
-      )}
-      <SelectField field={fields.eventId} label={labels.eventId ?? ''}>
-        <option value="">{t('goods:noEvent')}</option>
-        <Options options={choices.events} />
-      </SelectField>
-      <Ticks
-        form="product"
-        name="franchises"
-        label={labels.franchises ?? ''}
-        options={choices.franchises}
-        ticked={ticked('franchises')}
-      />
-      <Ticks
-        form="product"
-        name="characters"
-        label={labels.characters ?? ''}
-        options={choices.characters}
-        ticked={ticked('characters')}
-      />
-      <fieldset>
-        <legend>{t('goods:badges')}</legend>{' '}
-        {FLAGS.map((flag) => (
-          <CheckField key={flag} field={fields[flag]} label={labels[flag] ?? ''} />
-        ))}
-      </fieldset>
-      {COMPANY.map(([name, picks]) => (
-        <div key={name} className="stack">
-          {picks && (
-            <Ticks
-              form="product"
-              name={picks}
-              label={labels[picks] ?? ''}
-              options={choices.bonuses.filter(({ value }) => value !== product?.id)}
-              ticked={ticked(picks)}
+    <aside className="stack">
+      <section className="panel">
+        <h2>{t('goods:place')}</h2>
+        <SelectField field={fields.status} label={labels.status ?? ''}>
+          {PRODUCT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`admin:product${status}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField field={fields.typeId} label={labels.typeId ?? ''}>
+          <Options options={choices.types} />
+        </SelectField>
+        {choices.types.length === 0 && (
+          <p className="low">
+            {t('goods:noTypes')} <Link to="/admin/products/types/new">{t('goods:newType')}</Link>
+          </p>
+        )}
+        <SelectField field={fields.eventId} label={labels.eventId ?? ''}>
+          <option value="">{t('goods:noEvent')}</option>
+          <Options options={choices.events} />
+        </SelectField>
+        <Ticks
+          form="product"
+          name="franchises"
+          label={labels.franchises ?? ''}
+          options={choices.franchises}
+          ticked={ticked('franchises')}
+        />
+        <Ticks
+          form="product"
+          name="characters"
+          label={labels.characters ?? ''}
+          options={choices.characters}
+          ticked={ticked('characters')}
+        />
+        <fieldset>
+          <legend>{t('goods:badges')}</legend>{' '}
+          {FLAGS.map((flag) => (
+            <CheckField key={flag} field={fields[flag]} label={labels[flag] ?? ''} />
+          ))}
+        </fieldset>
+      </section>
+      <Fold title={t('goods:company')} fields={COMPANY.flat().map((name) => (name ? fields[name] : undefined))}>
+        {COMPANY.map(([name, picks]) => (
+          <div key={name} className="stack">
+            {picks && (
+              <Ticks
+                form="product"
+                name={picks}
+                label={labels[picks] ?? ''}
+                options={choices.bonuses.filter(({ value }) => value !== product?.id)}
+                ticked={ticked(picks)}
+              />
+            )}
+            <Field
+              field={fields[name]}
+              label={labels[name] ?? ''}
+              hint={t('goods:referencesHint')}
+              autoComplete="off"
             />
-          )}
-          <Field field={fields[name]} label={labels[name] ?? ''} hint={t('goods:referencesHint')} autoComplete="off" />
-          {name === 'related' && (
-            <p className="soft">
-              {product?.related.map(({ id, name: called }, at) => (
-                <Fragment key={id}>
-                  {at > 0 && ', '}
-                  <Link to={`/admin/products/${id}`}>{called}</Link>
-                </Fragment>
-              ))}
-            </p>
-          )}
-        </div>
-      ))}
-      <ProductChoices fields={fields} labels={labels} product={product} />
-      <Field field={fields.sku} label={labels.sku ?? ''} hint={t('choices:skuHint')} autoComplete="off" />
-      <Field field={fields.slug} label={labels.slug ?? ''} hint={t('goods:slugHint')} autoCapitalize="none" />
+            {name === 'related' && (
+              <p className="soft">
+                {product?.related.map(({ id, name: called }, at) => (
+                  <Fragment key={id}>
+                    {at > 0 && ', '}
+                    <Link to={`/admin/products/${id}`}>{called}</Link>
+                  </Fragment>
+                ))}
+              </p>
+            )}
+          </div>
+        ))}
+      </Fold>
+      <Fold
+        title={t('goods:numbers')}
+        fields={[fields.choiceOf, fields.sku]}
+        isOpen={fields.slug.errors !== undefined || Boolean(product?.choices.length)}
+      >
+        <ProductChoices fields={fields} labels={labels} product={product} />
+        <Field field={fields.sku} label={labels.sku ?? ''} hint={t('choices:skuHint')} autoComplete="off" />
+        <Field field={fields.slug} label={labels.slug ?? ''} hint={t('goods:slugHint')} autoCapitalize="none" />
+      </Fold>
     </aside>
   )
 }

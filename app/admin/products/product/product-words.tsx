@@ -6,6 +6,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
 import { AGE_MARKS, type ContentLocale, LOCALES } from '#db/vocabulary.ts'
 
+import { Fold } from '../../kit/fold.tsx'
 import { BilingualField, LocalisedFields } from '../../kit/localised-fields.tsx'
 import { type Labels, localisedIn, type ProductFields, type ShownProduct } from './product-values.ts'
 
@@ -52,12 +53,19 @@ function Text({ word, fields, labels, product }: Props & { word: (typeof WORDS)[
   )
 }
 
+function pairOf(fields: ProductFields, name: Parameters<typeof localisedIn>[1]) {
+  return Object.values(localisedIn(fields, name).getFieldset())
+}
+
 /** Whom a product is for, and what is said of a book. */
 export function ProductBook({ fields, labels }: { fields: ProductFields; labels: Labels }) {
   const t = useT()
   return (
-    <section className="panel" id="book">
-      <h2>{t('book:title')}</h2>
+    <Fold
+      id="book"
+      title={t('book:title')}
+      fields={[fields.ageMark, fields.bookFormat, fields.pageCount, ...pairOf(fields, 'printing')]}
+    >
       <p className="soft">{t('book:about')}</p>
       <div className="two">
         <SelectField field={fields.ageMark} label={labels.ageMark ?? ''} hint={t('book:markHint')} className="full">
@@ -79,22 +87,18 @@ export function ProductBook({ fields, labels }: { fields: ProductFields; labels:
       <BilingualField>
         <LocalisedFields field={localisedIn(fields, 'printing')} labels={labels} hint={t('book:printingHint')} />
       </BilingualField>
-    </section>
+    </Fold>
   )
 }
 
 /** What it costs and when, what it weighs, from which day it is out. */
 export function ProductPrice({ fields, labels }: { fields: ProductFields; labels: Labels }) {
   const t = useT()
-  const money = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <section className="panel">
       <h2>{t('goods:priceAndDates')}</h2>
       <div className="two">
-        <Field field={fields.price} label={labels.price ?? ''} {...money} />
-        <Field field={fields.salePrice} label={labels.salePrice ?? ''} hint={t('goods:salePriceHint')} {...money} />
-        <Field field={fields.saleFrom} label={labels.saleFrom ?? ''} type="datetime-local" />
-        <Field field={fields.saleUntil} label={labels.saleUntil ?? ''} type="datetime-local" />
+        <Field field={fields.price} label={labels.price ?? ''} inputMode="decimal" autoComplete="off" />
         <Field
           field={fields.releaseDate}
           label={labels.releaseDate ?? ''}
@@ -107,12 +111,40 @@ export function ProductPrice({ fields, labels }: { fields: ProductFields; labels
   )
 }
 
+/** Another price, always or for a time. */
+export function ProductSale({ fields, labels }: { fields: ProductFields; labels: Labels }) {
+  const t = useT()
+  return (
+    <Fold title={t('goods:sale')} fields={[fields.salePrice, fields.saleFrom, fields.saleUntil]}>
+      <div className="three">
+        <Field
+          field={fields.salePrice}
+          label={labels.salePrice ?? ''}
+          hint={t('goods:salePriceHint')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field field={fields.saleFrom} label={labels.saleFrom ?? ''} type="datetime-local" />
+        <Field field={fields.saleUntil} label={labels.saleUntil ?? ''} type="datetime-local" />
+      </div>
+    </Fold>
+  )
+}
+
 /** What is shown about a product's safety where it is not what the site config says. */
 export function ProductSafety({ fields, labels }: { fields: ProductFields; labels: Labels }) {
   const t = useT()
   return (
-    <section className="panel" id="safety">
-      <h2>{t('products:safety')}</h2>
+    <Fold
+      id="safety"
+      title={t('products:safety')}
+      fields={[
+        fields.manufacturerName,
+        fields.manufacturerAddress,
+        fields.manufacturerContact,
+        ...pairOf(fields, 'safetyWarnings'),
+      ]}
+    >
       <p className="soft">{t('safety:about')}</p>
       <div className="two">
         <Field field={fields.manufacturerName} label={labels.manufacturerName ?? ''} autoComplete="off" />
@@ -132,6 +164,6 @@ export function ProductSafety({ fields, labels }: { fields: ProductFields; label
           rows={4}
         />
       </BilingualField>
-    </section>
+    </Fold>
   )
 }
