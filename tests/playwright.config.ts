@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
 import type { ForStory } from './journeys/story.ts'
-import { HEADLESS } from './support/browser.ts'
+import { HEADLESS } from './support/journeys/browser.ts'
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 /** Of `npm run test:long`: what looks at every page once more. */
@@ -37,7 +37,7 @@ export default defineConfig<ForStory>({
   testDir: './journeys',
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
-  globalSetup: './support/template.setup.ts',
+  globalSetup: './support/site/template.setup.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const site = {
-  globalSetup: ['tests/support/template.setup.ts'],
+  globalSetup: ['tests/support/site/template.setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // A test of a whole site may meet a machine that is busy with something else; twice it does not.

@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { launch } from '../support/launch.ts'
-import { plantMany } from '../support/many-rows.ts'
-import { processorTime } from '../support/processor.ts'
-import { copyTemplate } from '../support/template.ts'
-import { Visitor } from '../support/visitor.ts'
+import { plantMany } from '../support/database/many-rows.ts'
+import { processorTime } from '../support/measures/processor.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 /** Milliseconds of the processor in which a list answers: what else the machine does is not in it. */
 const BOUND = 100

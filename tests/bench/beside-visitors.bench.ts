@@ -10,9 +10,9 @@ import { stringify } from 'csv-stringify/sync'
 import { inventCatalogue } from '#app/seed/catalogue.ts'
 import { CATALOGUE_COLUMNS, writeRow } from '#app/shop/products/import/catalogue-csv.ts'
 
-import { launch } from '../support/launch.ts'
-import { copyTemplate } from '../support/template.ts'
-import { Visitor } from '../support/visitor.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 /** Milliseconds that 99 of 100 visitors wait at most. */
 const BOUND = 100

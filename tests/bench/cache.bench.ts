@@ -8,9 +8,9 @@ import autocannon from 'autocannon'
 
 import { buildFiles } from '#app/platform/server/static-files.server.ts'
 
-import { launch } from '../support/launch.ts'
-import { copyTemplate } from '../support/template.ts'
-import { weigh } from '../support/weigh.ts'
+import { weigh } from '../support/measures/weigh.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 
 const SECONDS = 4
 const ACCEPTED = { 'Accept-Encoding': 'br', 'Accept-Language': 'en' }

@@ -8,10 +8,10 @@ import { inventCatalogue } from '#app/seed/catalogue.ts'
 import { users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
-import { launch } from '../support/launch.ts'
-import { plantProducts } from '../support/many-products.ts'
-import { median } from '../support/median.ts'
-import { processorTime } from '../support/processor.ts'
+import { plantProducts } from '../support/database/many-products.ts'
+import { median } from '../support/measures/median.ts'
+import { processorTime } from '../support/measures/processor.ts'
+import { launch } from '../support/site/launch.ts'
 
 const FEW = 100
 const MANY = 100_000

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { STANDING_MS } from '#app/platform/server/page-cache.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { type LaunchedSite, launch } from '../support/launch.ts'
-import { median } from '../support/median.ts'
-import { copyTemplate, prepareTemplate } from '../support/template.ts'
+import { median } from '../support/measures/median.ts'
+import { type LaunchedSite, launch } from '../support/site/launch.ts'
+import { copyTemplate, prepareTemplate } from '../support/site/template.ts'
 
 // A gallery of ten thousand artworks answers as fast as one of four hundred, and its pages are no heavier: a year fills a page in both.
 const SMALL = 400

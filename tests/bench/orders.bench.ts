@@ -12,10 +12,10 @@ import { type Placement, placeOrder } from '#app/shop/orders/placement.server.ts
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { launch } from '../support/launch.ts'
-import { fillOrderForm, type OrderForm, orderIn } from '../support/order-form.ts'
-import { recordStatements, replay } from '../support/statements.ts'
-import { copyTemplate } from '../support/template.ts'
+import { recordStatements, replay } from '../support/database/statements.ts'
+import { fillOrderForm, type OrderForm, orderIn } from '../support/shop/order-form.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 
 const PRODUCTS = [1, 2, 3]
 const ROUNDS = 5

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import sharp from 'sharp'
 
-import { launch } from '../support/launch.ts'
-import { median } from '../support/median.ts'
-import { copyTemplate, prepareTemplate } from '../support/template.ts'
-import { Visitor } from '../support/visitor.ts'
+import { median } from '../support/measures/median.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate, prepareTemplate } from '../support/site/template.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 // How long after it is sent a picture of 12 megapixels is usable (WebP and JPEG), and complete (AVIF).
 const BOUND_MS = 2000

@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs'
 
 import { LIMITS } from '#app/platform/launch/bounds.mjs'
 
-import { launch } from '../support/launch.ts'
-import { bytesByPart, moduleFinder, openProfiler, timeByPart } from '../support/profiler.ts'
-import { copyTemplate } from '../support/template.ts'
+import { bytesByPart, moduleFinder, openProfiler, timeByPart } from '../support/measures/profiler.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 
 const WARM = 60
 const TIMES = 100

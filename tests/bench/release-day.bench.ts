@@ -13,13 +13,13 @@ import autocannon from 'autocannon'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { launch } from '../support/launch.ts'
-import { medianBy } from '../support/median.ts'
-import { residentMegabytes } from '../support/memory.ts'
-import { fillOrderForm, order } from '../support/order-form.ts'
-import { processorTime } from '../support/processor.ts'
-import { copyTemplate } from '../support/template.ts'
-import { Visitor } from '../support/visitor.ts'
+import { medianBy } from '../support/measures/median.ts'
+import { residentMegabytes } from '../support/measures/memory.ts'
+import { processorTime } from '../support/measures/processor.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 const SECONDS = 2
 /** Rounds of 3 s each. */
@@ -51,8 +51,8 @@ const page = await (await fetch(`${site.url}/shop`)).text()
 const folder = mkdtempSync(join(tmpdir(), 'files-'))
 writeFileSync(join(folder, 'page.html'), page)
 writeFileSync(join(folder, 'page.html.br'), brotliCompressSync(page))
-const files = await serve('tests/support/file-server.ts', folder)
-const router = await serve('tests/support/bare-router.ts')
+const files = await serve('tests/support/measures/file-server.ts', folder)
+const router = await serve('tests/support/measures/bare-router.ts')
 process.once('exit', () => [files.child, router.child, site.process].map((child) => child.kill()))
 
 const sirv = () => rate(files.child, [`${files.url}/page.html`])

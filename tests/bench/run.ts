@@ -14,7 +14,7 @@ if (unknown.length > 0) throw new Error(`No such measurement: ${unknown.join(', 
 
 install({ withTests: true })
 build()
-const { prepareTemplate } = await import('../support/template.ts')
+const { prepareTemplate } = await import('../support/site/template.ts')
 await prepareTemplate()
 const broken = (asked.length > 0 ? asked : known).filter((name) => !keepsItsBound(name))
 console.log(broken.length > 0 ? `\nOut of bounds: ${broken.join(', ')}` : '\nEvery bound is kept.')

@@ -5,9 +5,9 @@ import { chromium, type Page, type Response } from 'playwright'
 
 import type { FileContents } from '#app/platform/launch/file-contents.ts'
 
-import { CHROMIUM } from '../support/browser.ts'
-import { launch } from '../support/launch.ts'
-import { copyTemplate } from '../support/template.ts'
+import { CHROMIUM } from '../support/journeys/browser.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 
 /** Bytes of script over the wire (brotli) on the first view of the first page. */
 const BEFORE_IDLE = 2_000

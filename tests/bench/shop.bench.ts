@@ -6,7 +6,7 @@ import { listPage } from '#app/shop/products/listing/listing.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import type { Database, Db } from '#db/database.server.ts'
 
-import { plantProducts } from '../support/many-products.ts'
+import { plantProducts } from '../support/database/many-products.ts'
 
 /** Milliseconds that a page of the listing may take with a hundred times the products, whatever it took with few. */
 const PAGE_BOUND = 20

@@ -5,14 +5,14 @@ import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as rest } from 'node:timers/promises'
 
-import { goToCheckout, placeOrder } from '../support/buyer.ts'
-import { launch } from '../support/launch.ts'
-import { residentMegabytes } from '../support/memory.ts'
-import { noisy } from '../support/odd-pictures.ts'
-import { inSmallServer } from '../support/small-server.ts'
-import { copyTemplate } from '../support/template.ts'
-import { upload } from '../support/upload.ts'
-import { Visitor } from '../support/visitor.ts'
+import { noisy } from '../support/faults/odd-pictures.ts'
+import { residentMegabytes } from '../support/measures/memory.ts'
+import { inSmallServer } from '../support/measures/small-server.ts'
+import { goToCheckout, placeOrder } from '../support/shop/buyer.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
+import { upload } from '../support/visitor/upload.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 const MEGABYTES = 512
 const MINUTES = Number(process.env.MINUTES ?? 3)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { launch } from '../support/launch.ts'
-import { type PublicPage, publicPages } from '../support/public-pages.ts'
-import { copyTemplate } from '../support/template.ts'
-import { HEAVIEST, weigh, type Weight } from '../support/weigh.ts'
+import { HEAVIEST, weigh, type Weight } from '../support/measures/weigh.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
+import { type PublicPage, publicPages } from '../support/visitor/public-pages.ts'
 
 type Row = {
   page: string

@@ -6,8 +6,8 @@ import type { Page } from 'playwright/test'
 import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { adminPages, open } from '../support/every-page.ts'
-import { layTable } from '../support/till-table.ts'
+import { layTable } from '../support/models/till-table.ts'
+import { adminPages, open } from '../support/visitor/every-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The project of `npm run test:long`. */

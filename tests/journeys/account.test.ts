@@ -1,7 +1,7 @@
 import { fixedT } from '#app/translations/i18n.server.ts'
 
 import type { Person } from '../support/journeys/person.ts'
-import { linkIn, waitForMail } from '../support/mailbox.ts'
+import { linkIn, waitForMail } from '../support/visitor/mailbox.ts'
 import { expect, test } from './story.ts'
 
 const PASSWORD = 'tide-table'

@@ -5,10 +5,10 @@ import { expect, test } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { launch, ROOMY } from '../support/launch.ts'
-import { logIn } from '../support/log-in.ts'
-import { endOpenMoney } from '../support/no-open-money.ts'
-import { copyTemplate } from '../support/template.ts'
+import { logIn } from '../support/journeys/log-in.ts'
+import { endOpenMoney } from '../support/shop/no-open-money.ts'
+import { launch, ROOMY } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 
 test(
   'the base currency is changed and taken back by the buttons of its page',

@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { noisy } from '../support/odd-pictures.ts'
-import { plantPaidOrders } from '../support/paid-orders.ts'
+import { noisy } from '../support/faults/odd-pictures.ts'
+import { plantPaidOrders } from '../support/shop/paid-orders.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 /**

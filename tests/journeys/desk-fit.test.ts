@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { readSettings, writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { adminPages } from '../support/every-page.ts'
-import { whatDoesNotFit } from '../support/overflow.ts'
+import { whatDoesNotFit } from '../support/journeys/overflow.ts'
+import { adminPages } from '../support/visitor/every-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const WIDTHS = [360, 768, 1280]

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { goToCheckout, placeOrder } from '../support/buyer.ts'
-import { looksBelow } from '../support/looks.ts'
-import { Visitor } from '../support/visitor.ts'
+import { looksBelow } from '../support/journeys/looks.ts'
+import { goToCheckout, placeOrder } from '../support/shop/buyer.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
 // A page brings the part of the sheet that it uses: what script shows later has to look as if the page had come with it.

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { type BrowserContext, type Page, test as base } from 'playwright/test'
 
 import { type Account, plantSession } from '../support/journeys/sessions.ts'
-import { type LaunchedSite, launch, ROOMY } from '../support/launch.ts'
-import { copyTemplate } from '../support/template.ts'
+import { type LaunchedSite, launch, ROOMY } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 
 type ForWorker = { site: LaunchedSite & { dataDir: string } }
 type ForTest = {

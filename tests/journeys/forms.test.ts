@@ -2,10 +2,10 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { formScenes, type Scene } from '../support/form-scenes.ts'
-import { type Button, buttonsOn, goBelow, open, pathsBelow, press, routeOf } from '../support/forms-walk.ts'
-import { allRoutes } from '../support/routes.ts'
-import { Visitor } from '../support/visitor.ts'
+import { formScenes, type Scene } from '../support/journeys/form-scenes.ts'
+import { type Button, buttonsOn, goBelow, open, pathsBelow, press, routeOf } from '../support/journeys/forms-walk.ts'
+import { allRoutes } from '../support/site/routes.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { expect } from './fixtures.ts'
 import { test } from './with-google.ts'
 

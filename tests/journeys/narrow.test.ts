@@ -6,12 +6,12 @@ import type { Browser, BrowserContext } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { HEADLESS } from '../support/browser.ts'
-import { adminPages } from '../support/every-page.ts'
-import { formScenes } from '../support/form-scenes.ts'
-import { open } from '../support/forms-walk.ts'
-import { whatDoesNotFit } from '../support/overflow.ts'
-import { Visitor } from '../support/visitor.ts'
+import { HEADLESS } from '../support/journeys/browser.ts'
+import { formScenes } from '../support/journeys/form-scenes.ts'
+import { open } from '../support/journeys/forms-walk.ts'
+import { whatDoesNotFit } from '../support/journeys/overflow.ts'
+import { adminPages } from '../support/visitor/every-page.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Looked at in each run, in one of the languages; the others in the long run. */

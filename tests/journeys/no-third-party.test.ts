@@ -1,5 +1,5 @@
-import { open } from '../support/every-page.ts'
-import { logIn } from '../support/log-in.ts'
+import { logIn } from '../support/journeys/log-in.ts'
+import { open } from '../support/visitor/every-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const OF_ADMIN = ['/admin/dashboard', '/admin/orders', '/admin/products/1', '/admin/art/1', '/admin/analytics']

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { acceptedCommission } from '../support/accepted-commission.ts'
+import { acceptedCommission } from '../support/studio/accepted-commission.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

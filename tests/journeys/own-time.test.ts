@@ -1,5 +1,5 @@
-import { goToCheckout, placeOrder } from '../support/buyer.ts'
-import { Visitor } from '../support/visitor.ts'
+import { goToCheckout, placeOrder } from '../support/shop/buyer.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
 test('an order says the visitor’s own hour beside the site’s, where that is another and script runs', async ({

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { plantPaidOrders } from '../support/paid-orders.ts'
+import { plantPaidOrders } from '../support/shop/paid-orders.ts'
 import { expect, test } from './story.ts'
 
 /** An evening's parcels. */

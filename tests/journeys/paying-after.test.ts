@@ -5,9 +5,9 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentDisputes, pretendPayments } from '#db/schema.server.ts'
 
-import { acceptedCommission } from '../support/accepted-commission.ts'
 import { withDatabase } from '../support/journeys/sums.ts'
-import { placeOne } from '../support/paying.ts'
+import { placeOne } from '../support/providers/paying.ts'
+import { acceptedCommission } from '../support/studio/accepted-commission.ts'
 import { expect, test } from './story.ts'
 
 const WORDS = {

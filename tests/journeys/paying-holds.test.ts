@@ -9,7 +9,7 @@ import type { Prepayment } from '#db/vocabulary.ts'
 
 import type { Person } from '../support/journeys/person.ts'
 import { withDatabase } from '../support/journeys/sums.ts'
-import { setUpFair } from '../support/paying.ts'
+import { setUpFair } from '../support/providers/paying.ts'
 import { expect, test } from './story.ts'
 
 const WORDS = {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 
 import { orders, paymentAttempts } from '#db/schema.server.ts'
 
-import { acceptedCommission } from '../support/accepted-commission.ts'
 import type { Person } from '../support/journeys/person.ts'
 import { withDatabase } from '../support/journeys/sums.ts'
 import { placeOrder } from '../support/journeys/walks.ts'
+import { acceptedCommission } from '../support/studio/accepted-commission.ts'
 import { expect, test } from './story.ts'
 
 /** What is pressed and read, in both languages. */

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { formScenes, type Start } from '../support/form-scenes.ts'
-import { open } from '../support/forms-walk.ts'
-import { whatDoesNotFit } from '../support/overflow.ts'
-import { Visitor } from '../support/visitor.ts'
+import { formScenes, type Start } from '../support/journeys/form-scenes.ts'
+import { open } from '../support/journeys/forms-walk.ts'
+import { whatDoesNotFit } from '../support/journeys/overflow.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A sheet of A4, and what of it lies between margins, in pixels. */

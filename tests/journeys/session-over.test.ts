@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { logIn } from '../support/log-in.ts'
+import { logIn } from '../support/journeys/log-in.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 const STORY = 'Two friends under one umbrella, waiting for a tram that never comes.'

@@ -5,8 +5,8 @@ import type { Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { looksBelow } from '../support/looks.ts'
-import { publicPages } from '../support/public-pages.ts'
+import { looksBelow } from '../support/journeys/looks.ts'
+import { publicPages } from '../support/visitor/public-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 // A page without script is asked for; that of this test needs a browser with.

@@ -10,7 +10,7 @@ import { common as japaneseCommon } from '#app/translations/ja/common.ts'
 import { signIn as japanese } from '#app/translations/ja/sign-in.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { expect } from './fixtures.ts'
 import { test } from './with-google.ts'
 

@@ -6,9 +6,9 @@ import { stringify } from 'csv-stringify/sync'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
+import { inShiftJis } from '../support/faults/shift-jis.ts'
 import { findPlentiful, layEvent, sumsIn } from '../support/journeys/sums.ts'
 import { ask, buy } from '../support/journeys/walks.ts'
-import { inShiftJis } from '../support/shift-jis.ts'
 import { expect, test } from './story.ts'
 
 // What goes wrong at the desk and at the table, each slip first: nothing is lost by it, and after each step money and

@@ -1,7 +1,7 @@
 import { InBrowser } from '../support/journeys/in-browser.ts'
 import { OverHttp } from '../support/journeys/over-http.ts'
 import type { Person } from '../support/journeys/person.ts'
-import { Visitor } from '../support/visitor.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { complaintsOf, expect, neverBusy, withSite } from './fixtures.ts'
 
 export type ForStory = {

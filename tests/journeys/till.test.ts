@@ -7,10 +7,10 @@ import { type BrowserContext, chromium, type Page } from 'playwright/test'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { logIn } from '../support/log-in.ts'
-import { openNetwork } from '../support/network.ts'
-import { seeded, sellThroughStorm } from '../support/till-storm.ts'
-import { layTable, readBooks } from '../support/till-table.ts'
+import { logIn } from '../support/journeys/log-in.ts'
+import { openNetwork } from '../support/journeys/network.ts'
+import { seeded, sellThroughStorm } from '../support/models/till-storm.ts'
+import { layTable, readBooks } from '../support/models/till-table.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 const TELEPHONE = { serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true } as const

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { noisy, ZIP } from '../support/odd-pictures.ts'
+import { noisy, ZIP } from '../support/faults/odd-pictures.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the illustrator uploads pictures, sees them get ready, and finishes one', async ({ page, enter }, {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
 
 import { InBrowser } from '../support/journeys/in-browser.ts'
+import { logIn } from '../support/journeys/log-in.ts'
 import { ask, buy, lookAround } from '../support/journeys/walks.ts'
-import { logIn } from '../support/log-in.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a visitor looks at the gallery, year by year, and at one picture after the other', async ({ page }) => {

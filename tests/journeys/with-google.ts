@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 
-import { Google } from '../support/google.ts'
-import { launch } from '../support/launch.ts'
-import { copyTemplate } from '../support/template.ts'
+import { Google } from '../support/providers/google.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 import { test as base } from './fixtures.ts'
 
 /** A planted site for each worker where one can log in with a provider of this machine. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { fuzzApi } from '../support/api-fuzz.ts'
-import { openOwnSite } from '../support/site.ts'
+import { fuzzApi } from '../support/api/api-fuzz.ts'
+import { openOwnSite } from '../support/site/site.ts'
 
 const site = openOwnSite()
 

@@ -14,13 +14,13 @@ import { layOut } from '#app/platform/backups/restore.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { launch } from '../support/launch.ts'
-import { noisy } from '../support/odd-pictures.ts'
-import { fillOrderForm, order } from '../support/order-form.ts'
-import { runCommand } from '../support/run-command.ts'
-import { template } from '../support/template.ts'
-import { upload } from '../support/upload.ts'
-import { Visitor } from '../support/visitor.ts'
+import { noisy } from '../support/faults/odd-pictures.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { launch } from '../support/site/launch.ts'
+import { runCommand } from '../support/site/run-command.ts'
+import { template } from '../support/site/template.ts'
+import { upload } from '../support/visitor/upload.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 const PRODUCTS = [1, 2, 3]
 const STOCK = 1_000_000

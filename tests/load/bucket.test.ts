@@ -6,11 +6,11 @@ import { setTimeout as rest } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { launch } from '../support/launch.ts'
-import { fillOrderForm, order } from '../support/order-form.ts'
-import { runCommand } from '../support/run-command.ts'
-import { BUCKET, KEYS, startS3 } from '../support/s3-server.ts'
-import { template } from '../support/template.ts'
+import { BUCKET, KEYS, startS3 } from '../support/providers/s3-server.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { launch } from '../support/site/launch.ts'
+import { runCommand } from '../support/site/run-command.ts'
+import { template } from '../support/site/template.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-bucket-'))
 const dataDir = join(folder, 'data')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { putForSale } from '../support/for-sale.ts'
-import { fillOrderForm, order } from '../support/order-form.ts'
-import { openOwnSite } from '../support/site.ts'
+import { putForSale } from '../support/shop/for-sale.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { openOwnSite } from '../support/site/site.ts'
 
 const site = openOwnSite()
 const BUYERS = 200

@@ -9,9 +9,9 @@ import { expect, test } from 'vitest'
 import { countStock } from '#app/shop/stock/stock.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { launch } from '../support/launch.ts'
-import { fillOrderForm, order } from '../support/order-form.ts'
-import { copyTemplate } from '../support/template.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 
 const CRASHES = 50
 const BUYERS = 8

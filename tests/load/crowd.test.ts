@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { fillOrderForm, order } from '../support/order-form.ts'
-import { openOwnSite } from '../support/site.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { openOwnSite } from '../support/site/site.ts'
 
 const site = openOwnSite()
 /** Of which a hundred may wait for their turn. */

@@ -14,9 +14,9 @@ import {
   NGINX,
   PASSWORD,
   SITE,
-} from '../support/deploying.ts'
-import { makeBase, makeSystem, runInside } from '../support/fresh-system.ts'
-import { openPodman, PODMAN, type Podman } from '../support/podman.ts'
+} from '../support/deployed/deploying.ts'
+import { makeBase, makeSystem, runInside } from '../support/deployed/fresh-system.ts'
+import { openPodman, PODMAN, type Podman } from '../support/deployed/podman.ts'
 
 /** Milliseconds for two fresh systems, a release and an image. */
 const MAKING = 1_200_000

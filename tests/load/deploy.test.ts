@@ -14,8 +14,8 @@ import {
   NGINX,
   PASSWORD,
   SITE,
-} from '../support/deploying.ts'
-import { makeSystem, type Outcome, runInside } from '../support/fresh-system.ts'
+} from '../support/deployed/deploying.ts'
+import { makeSystem, type Outcome, runInside } from '../support/deployed/fresh-system.ts'
 
 const CADDY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'
 /** Milliseconds for a fresh system and a release. */

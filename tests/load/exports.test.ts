@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { plantMany } from '../support/many-rows.ts'
-import { watchMemory } from '../support/memory.ts'
-import { openOwnSite } from '../support/site.ts'
+import { plantMany } from '../support/database/many-rows.ts'
+import { watchMemory } from '../support/measures/memory.ts'
+import { openOwnSite } from '../support/site/site.ts'
 
 const site = openOwnSite()
 /** Rows of each kind, and megabytes of the server. */

@@ -1,11 +1,11 @@
 import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { makeFault, mayPreload } from '../support/disk-fault.ts'
-import { launch, type LaunchedSite } from '../support/launch.ts'
-import { mayFail, mayMount, openFailingDisk, openSmallDisk, type SmallDisk } from '../support/small-disk.ts'
-import { copyTemplate } from '../support/template.ts'
-import { Visitor } from '../support/visitor.ts'
+import { makeFault, mayPreload } from '../support/faults/disk-fault.ts'
+import { mayFail, mayMount, openFailingDisk, openSmallDisk, type SmallDisk } from '../support/faults/small-disk.ts'
+import { launch, type LaunchedSite } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 /** What can be read without writing anything. */
 const PAGES = ['/', '/shop', '/shop/product/1', '/about', '/commissions', '/shop/cart', '/login', '/nenas']

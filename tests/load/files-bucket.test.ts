@@ -15,13 +15,13 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { launch, type LaunchedSite } from '../support/launch.ts'
-import { noisy } from '../support/odd-pictures.ts'
-import { runCommand } from '../support/run-command.ts'
-import { BUCKET, KEYS, startS3 } from '../support/s3-server.ts'
-import { template } from '../support/template.ts'
-import { upload } from '../support/upload.ts'
-import { Visitor } from '../support/visitor.ts'
+import { noisy } from '../support/faults/odd-pictures.ts'
+import { BUCKET, KEYS, startS3 } from '../support/providers/s3-server.ts'
+import { launch, type LaunchedSite } from '../support/site/launch.ts'
+import { runCommand } from '../support/site/run-command.ts'
+import { template } from '../support/site/template.ts'
+import { upload } from '../support/visitor/upload.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 const FOLDERS = ['pictures/originals', 'pictures/variants', 'commission-files', 'commission-work', 'product-files']
 const LONG = { timeout: 90_000, interval: 250 }

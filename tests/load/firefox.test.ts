@@ -1,9 +1,9 @@
 import { type Browser, type Page, launch } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { goToCheckout } from '../support/buyer.ts'
-import { open } from '../support/every-page.ts'
-import { openOwnSite } from '../support/site.ts'
+import { goToCheckout } from '../support/shop/buyer.ts'
+import { openOwnSite } from '../support/site/site.ts'
+import { open } from '../support/visitor/every-page.ts'
 
 /** A menu is a sheet of A4, however wide the screen is. */
 const PAGES = [...open.filter((path) => !path.endsWith('/menu')), '/shop/checkout']

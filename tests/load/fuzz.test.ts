@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { fuzz } from '../support/fuzz.ts'
-import { postOddly } from '../support/odd-posts.ts'
-import { openOwnSite } from '../support/site.ts'
+import { fuzz } from '../support/faults/fuzz.ts'
+import { postOddly } from '../support/faults/odd-posts.ts'
+import { openOwnSite } from '../support/site/site.ts'
 
 const site = openOwnSite()
 

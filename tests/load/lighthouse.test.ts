@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#db/database.server.ts'
 
-import { CHROMIUM } from '../support/browser.ts'
-import { type LaunchedSite, launch } from '../support/launch.ts'
+import { CHROMIUM } from '../support/journeys/browser.ts'
+import { type LaunchedSite, launch } from '../support/site/launch.ts'
 
 const PAGES = {
   Gallery: '/',

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { queueMail } from '#app/platform/mail/outbox.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { launch } from '../support/launch.ts'
-import { openMailServer } from '../support/mail-server.ts'
-import { copyTemplate } from '../support/template.ts'
+import { openMailServer } from '../support/providers/mail-server.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
 
 const CRASHES = 12
 const MAILS = 300

@@ -3,12 +3,12 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { launch } from '../support/launch.ts'
-import { residentMegabytes, watchMemory } from '../support/memory.ts'
-import { noisy } from '../support/odd-pictures.ts'
-import { openOwnSite } from '../support/site.ts'
-import { copyTemplate } from '../support/template.ts'
-import { upload } from '../support/upload.ts'
+import { noisy } from '../support/faults/odd-pictures.ts'
+import { residentMegabytes, watchMemory } from '../support/measures/memory.ts'
+import { launch } from '../support/site/launch.ts'
+import { openOwnSite } from '../support/site/site.ts'
+import { copyTemplate } from '../support/site/template.ts'
+import { upload } from '../support/visitor/upload.ts'
 
 const site = openOwnSite()
 /** Of the server and its picture workers together, in MB. */

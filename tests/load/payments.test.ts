@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { type Acts, rage, randomFrom } from '../support/payment-storm.ts'
-import { problemsAfter } from '../support/storm-ends.ts'
-import { ACCOUNTS, furnishStorm, knows, openStormSite, putBack } from '../support/storm-site.ts'
-import type { Order, Report } from '../support/storm-worker.ts'
-import type { StormyProvider } from '../support/stormy-provider.ts'
+import { type Acts, rage, randomFrom } from '../support/models/payment-storm.ts'
+import { problemsAfter } from '../support/models/storm-ends.ts'
+import { ACCOUNTS, furnishStorm, knows, openStormSite, putBack } from '../support/models/storm-site.ts'
+import type { Order, Report } from '../support/models/storm-worker.ts'
+import type { StormyProvider } from '../support/models/stormy-provider.ts'
 
 const SEED = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000)
 const PAYMENTS = Number(process.env.STORM_PAYMENTS) || 2000
@@ -119,7 +119,7 @@ class Worker {
   }
 
   #start(): [ChildProcess, Promise<void>] {
-    const child = fork('tests/support/storm-worker.ts', this.#args, { stdio: 'ignore' })
+    const child = fork('tests/support/models/storm-worker.ts', this.#args, { stdio: 'ignore' })
     const { promise: up, resolve } = Promise.withResolvers<void>()
     child.on('message', ({ id, isDone }: Report) => (id === 0 ? resolve() : this.#asked.get(id)?.(isDone)))
     child.on('exit', () => {

@@ -8,11 +8,11 @@ import { picturePaths } from '#app/platform/pictures/paths.server.ts'
 import { sweepPictures } from '#app/platform/pictures/sweep.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { launch } from '../support/launch.ts'
-import { noisy } from '../support/odd-pictures.ts'
-import { copyTemplate } from '../support/template.ts'
-import { upload } from '../support/upload.ts'
-import { Visitor } from '../support/visitor.ts'
+import { noisy } from '../support/faults/odd-pictures.ts'
+import { launch } from '../support/site/launch.ts'
+import { copyTemplate } from '../support/site/template.ts'
+import { upload } from '../support/visitor/upload.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 /** Fewer than the beginnings after which a picture is given up, so that none may be. */
 const CRASHES = 4

@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { makeRelease } from '../support/deploying.ts'
-import { noisy } from '../support/odd-pictures.ts'
+import { makeRelease } from '../support/deployed/deploying.ts'
+import { noisy } from '../support/faults/odd-pictures.ts'
 
 /** Milliseconds: an emulated processor is ten to thirty times as slow. */
 const PATIENCE = 600_000

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, expect, test, vi } from 'vitest'
 
-import { launch } from '../support/launch.ts'
-import { fillOrderForm, order } from '../support/order-form.ts'
-import { runCommand } from '../support/run-command.ts'
-import { template } from '../support/template.ts'
-import { Visitor } from '../support/visitor.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { launch } from '../support/site/launch.ts'
+import { runCommand } from '../support/site/run-command.ts'
+import { template } from '../support/site/template.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-backups-'))
 const dataDir = join(folder, 'data')

@@ -2,12 +2,12 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { expectOwnPages, fiveVisitors, keptPaths } from '../support/five-visitors.ts'
-import { putForSale } from '../support/for-sale.ts'
-import { fillOrderForm, order } from '../support/order-form.ts'
-import { openOwnSite } from '../support/site.ts'
-import { freePort, hasVarnish, PURGE_TOKEN, startVarnish, type Varnish } from '../support/varnish.ts'
-import { Visitor } from '../support/visitor.ts'
+import { freePort, hasVarnish, PURGE_TOKEN, startVarnish, type Varnish } from '../support/deployed/varnish.ts'
+import { putForSale } from '../support/shop/for-sale.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { openOwnSite } from '../support/site/site.ts'
+import { expectOwnPages, fiveVisitors, keptPaths } from '../support/visitor/five-visitors.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 if (!hasVarnish) console.warn('Varnish is not installed (apt-get install varnish): it is not tried here')
 

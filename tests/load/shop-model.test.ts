@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { openFile, runModel } from '../support/shop-runs.ts'
+import { openFile, runModel } from '../support/models/shop-runs.ts'
 
 test('in 20,000 shops anything happens in any order, and goods and money add up after each step', () => {
   const done = runModel(20_000, 30)

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright/test'
 import { expect, test } from 'vitest'
 
-import { HEADLESS } from '../support/browser.ts'
-import { openOwnSite } from '../support/site.ts'
-import { seeded, sellThroughStorm } from '../support/till-storm.ts'
-import { layTable, readBooks } from '../support/till-table.ts'
+import { HEADLESS } from '../support/journeys/browser.ts'
+import { seeded, sellThroughStorm } from '../support/models/till-storm.ts'
+import { layTable, readBooks } from '../support/models/till-table.ts'
+import { openOwnSite } from '../support/site/site.ts'
 
 const site = openOwnSite()
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { countStock } from '#app/shop/stock/stock.server.ts'
 
-import { goToCheckout, placeOrder } from '../support/buyer.ts'
-import type { Page } from '../support/page.ts'
-import { openOwnSite } from '../support/site.ts'
-import { layTable, readBooks } from '../support/till-table.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { layTable, readBooks } from '../support/models/till-table.ts'
+import { goToCheckout, placeOrder } from '../support/shop/buyer.ts'
+import { openOwnSite } from '../support/site/site.ts'
+import type { Page } from '../support/visitor/page.ts'
+import type { Visitor } from '../support/visitor/visitor.ts'
 
 // Two people open the same form and send it in the same moment, again and again: one wins, the other keeps what they
 // typed and is told; goods and money are those of the one who won.

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 
-import { commandsOf } from '../support/document.ts'
-import { launch } from '../support/launch.ts'
-import { layOldDatabase, OLD_DATABASES } from '../support/old-databases.ts'
-import { fillOrderForm, order } from '../support/order-form.ts'
+import { layOldDatabase, OLD_DATABASES } from '../support/database/old-databases.ts'
+import { commandsOf } from '../support/deployed/document.ts'
+import { fillOrderForm, order } from '../support/shop/order-form.ts'
+import { launch } from '../support/site/launch.ts'
 
 /** What an order is, in the words of every version. */
 const ORDERS = 'SELECT id, email, total_minor, status FROM orders ORDER BY id'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { openOwnSite } from '../support/site.ts'
-import { problemsOf } from '../support/valid-html.ts'
-import { walkAllPages } from '../support/walk-pages.ts'
+import { openOwnSite } from '../support/site/site.ts'
+import { problemsOf } from '../support/visitor/valid-html.ts'
+import { walkAllPages } from '../support/visitor/walk-pages.ts'
 
 const site = openOwnSite()
 

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
-import { HEADLESS } from '../support/browser.ts'
-import type { Scene } from '../support/form-scenes.ts'
+import { HEADLESS } from '../support/journeys/browser.ts'
+import type { Scene } from '../support/journeys/form-scenes.ts'
 import type { Options, Scheme } from './options.ts'
 
 export type TakenPicture = { file: string; width: number; locale: string; scheme: Scheme }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { chromium } from 'playwright'
 
-import { HEADLESS } from '../support/browser.ts'
+import { HEADLESS } from '../support/journeys/browser.ts'
 import { type Effort, estimateMinutes } from '../support/own-sites/hand.ts'
 import { openOwnSite } from '../support/own-sites/open-site.ts'
 import type { OwnSite } from '../support/own-sites/own-site.ts'

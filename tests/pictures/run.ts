@@ -20,8 +20,8 @@ if (options.isOfSites) {
 } else await takeDemo()
 
 async function takeDemo(): Promise<void> {
-  const { prepareTemplate, copyTemplate } = await import('../support/template.ts')
-  const { launch } = await import('../support/launch.ts')
+  const { prepareTemplate, copyTemplate } = await import('../support/site/template.ts')
+  const { launch } = await import('../support/site/launch.ts')
   const { openDatabase } = await import('#db/database.server.ts')
   const { openCamera } = await import('./camera.ts')
   const { scenesOf } = await import('./scenes.ts')

@@ -1,9 +1,9 @@
 import type { Database } from '#db/database.server.ts'
 
-import { goToCheckout } from '../support/buyer.ts'
-import { adminPages } from '../support/every-page.ts'
-import { formScenes, type Scene } from '../support/form-scenes.ts'
-import { Visitor } from '../support/visitor.ts'
+import { formScenes, type Scene } from '../support/journeys/form-scenes.ts'
+import { goToCheckout } from '../support/shop/buyer.ts'
+import { adminPages } from '../support/visitor/every-page.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 import { fileName } from './camera.ts'
 import type { Options } from './options.ts'
 

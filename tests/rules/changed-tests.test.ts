@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { testsOf } from '../support/changed.mjs'
+import { testsOf } from '../support/run/changed.mjs'
 
 const TESTS = [
   'tests/http/admin/manual-orders.test.ts',

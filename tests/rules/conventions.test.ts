@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { drawFloors, JOINS, roomOf, whyNot } from '../support/floors.ts'
+import { drawFloors, JOINS, roomOf, whyNot } from '../support/site/floors.ts'
 
 const FILES = globSync(['app/**/*.{ts,tsx}', 'db/**/*.ts'])
 const SOURCES = new Map(FILES.map((file) => [file, readFileSync(file, 'utf8')]))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { Page } from '../support/page.ts'
-import { problemsOf } from '../support/valid-html.ts'
-import { Visitor } from '../support/visitor.ts'
+import { Page } from '../support/visitor/page.ts'
+import { problemsOf } from '../support/visitor/valid-html.ts'
+import { Visitor } from '../support/visitor/visitor.ts'
 
 const ORIGIN = 'http://localhost'
 

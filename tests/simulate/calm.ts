@@ -1,4 +1,4 @@
-import { clearDesk } from '../support/storm-desk.ts'
+import { clearDesk } from '../support/models/storm-desk.ts'
 import { goWell } from './outside/outside.ts'
 import { deliver } from './outside/providers.ts'
 import { nowOf, type World } from './world.ts'

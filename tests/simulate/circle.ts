@@ -4,7 +4,7 @@ import { countStock } from '#app/shop/stock/stock.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionTypes, paymentMethods, siteTexts, users } from '#db/schema.server.ts'
 
-import { BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../support/small-shop.ts'
+import { BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../support/shop/small-shop.ts'
 import { type Book, stockOf } from './book.ts'
 
 export const GOODS = [BOOK, POSTCARD, STICKER] as const

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { orders } from '#db/schema.server.ts'
 
-import { openOwnSite } from '../support/site.ts'
-import { TEXT_BROWSERS, TextBrowser } from '../support/terminal.ts'
+import { TEXT_BROWSERS, TextBrowser } from '../support/deployed/terminal.ts'
+import { openOwnSite } from '../support/site/site.ts'
 
 const site = openOwnSite()
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { commissionRequests } from '#db/schema.server.ts'
 
-import { openOwnSite } from '../support/site.ts'
-import { TEXT_BROWSERS, TextBrowser } from '../support/terminal.ts'
+import { TEXT_BROWSERS, TextBrowser } from '../support/deployed/terminal.ts'
+import { openOwnSite } from '../support/site/site.ts'
 
 const site = openOwnSite()
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { formatDeadline } from '#app/translations/dates.ts'
 
-import { address, goToCheckout } from '../../support/buyer.ts'
-import { openSite } from '../../support/site.ts'
+import { address, goToCheckout } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

@@ -17,11 +17,11 @@ import {
   users,
 } from '#db/schema.server.ts'
 
-import { address, goToCheckout } from '../../support/buyer.ts'
-import { linkIn, waitForMail } from '../../support/mailbox.ts'
-import { openSite } from '../../support/site.ts'
-import { send } from '../../support/studio.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { address, goToCheckout } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
+import { send } from '../../support/studio/studio.ts'
+import { linkIn, waitForMail } from '../../support/visitor/mailbox.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const now = new Date()

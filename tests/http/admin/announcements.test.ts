@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { writeSetting } from '#app/site/site.server.ts'
 import { banners, notices, siteTexts } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 const AN_HOUR = 60 * 60 * 1000

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { artworkCharacters, artworks, artworkTags, characters, series, tags } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

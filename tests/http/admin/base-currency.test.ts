@@ -5,10 +5,10 @@ import { listBlockers } from '#app/base-currency/blockers.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { baseChanges, commissionRequests, orders, products } from '#db/schema.server.ts'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { endOpenMoney } from '../../support/no-open-money.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { endOpenMoney } from '../../support/shop/no-open-money.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const HERE = '/admin/site-config/base-currency'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { plain } from '../../support/odd-pictures.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { plain } from '../../support/faults/odd-pictures.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const BRAND = '/admin/site-config/brand'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { DEFAULT_THEME } from '#app/ui/theme/theme.ts'
 
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const BRAND = '/admin/site-config/brand'

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 
-import { apiPaths } from '../../support/api.ts'
-import { allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
-import { layTable } from '../../support/till-table.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { apiPaths } from '../../support/api/api.ts'
+import { layTable } from '../../support/models/till-table.ts'
+import { allRoutes } from '../../support/site/routes.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

@@ -6,9 +6,9 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { runCommand } from '../../support/run-command.ts'
-import { openSite } from '../../support/site.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { runCommand } from '../../support/site/run-command.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 const PAGE = '/admin/site-config/export'

@@ -8,8 +8,8 @@ import { ZipFile } from 'yazl'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { noisy } from '../../support/odd-pictures.ts'
-import { runCommand } from '../../support/run-command.ts'
+import { noisy } from '../../support/faults/odd-pictures.ts'
+import { runCommand } from '../../support/site/run-command.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
 const files = mkdtempSync(join(tmpdir(), 'files-'))

@@ -5,9 +5,9 @@ import { CATALOGUE_COLUMNS, type CatalogueRow, writeRow } from '#app/shop/produc
 import { readCatalogue } from '#app/shop/products/import/catalogue-rows.server.ts'
 import { reserve } from '#app/shop/stock/stock.server.ts'
 
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 /** Things that are named in Japanese alone, from the form in which they are made to the page that visitors read. */
 const site = openSite()

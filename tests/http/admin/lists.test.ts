@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { mails, orders } from '#db/schema.server.ts'
 
-import { apiDocument } from '../../support/api.ts'
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { apiDocument } from '../../support/api/api.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { mails } from '#db/schema.server.ts'
 
-import { type MailServer, openMailServer } from '../../support/mail-server.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { type MailServer, openMailServer } from '../../support/providers/mail-server.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const PASSWORD = 'an-app-password'
 const HERE = '/admin/site-config/mail'

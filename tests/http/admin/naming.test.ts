@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { noisy } from '../../support/odd-pictures.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import { upload } from '../../support/upload.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { noisy } from '../../support/faults/odd-pictures.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import { upload } from '../../support/visitor/upload.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 
-import { noisy } from '../../support/odd-pictures.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { noisy } from '../../support/faults/odd-pictures.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeSetting } from '#app/site/site.server.ts'
 import { auditLog, commissionAddons, commissionOptions, commissionTypes, waitingList } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let adminPage: Visitor

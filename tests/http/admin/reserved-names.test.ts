@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { wordsBeside } from '../../support/own-words.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { wordsBeside } from '../../support/site/own-words.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 /** No name that somebody gives a thing hides it behind an address of the site's own. */
 const site = openSite()

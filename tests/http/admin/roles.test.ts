@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ROLE_LEVELS, type StaffRole } from '#db/vocabulary.ts'
 
-import { apiDocument } from '../../support/api.ts'
-import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { apiDocument } from '../../support/api/api.ts'
+import { addressesOf, allRoutes } from '../../support/site/routes.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const sql = (text: string) => site.database.sqlite.prepare(text)

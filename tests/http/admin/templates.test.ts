@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { waitForMail } from '../../support/mailbox.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
+import { waitForMail } from '../../support/visitor/mailbox.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const sql = () => site.database.sqlite

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { acceptedCommission } from '../../support/accepted-commission.ts'
-import { plantPaidOrders } from '../../support/paid-orders.ts'
-import { openSite } from '../../support/site.ts'
+import { plantPaidOrders } from '../../support/shop/paid-orders.ts'
+import { openSite } from '../../support/site/site.ts'
+import { acceptedCommission } from '../../support/studio/accepted-commission.ts'
 
 const site = openSite()
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

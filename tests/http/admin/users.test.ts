@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { address, goToCheckout } from '../../support/buyer.ts'
-import { waitForMail } from '../../support/mailbox.ts'
-import { openSite } from '../../support/site.ts'
+import { address, goToCheckout } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
+import { waitForMail } from '../../support/visitor/mailbox.ts'
 
 const site = openSite()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { fuzzApi } from '../../support/api-fuzz.ts'
-import { openSite } from '../../support/site.ts'
+import { fuzzApi } from '../../support/api/api-fuzz.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 /** The same calls every time; the long run makes others each time. */

@@ -4,10 +4,10 @@ import type { Calls } from '#app/api/calls.server.ts'
 import { sendMessage } from '#app/pages/contact/messages.server.ts'
 import { createApiClient } from '#app/platform/api-client/client.ts'
 
-import { type ApiCaller, type Thing, writableThings } from '../../support/api-things.ts'
-import { type ApiDocument, apiDocument } from '../../support/api.ts'
-import { openSite } from '../../support/site.ts'
-import { storedRows, tablesOf } from '../../support/stored-rows.ts'
+import { type ApiCaller, type Thing, writableThings } from '../../support/api/api-things.ts'
+import { type ApiDocument, apiDocument } from '../../support/api/api.ts'
+import { storedRows, tablesOf } from '../../support/database/stored-rows.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 let document: ApiDocument

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { findRequestBySecret } from '#app/commissions/requests/requests.server.ts'
 import { waitingList } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

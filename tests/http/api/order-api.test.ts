@@ -6,9 +6,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { addresses, orders, products, shippingMethods, stockBalances, users } from '#db/schema.server.ts'
 
-import { putForSale } from '../../support/for-sale.ts'
-import { openOwnSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openOwnSite({ TRUST_PROXY: '1' })
 const BOOK = 1

@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Calls } from '#app/api/calls.server.ts'
 import { createApiClient } from '#app/platform/api-client/client.ts'
 
-import { acceptedCommission } from '../../support/accepted-commission.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import { acceptedCommission } from '../../support/studio/accepted-commission.ts'
 
 const site = openOwnSite({ PRETEND_PAYMENTS: 'true' })
 let client: ReturnType<typeof createApiClient<Calls>>

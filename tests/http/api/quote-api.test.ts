@@ -6,9 +6,9 @@ import { sendRequest } from '#app/commissions/requests/sending.server.ts'
 import { createApiClient } from '#app/platform/api-client/client.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { addFreeSlot } from '../../support/free-slot.ts'
-import { openSite } from '../../support/site.ts'
-import { draftOf } from '../../support/studio.ts'
+import { openSite } from '../../support/site/site.ts'
+import { addFreeSlot } from '../../support/studio/free-slot.ts'
+import { draftOf } from '../../support/studio/studio.ts'
 
 const site = openSite()
 const lines = [{ label: 'A portrait', minor: 12_000 }]

@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Calls } from '#app/api/calls.server.ts'
 import { createApiClient } from '#app/platform/api-client/client.ts'
 
-import { ownAddresses, wordsBeside } from '../../support/own-words.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { ownAddresses, wordsBeside } from '../../support/site/own-words.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 /** No name that the API or a file gives a thing hides it behind an address or a part of a page, or either behind it. */
 const site = openSite()

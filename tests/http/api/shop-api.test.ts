@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { products } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openSite } from '../../support/site.ts'
-import { layTable, type Table } from '../../support/till-table.ts'
+import { layTable, type Table } from '../../support/models/till-table.ts'
+import { openSite } from '../../support/site/site.ts'
 
 type Day = {
   day: string

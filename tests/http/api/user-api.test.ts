@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { mails } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

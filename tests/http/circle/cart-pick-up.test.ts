@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { events, holdLines, products } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 let book: { id: number; name: string }

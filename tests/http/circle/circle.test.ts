@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { events } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
-import { openSite } from '../../support/site.ts'
-import { upload } from '../../support/upload.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import { upload } from '../../support/visitor/upload.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const PATH = '/nenas/2026/comic-harbour-13'

@@ -7,10 +7,10 @@ import { prepareTill } from '#app/event-helper/preparation/preparation.server.ts
 import { DEFAULT_ACCENTS, paletteFrom } from '#app/ui/theme/palette.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { putForSale } from '../../support/for-sale.ts'
-import { offerStripe } from '../../support/paying.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { offerStripe } from '../../support/providers/paying.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const PATH = '/nenas/2026/comic-harbour-13'

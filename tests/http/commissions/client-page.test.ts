@@ -5,9 +5,9 @@ import { findRequestBySecret } from '#app/commissions/requests/requests.server.t
 import { sendRequest } from '#app/commissions/requests/sending.server.ts'
 import { commissionRequests, paymentMethods } from '#db/schema.server.ts'
 
-import { acceptedCommission } from '../../support/accepted-commission.ts'
-import { openSite } from '../../support/site.ts'
-import { draftOf } from '../../support/studio.ts'
+import { openSite } from '../../support/site/site.ts'
+import { acceptedCommission } from '../../support/studio/accepted-commission.ts'
+import { draftOf } from '../../support/studio/studio.ts'
 
 const site = openSite()
 const DAY = 24 * 60 * 60 * 1000

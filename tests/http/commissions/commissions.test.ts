@@ -8,9 +8,9 @@ import { invariantProblems } from '#app/commissions/invariants.server.ts'
 import { serveLine } from '#app/commissions/waiting-list/serving.server.ts'
 import { commissionRequests, newsletterSubscribers, waitingList } from '#db/schema.server.ts'
 
-import { openMailServer } from '../../support/mail-server.ts'
-import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { openMailServer } from '../../support/providers/mail-server.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
 
 const office = await openMailServer()
 const site = openOwnSite({ SMTP_URL: office.url })

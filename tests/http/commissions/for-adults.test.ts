@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { commissionRequests } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

@@ -5,10 +5,10 @@ import { payableCommissions } from '#app/commissions/payments/commission-payable
 import { recordPayment } from '#app/commissions/payments/ledger.server.ts'
 import { paymentAttempts, paymentDisputes } from '#db/schema.server.ts'
 
-import { acceptedCommission } from '../../support/accepted-commission.ts'
-import { openSite } from '../../support/site.ts'
-import { ADMIN, DEPOSIT, TOTAL } from '../../support/studio.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import { acceptedCommission } from '../../support/studio/accepted-commission.ts'
+import { ADMIN, DEPOSIT, TOTAL } from '../../support/studio/studio.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let admin: Visitor

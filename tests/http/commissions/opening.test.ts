@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { type LaunchedSite, launch } from '../../support/launch.ts'
-import { anyPicture } from '../../support/odd-pictures.ts'
-import { Visitor } from '../../support/visitor.ts'
+import { anyPicture } from '../../support/faults/odd-pictures.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { type LaunchedSite, launch } from '../../support/site/launch.ts'
+import { Visitor } from '../../support/visitor/visitor.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
 let launched: LaunchedSite

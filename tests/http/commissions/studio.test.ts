@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { invariantProblems } from '#app/commissions/invariants.server.ts'
 
-import { openMailServer } from '../../support/mail-server.ts'
-import { anyPicture } from '../../support/odd-pictures.ts'
-import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { anyPicture } from '../../support/faults/odd-pictures.ts'
+import { openMailServer } from '../../support/providers/mail-server.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const office = await openMailServer()
 const site = openOwnSite({ SMTP_URL: office.url })

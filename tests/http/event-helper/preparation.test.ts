@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const HERE = '/event-helper/2/preparation'

@@ -10,7 +10,7 @@ import { AI_CRAWLERS } from '#app/platform/ai-crawlers.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { artworks } from '#db/schema.server.ts'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 const ATOM = { a: 'http://www.w3.org/2005/Atom' }
@@ -22,7 +22,9 @@ async function fetchText(path: string, headers: Record<string, string> = {}) {
 
 test.each(['en', 'ja'])('the feed is valid Atom with new art and new goods (%s)', async (locale) => {
   const { response, text } = await fetchText(`/feed.xml?lng=${locale}`)
-  const schema = RelaxNGValidator.fromDoc(XmlDocument.fromString(readFileSync('tests/support/atom.rng', 'utf8')))
+  const schema = RelaxNGValidator.fromDoc(
+    XmlDocument.fromString(readFileSync('tests/support/visitor/atom.rng', 'utf8')),
+  )
   const feed = XmlDocument.fromString(text)
   const find = (path: string) => feed.find(path, ATOM).map((node) => node.content)
 

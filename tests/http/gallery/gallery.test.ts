@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { FEWEST, PAGE_SIZE } from '#app/gallery/gallery-query.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
 
 const site = openSite()
 

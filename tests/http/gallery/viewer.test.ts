@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { open } from '../../support/every-page.ts'
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
+import { open } from '../../support/visitor/every-page.ts'
 
 const site = openSite()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

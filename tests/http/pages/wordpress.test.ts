@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { noisy } from '../../support/odd-pictures.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { noisy } from '../../support/faults/odd-pictures.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const PUBLISH = { 'Publish at once what is public there. Otherwise all of it comes as drafts.': true }

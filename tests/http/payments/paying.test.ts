@@ -3,13 +3,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 
 import { orders, paymentAttempts, paymentEvents, paymentMethods } from '#db/schema.server.ts'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { fakePaypal, PAYPAL_KEYS } from '../../support/fake-paypal.ts'
-import { fakeStripe, STRIPE_KEYS } from '../../support/fake-stripe.ts'
-import { putForSale } from '../../support/for-sale.ts'
-import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { fakePaypal, PAYPAL_KEYS } from '../../support/providers/fake-paypal.ts'
+import { fakeStripe, STRIPE_KEYS } from '../../support/providers/fake-stripe.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const stripe = await fakeStripe()
 const paypal = await fakePaypal()

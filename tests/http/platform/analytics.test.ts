@@ -8,11 +8,11 @@ import { readScreen } from '#app/platform/analytics/screens.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { analyticsEvents } from '#db/schema.server.ts'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { launch } from '../../support/launch.ts'
-import { addressesOf, allRoutes, builtTable } from '../../support/routes.ts'
-import { openOwnSite } from '../../support/site.ts'
-import { copyTemplate } from '../../support/template.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { launch } from '../../support/site/launch.ts'
+import { addressesOf, allRoutes, builtTable } from '../../support/site/routes.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import { copyTemplate } from '../../support/site/template.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, expect, test } from 'vitest'
 
-import { launch } from '../../support/launch.ts'
-import { layOldDatabase, OLD_DATABASES } from '../../support/old-databases.ts'
-import { fillOrderForm, order } from '../../support/order-form.ts'
+import { layOldDatabase, OLD_DATABASES } from '../../support/database/old-databases.ts'
+import { fillOrderForm, order } from '../../support/shop/order-form.ts'
+import { launch } from '../../support/site/launch.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-backups-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { type RequestProbe, withinBounds } from '../../support/bounds.ts'
-import { postOddly } from '../../support/odd-posts.ts'
-import { openSite } from '../../support/site.ts'
+import { type RequestProbe, withinBounds } from '../../support/faults/bounds.ts'
+import { postOddly } from '../../support/faults/odd-posts.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { expectOwnPages, fiveVisitors, keptPaths } from '../../support/five-visitors.ts'
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
+import { expectOwnPages, fiveVisitors, keptPaths } from '../../support/visitor/five-visitors.ts'
 
 const site = openSite()
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import { editsOf, pressStep } from '../../support/typed-words.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import { editsOf, pressStep } from '../../support/visitor/typed-words.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 // Somebody deletes what somebody else is editing: the words come back, with the thing or as a new one.
 const site = openSite()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { runCommand } from '../../support/run-command.ts'
-import { openSite } from '../../support/site.ts'
+import { runCommand } from '../../support/site/run-command.ts'
+import { openSite } from '../../support/site/site.ts'
 
 type Row = { name: string; state: string; text: string }
 const site = openSite()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { fuzz } from '../../support/fuzz.ts'
-import { openSite } from '../../support/site.ts'
+import { fuzz } from '../../support/faults/fuzz.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
+import { addressesOf, allRoutes } from '../../support/site/routes.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 let gated: string[]

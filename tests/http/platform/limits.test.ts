@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openOwnSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site/site.ts'
 
 const site = openOwnSite()
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { type MailServer, openMailServer } from '../../support/mail-server.ts'
-import { linkIn, waitForMail } from '../../support/mailbox.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { type MailServer, openMailServer } from '../../support/providers/mail-server.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import { linkIn, waitForMail } from '../../support/visitor/mailbox.ts'
 
 // Whatever people do and whatever goes wrong: nothing in the log says who they are, or opens what is theirs.
 const WORDS = {

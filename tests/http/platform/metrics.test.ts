@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openOwnSite } from '../../support/site.ts'
+import { openOwnSite } from '../../support/site/site.ts'
 
 const TOKEN = 'a token for tests alone'.replaceAll(' ', '-')
 const site = openOwnSite({ METRICS_TOKEN: TOKEN })

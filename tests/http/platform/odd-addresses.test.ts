@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { putForSale } from '../../support/for-sale.ts'
-import { ODD_ADDRESSES } from '../../support/odd-addresses.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { ODD_ADDRESSES } from '../../support/faults/odd-addresses.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 /** Every form that takes an email address, and every address that people really have. */
 const site = openSite()

@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
 
-import { launch } from '../../support/launch.ts'
-import { ask } from '../../support/raw.ts'
-import { copyTemplate } from '../../support/template.ts'
+import { launch } from '../../support/site/launch.ts'
+import { ask } from '../../support/site/raw.ts'
+import { copyTemplate } from '../../support/site/template.ts'
 
 test('a planted demo is not planted again; told to end by SIGTERM, it finishes what is in flight and ends with 0', async () => {
   const site = await launch(await copyTemplate())

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
-import { ask } from '../../support/raw.ts'
-import { openSite } from '../../support/site.ts'
-import { HEAVIEST, weigh } from '../../support/weigh.ts'
+import { HEAVIEST, weigh } from '../../support/measures/weigh.ts'
+import { ask } from '../../support/site/raw.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

@@ -3,9 +3,9 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { ask, sendRaw } from '../../support/raw.ts'
-import { allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
+import { ask, sendRaw } from '../../support/site/raw.ts'
+import { allRoutes } from '../../support/site/routes.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

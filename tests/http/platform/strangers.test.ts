@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { putForSale } from '../../support/for-sale.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openOwnSite } from '../../support/site/site.ts'
 
 /** What anonymous strangers can take from others at most, with the limits that a site starts with. */
 const site = openOwnSite({ TRUST_PROXY: '1' })

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { adminPages } from '../../support/every-page.ts'
-import { openSite } from '../../support/site.ts'
-import { type Edit, editsOf, pressStep } from '../../support/typed-words.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
+import { adminPages } from '../../support/visitor/every-page.ts'
+import { type Edit, editsOf, pressStep } from '../../support/visitor/typed-words.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const ADDRESS = {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { adminPages } from '../../support/every-page.ts'
-import { formScenes } from '../../support/form-scenes.ts'
-import { openSite } from '../../support/site.ts'
-import { pressStep, stepsOf } from '../../support/typed-words.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { formScenes } from '../../support/journeys/form-scenes.ts'
+import { openSite } from '../../support/site/site.ts'
+import { adminPages } from '../../support/visitor/every-page.ts'
+import { pressStep, stepsOf } from '../../support/visitor/typed-words.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 /** Forms that are not among the pages of each kind. */

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { sections } from '#app/api/calls.server.ts'
 
-import { publicPages } from '../../support/public-pages.ts'
-import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
+import { addressesOf, allRoutes } from '../../support/site/routes.ts'
+import { openSite } from '../../support/site/site.ts'
+import { publicPages } from '../../support/visitor/public-pages.ts'
 
 const site = openSite()
 

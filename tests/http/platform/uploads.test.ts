@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 
 import { artworkPictures, artworks, pictures } from '#db/schema.server.ts'
 
-import { cut, HTML, hugePng, noisy, plain, SVG, textBombPng, ZIP } from '../../support/odd-pictures.ts'
-import { openOwnSite } from '../../support/site.ts'
-import { upload } from '../../support/upload.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { cut, HTML, hugePng, noisy, plain, SVG, textBombPng, ZIP } from '../../support/faults/odd-pictures.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import { upload } from '../../support/visitor/upload.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openOwnSite()
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { sendRaw } from '../../support/raw.ts'
-import { openSite } from '../../support/site.ts'
+import { sendRaw } from '../../support/site/raw.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

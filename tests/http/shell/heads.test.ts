@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { Page } from '../../support/page.ts'
-import { publicPages } from '../../support/public-pages.ts'
-import { runTogether, wordless } from '../../support/run-together.ts'
-import { openSite } from '../../support/site.ts'
-import { problemsOf } from '../../support/valid-html.ts'
-import { walkAllPages } from '../../support/walk-pages.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import { publicPages } from '../../support/visitor/public-pages.ts'
+import { runTogether, wordless } from '../../support/visitor/run-together.ts'
+import { problemsOf } from '../../support/visitor/valid-html.ts'
+import { walkAllPages } from '../../support/visitor/walk-pages.ts'
 
 const site = openSite()
 /** Steps on somebody's way, and sheets to print, which nobody shares or searches for. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
-import { acceptedCommission } from '../../support/accepted-commission.ts'
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
+import { acceptedCommission } from '../../support/studio/accepted-commission.ts'
 
 const site = openSite()
 

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import type { FontRule } from '#app/platform/typefaces/type-sheet.ts'
 import { isTypeface, TYPE_PAIR_NAMES, type TypePair } from '#app/ui/theme/type-pair.ts'
 
-import { publicPages } from '../../support/public-pages.ts'
-import { openSite } from '../../support/site.ts'
-import { HEAVIEST, weigh } from '../../support/weigh.ts'
+import { HEAVIEST, weigh } from '../../support/measures/weigh.ts'
+import { openSite } from '../../support/site/site.ts'
+import { publicPages } from '../../support/visitor/public-pages.ts'
 
 const site = openSite()
 const BRAND = '/admin/site-config/brand'

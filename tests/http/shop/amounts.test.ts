@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
-import { acceptedCommission } from '../../support/accepted-commission.ts'
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { waitForMail } from '../../support/mailbox.ts'
-import { openSite } from '../../support/site.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { openSite } from '../../support/site/site.ts'
+import { acceptedCommission } from '../../support/studio/accepted-commission.ts'
+import { waitForMail } from '../../support/visitor/mailbox.ts'
 
 const site = openSite()
 const idOf = (slug: string) =>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { orders, stockBalances, stockMovements } from '#db/schema.server.ts'
 
-import { address, goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { putForSale } from '../../support/for-sale.ts'
-import { linkIn, waitForMail } from '../../support/mailbox.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
+import { address, goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openSite } from '../../support/site/site.ts'
+import { linkIn, waitForMail } from '../../support/visitor/mailbox.ts'
+import type { Page } from '../../support/visitor/page.ts'
 
 const site = openSite()
 const PRODUCT = 1

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { paymentMethods, products, users } from '#db/schema.server.ts'
 
-import { putForSale } from '../../support/for-sale.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const NOT_MET = 'The requested amount of products is not available, adjusting amount to available stock.'

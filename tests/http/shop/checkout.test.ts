@@ -5,10 +5,10 @@ import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { addresses, orders, products } from '#db/schema.server.ts'
 
-import { address, goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { putForSale } from '../../support/for-sale.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
+import { address, goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
 
 const site = openSite()
 const PRODUCT = 1

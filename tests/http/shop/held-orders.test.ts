@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { chargeBack, winBack } from '#app/shop/orders/payments/charge-backs.server.ts'
 import { paymentAttempts, paymentDisputes } from '#db/schema.server.ts'
 
-import { plantPaidOrders } from '../../support/paid-orders.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { plantPaidOrders } from '../../support/shop/paid-orders.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const TOTAL = 1200
 const site = openSite()

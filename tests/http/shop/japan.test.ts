@@ -5,9 +5,9 @@ import { addToDay } from '#app/platform/time/zones.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { orders, pages, products, shippingMethods } from '#db/schema.server.ts'
 
-import { goToCheckout, placeOrder } from '../../support/buyer.ts'
-import { putForSale } from '../../support/for-sale.ts'
-import { openSite } from '../../support/site.ts'
+import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 const PRODUCT = 1

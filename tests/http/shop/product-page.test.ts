@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { products } from '#db/schema.server.ts'
 
-import { putForSale } from '../../support/for-sale.ts'
-import { openSite } from '../../support/site.ts'
+import { putForSale } from '../../support/shop/for-sale.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

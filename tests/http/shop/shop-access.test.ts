@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
-import { apiPaths } from '../../support/api.ts'
-import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { apiPaths } from '../../support/api/api.ts'
+import { addressesOf, allRoutes } from '../../support/site/routes.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let pages: string[]

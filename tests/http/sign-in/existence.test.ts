@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
-import { openSite } from '../../support/site.ts'
+import { openSite } from '../../support/site/site.ts'
 
 const site = openSite()
 

@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser'
 import { beforeEach, expect, test } from 'vitest'
 
-import { adminPages } from '../../support/every-page.ts'
-import { anyPicture } from '../../support/odd-pictures.ts'
-import type { Page } from '../../support/page.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { anyPicture } from '../../support/faults/odd-pictures.ts'
+import { openSite } from '../../support/site/site.ts'
+import { adminPages } from '../../support/visitor/every-page.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const ONE = 'admin@example.com'

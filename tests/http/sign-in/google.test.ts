@@ -2,10 +2,10 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { CLIENT_ID, Google } from '../../support/google.ts'
-import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { CLIENT_ID, Google } from '../../support/providers/google.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const google = await Google.start()
 const site = openOwnSite(google.env)

@@ -2,10 +2,10 @@ import { request } from 'node:http'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { apiPaths } from '../../support/api.ts'
-import { Page } from '../../support/page.ts'
-import { addressesOf, allRoutes } from '../../support/routes.ts'
-import { openOwnSite } from '../../support/site.ts'
+import { apiPaths } from '../../support/api/api.ts'
+import { addressesOf, allRoutes } from '../../support/site/routes.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import { Page } from '../../support/visitor/page.ts'
 
 const site = openOwnSite({ TRUST_PROXY: '1' })
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

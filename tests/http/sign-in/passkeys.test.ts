@@ -4,16 +4,16 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
+import { openSite } from '../../support/site/site.ts'
 import {
   type KeyRequest,
   type SignatureRequest,
   Authenticator,
   PRESENT,
   VERIFIED,
-} from '../../support/authenticator.ts'
-import { waitForMail } from '../../support/mailbox.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+} from '../../support/visitor/authenticator.ts'
+import { waitForMail } from '../../support/visitor/mailbox.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const HERE = '/shop/account/passkeys'

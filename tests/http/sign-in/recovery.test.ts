@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { writeSetting } from '#app/site/site.server.ts'
 import { accountKeys, mails, sessions, users } from '#db/schema.server.ts'
 
-import { linkIn, waitForMail } from '../../support/mailbox.ts'
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import { linkIn, waitForMail } from '../../support/visitor/mailbox.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 let count = 0

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 

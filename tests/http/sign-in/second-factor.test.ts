@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
-import { Google } from '../../support/google.ts'
-import { waitForMail } from '../../support/mailbox.ts'
-import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { Google } from '../../support/providers/google.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import { waitForMail } from '../../support/visitor/mailbox.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const google = await Google.start()
 const site = openOwnSite(google.env)

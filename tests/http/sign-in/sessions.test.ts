@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { signAccessToken } from '#app/sign-in/tokens/access-tokens.server.ts'
 import { familyOf } from '#app/sign-in/tokens/refresh-tokens.server.ts'
 
-import { openSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { openSite } from '../../support/site/site.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const site = openSite()
 const HOUR = 60 * 60 * 1000

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { type LaunchedSite, launch } from '../../support/launch.ts'
-import type { Page } from '../../support/page.ts'
-import { Visitor } from '../../support/visitor.ts'
+import { type LaunchedSite, launch } from '../../support/site/launch.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import { Visitor } from '../../support/visitor/visitor.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'inkstall-'))
 let launched: LaunchedSite

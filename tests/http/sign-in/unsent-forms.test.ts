@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { writeSetting } from '#app/site/site.server.ts'
 
-import { goToCheckout } from '../../support/buyer.ts'
-import { Google } from '../../support/google.ts'
-import { anyPicture } from '../../support/odd-pictures.ts'
-import type { Page } from '../../support/page.ts'
-import { openOwnSite } from '../../support/site.ts'
-import type { Visitor } from '../../support/visitor.ts'
+import { anyPicture } from '../../support/faults/odd-pictures.ts'
+import { Google } from '../../support/providers/google.ts'
+import { goToCheckout } from '../../support/shop/buyer.ts'
+import { openOwnSite } from '../../support/site/site.ts'
+import type { Page } from '../../support/visitor/page.ts'
+import type { Visitor } from '../../support/visitor/visitor.ts'
 
 const google = await Google.start()
 const site = openOwnSite(google.env)

@@ -12,7 +12,7 @@ import { fixedT } from '#app/translations/i18n.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import { BOOK, furnishShop } from '../../support/small-shop.ts'
+import { BOOK, furnishShop } from '../../support/shop/small-shop.ts'
 
 const NOW = new Date('2026-11-25T10:00:00Z')
 const by = { id: 1, email: 'admin@example.com' }

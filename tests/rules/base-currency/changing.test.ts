@@ -29,7 +29,7 @@ import {
   users,
 } from '#db/schema.server.ts'
 
-import { BOOK, anOrder, furnishShop, POSTCARD } from '../../support/small-shop.ts'
+import { BOOK, anOrder, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
 const start = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(start.getTime() + days * 86_400_000)
 const admin = { id: 1, email: 'admin@example.com', name: '', authorityLevel: 10, locale: 'en' } as never

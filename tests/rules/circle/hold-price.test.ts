@@ -9,7 +9,7 @@ import { dayOf } from '#app/translations/dates.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { events } from '#db/schema.server.ts'
 
-import { BOOK, furnishShop, POSTCARD } from '../../support/small-shop.ts'
+import { BOOK, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
 
 const EVENT = 1
 const now = new Date()

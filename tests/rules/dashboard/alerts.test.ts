@@ -10,7 +10,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { mails, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL, WEB_POOL } from '#db/vocabulary.ts'
 
-import { anOrder, furnishShop, POSTCARD } from '../../support/small-shop.ts'
+import { anOrder, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
 
 const start = new Date('2026-11-20T05:00:00Z')
 const at = (time: string) => new Date(`2026-11-${time}:00Z`)

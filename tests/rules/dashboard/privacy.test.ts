@@ -23,7 +23,7 @@ import { fixedT } from '#app/translations/i18n.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, contactMessages, mails, orders } from '#db/schema.server.ts'
 
-import { anOrder, furnishShop } from '../../support/small-shop.ts'
+import { anOrder, furnishShop } from '../../support/shop/small-shop.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const OLD = new Date('2016-10-01T12:00:00Z')

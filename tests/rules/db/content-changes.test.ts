@@ -16,7 +16,7 @@ import { watchSchedule } from '#db/scheduled-changes.server.ts'
 import { productTypes } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { BOOK, furnishShop, POSTCARD } from '../../support/small-shop.ts'
+import { BOOK, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
 
 /** Whether a change makes stale what some work read. */
 function isStaleAfter(content: Content, work: () => unknown, change: () => unknown): boolean {

@@ -14,8 +14,8 @@ import { openDatabase } from '#db/database.server.ts'
 import { deriveAround } from '#db/derived/derived.server.ts'
 import * as schema from '#db/schema.server.ts'
 
-import { migrationsBefore } from '../../support/migrations.ts'
-import { layOldDatabase } from '../../support/old-databases.ts'
+import { migrationsBefore } from '../../support/database/migrations.ts'
+import { layOldDatabase } from '../../support/database/old-databases.ts'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (char) => `_${char.toLowerCase()}`)
 

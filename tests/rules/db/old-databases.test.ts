@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { countRows } from '#db/row-counts.server.ts'
 
-import { layOldDatabase, OLD_DATABASES } from '../../support/old-databases.ts'
+import { layOldDatabase, OLD_DATABASES } from '../../support/database/old-databases.ts'
 
 /** What people made, and no update may lose. */
 const KEPT = [

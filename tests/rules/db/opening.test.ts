@@ -8,7 +8,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { lockFolder, OpeningError } from '#db/opening.server.ts'
 
-import { migrationsWith } from '../../support/migrations.ts'
+import { migrationsWith } from '../../support/database/migrations.ts'
 
 let folder: string
 let file: string

@@ -5,7 +5,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { commissionQuotes, commissionSlots, siteSettings } from '#db/schema.server.ts'
 import { inTransaction, type Outcome } from '#db/transactions.server.ts'
 
-import { ADMIN, NOW, openStudio, send } from '../../support/studio.ts'
+import { ADMIN, NOW, openStudio, send } from '../../support/studio/studio.ts'
 
 const { db } = openDatabase(':memory:')
 

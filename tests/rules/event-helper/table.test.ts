@@ -17,7 +17,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { events, holds, mails } from '#db/schema.server.ts'
 import { eventPool, type EventStatus, WEB_POOL } from '#db/vocabulary.ts'
 
-import { BOOK, furnishShop, POSTCARD } from '../../support/small-shop.ts'
+import { BOOK, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
 
 const EVENT = 1
 const NOW = new Date('2026-12-01T09:00:00Z')

@@ -23,8 +23,8 @@ import { auditLog, events, holds, tillDays } from '#db/schema.server.ts'
 import { eventPool, WEB_POOL } from '#db/vocabulary.ts'
 
 import { chances } from '../../support/models/chances.ts'
-import { BOOK, furnishShop, POSTCARD } from '../../support/small-shop.ts'
-import { expectPaper, leftOf, type Paper, type PaperDay } from '../../support/two-days.ts'
+import { expectPaper, leftOf, type Paper, type PaperDay } from '../../support/models/two-days.ts'
+import { BOOK, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
 
 const EVENT = 1
 const by = { id: 1, email: 'user@example.com' }

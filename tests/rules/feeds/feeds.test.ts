@@ -10,13 +10,13 @@ import { writeSecurityText } from '#app/feeds/security-text.ts'
 import { MOST_PAGES, writeSitemap, writeSitemapIndex } from '#app/feeds/sitemap.ts'
 import { AI_CRAWLERS, isAiCrawler } from '#app/platform/ai-crawlers.ts'
 
-import { builtTable } from '../../support/routes.ts'
+import { builtTable } from '../../support/site/routes.ts'
 
 const routes = await builtTable()
 
 const origin = 'https://circle.example'
 const journal = { title: 'nenas', subtitle: 'ink', author: 'nenas', icon: '/icon-192.png', locale: 'en', origin }
-const schema = RelaxNGValidator.fromDoc(XmlDocument.fromString(readFileSync('tests/support/atom.rng', 'utf8')))
+const schema = RelaxNGValidator.fromDoc(XmlDocument.fromString(readFileSync('tests/support/visitor/atom.rng', 'utf8')))
 
 function news(more: Partial<News> = {}): News {
   return {

@@ -9,7 +9,7 @@ import { nested } from '#app/platform/forms/nested.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { LOCALES, type LocalisedText } from '#db/vocabulary.ts'
 
-import { furnishShop } from '../../support/small-shop.ts'
+import { furnishShop } from '../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

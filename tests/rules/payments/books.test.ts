@@ -17,10 +17,10 @@ import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { commissionLedger, holdPayments, orderPayments } from '#db/schema.server.ts'
 
-import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { begin, gatewayOf, holdOne, placeOne, setUpFair } from '../../support/paying.ts'
-import { furnishShop } from '../../support/small-shop.ts'
-import { studioAt } from '../../support/studio.ts'
+import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
+import { begin, gatewayOf, holdOne, placeOne, setUpFair } from '../../support/providers/paying.ts'
+import { furnishShop } from '../../support/shop/small-shop.ts'
+import { studioAt } from '../../support/studio/studio.ts'
 
 const now = new Date()
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)

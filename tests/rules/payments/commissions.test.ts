@@ -15,9 +15,9 @@ import { listRefunds } from '#app/payments/refunds/refunds.server.ts'
 import { takeOut } from '#app/shop/carrying/taking-out.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { begin, gatewayOf } from '../../support/paying.ts'
-import { ADMIN, DEPOSIT, NOW, statusOf, studioAt, TOTAL } from '../../support/studio.ts'
+import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
+import { begin, gatewayOf } from '../../support/providers/paying.ts'
+import { ADMIN, DEPOSIT, NOW, statusOf, studioAt, TOTAL } from '../../support/studio/studio.ts'
 
 let [db, id]: [Db, number] = [studioAt('SUBMITTED').db, 0]
 let stripe: FakeStripe

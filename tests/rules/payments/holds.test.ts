@@ -29,9 +29,9 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { events, holds, mails, paymentAccounts, paymentAttempts } from '#db/schema.server.ts'
 import { type Prepayment, WEB_POOL } from '#db/vocabulary.ts'
 
-import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { begin, gatewayOf } from '../../support/paying.ts'
-import { BOOK, furnishShop, POSTCARD } from '../../support/small-shop.ts'
+import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
+import { begin, gatewayOf } from '../../support/providers/paying.ts'
+import { BOOK, furnishShop, POSTCARD } from '../../support/shop/small-shop.ts'
 
 const EVENT = 1
 const now = new Date()

@@ -24,10 +24,18 @@ import {
 } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { fakePaypal, type FakePaypal } from '../../support/fake-paypal.ts'
-import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { begin, beginOrder, gatewayOf, latest, mailsAbout, placeOne, standingOf } from '../../support/paying.ts'
-import { BOOK, furnishShop } from '../../support/small-shop.ts'
+import { fakePaypal, type FakePaypal } from '../../support/providers/fake-paypal.ts'
+import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
+import {
+  begin,
+  beginOrder,
+  gatewayOf,
+  latest,
+  mailsAbout,
+  placeOne,
+  standingOf,
+} from '../../support/providers/paying.ts'
+import { BOOK, furnishShop } from '../../support/shop/small-shop.ts'
 
 const now = new Date()
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -23,8 +23,16 @@ import type { Db } from '#db/database.server.ts'
 import { mails, orderPayments, orders, staffAlerts, unassignedPayments, users } from '#db/schema.server.ts'
 import { ADMIN_LEVEL } from '#db/vocabulary.ts'
 
-import type { FakeStripe } from '../../support/fake-stripe.ts'
-import { begin, beginOrder, latest, mailsAbout, placeOne, standingOf, openPayingShop } from '../../support/paying.ts'
+import type { FakeStripe } from '../../support/providers/fake-stripe.ts'
+import {
+  begin,
+  beginOrder,
+  latest,
+  mailsAbout,
+  placeOne,
+  standingOf,
+  openPayingShop,
+} from '../../support/providers/paying.ts'
 
 const now = new Date()
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

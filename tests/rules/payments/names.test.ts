@@ -13,8 +13,8 @@ import { payableOrders } from '#app/shop/orders/payments/order-payable.server.ts
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { orders, paymentRefunds } from '#db/schema.server.ts'
 
-import { fakePaypal, type FakePaypal } from '../../support/fake-paypal.ts'
-import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
+import { fakePaypal, type FakePaypal } from '../../support/providers/fake-paypal.ts'
+import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
 import {
   begin,
   beginOrder,
@@ -25,8 +25,8 @@ import {
   placeOne,
   setUpFair,
   standingOf,
-} from '../../support/paying.ts'
-import { furnishShop } from '../../support/small-shop.ts'
+} from '../../support/providers/paying.ts'
+import { furnishShop } from '../../support/shop/small-shop.ts'
 
 const now = new Date()
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

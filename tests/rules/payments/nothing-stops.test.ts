@@ -13,10 +13,18 @@ import { setAddedLanguage } from '#app/translations/added.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { currencies, orders, paymentAttempts, paymentEvents, staffAlerts } from '#db/schema.server.ts'
 
-import { fakePaypal, type FakePaypal } from '../../support/fake-paypal.ts'
-import { fakeStripe, type FakeStripe } from '../../support/fake-stripe.ts'
-import { begin, beginOrder, gatewayOf, latest, offerStripe, placeOne, standingOf } from '../../support/paying.ts'
-import { furnishShop } from '../../support/small-shop.ts'
+import { fakePaypal, type FakePaypal } from '../../support/providers/fake-paypal.ts'
+import { fakeStripe, type FakeStripe } from '../../support/providers/fake-stripe.ts'
+import {
+  begin,
+  beginOrder,
+  gatewayOf,
+  latest,
+  offerStripe,
+  placeOne,
+  standingOf,
+} from '../../support/providers/paying.ts'
+import { furnishShop } from '../../support/shop/small-shop.ts'
 
 const now = new Date()
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -6,8 +6,8 @@ import { listProviderFacts, readProviderFacts } from '#app/payments/standing/pro
 import { findOrderHold, listHeldOrderIds, listOrderHolds } from '#app/shop/orders/payments/order-standing.server.ts'
 import type { Db } from '#db/database.server.ts'
 
-import type { FakeStripe } from '../../support/fake-stripe.ts'
-import { beginOrder, latest, placeOne, openPayingShop } from '../../support/paying.ts'
+import type { FakeStripe } from '../../support/providers/fake-stripe.ts'
+import { beginOrder, latest, placeOne, openPayingShop } from '../../support/providers/paying.ts'
 
 const now = new Date()
 let db: Db

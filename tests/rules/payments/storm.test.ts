@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { rage, randomFrom } from '../../support/payment-storm.ts'
-import { problemsAfter } from '../../support/storm-ends.ts'
-import { ACCOUNTS, furnishStorm, knows, openStormSite, putBack } from '../../support/storm-site.ts'
+import { rage, randomFrom } from '../../support/models/payment-storm.ts'
+import { problemsAfter } from '../../support/models/storm-ends.ts'
+import { ACCOUNTS, furnishStorm, knows, openStormSite, putBack } from '../../support/models/storm-site.ts'
 
 const SEED = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000)
 const BOOKS = 500

@@ -12,7 +12,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts, analyticsEvents } from '#db/schema.server.ts'
 import { ANALYTICS_MEASURES } from '#db/vocabulary.ts'
 
-import { builtTable } from '../../support/routes.ts'
+import { builtTable } from '../../support/site/routes.ts'
 
 const routes = await builtTable()
 const screen = (path: string) => readScreen(routes, new URL(path, 'http://localhost'))

@@ -15,7 +15,7 @@ import { boundaryOf } from '#app/platform/uploads/multipart.server.ts'
 import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { fold } from '#db/search-text.ts'
 
-import { builtTable } from '../../support/routes.ts'
+import { builtTable } from '../../support/site/routes.ts'
 
 const routes = await builtTable()
 

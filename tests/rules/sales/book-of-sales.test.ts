@@ -19,12 +19,12 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { type Database, type Db, openDatabase } from '#db/database.server.ts'
 import { commissionLedger, saleEntries, saleEntryProducts, saleEntryTaxes } from '#db/schema.server.ts'
 
-import { expectBooked } from '../../support/book-of-sales.ts'
-import { editOrderTo } from '../../support/edit-order.ts'
-import { holdOne, setUpFair } from '../../support/paying.ts'
-import { plansOf } from '../../support/plans.ts'
-import { anOrder, BOOK, furnishShop } from '../../support/small-shop.ts'
-import { studioAt } from '../../support/studio.ts'
+import { plansOf } from '../../support/database/plans.ts'
+import { expectBooked } from '../../support/models/book-of-sales.ts'
+import { holdOne, setUpFair } from '../../support/providers/paying.ts'
+import { editOrderTo } from '../../support/shop/edit-order.ts'
+import { anOrder, BOOK, furnishShop } from '../../support/shop/small-shop.ts'
+import { studioAt } from '../../support/studio/studio.ts'
 
 const may = new Date('2025-05-10T12:00:00Z')
 const december = new Date('2025-12-30T12:00:00Z')

@@ -10,7 +10,7 @@ import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { anAddress, anOrder, BOOK, furnishShop } from '../../support/small-shop.ts'
+import { anAddress, anOrder, BOOK, furnishShop } from '../../support/shop/small-shop.ts'
 
 const start = new Date('2025-01-01T00:00:00Z')
 const PRICE = 1200

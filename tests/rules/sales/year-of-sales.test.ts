@@ -23,12 +23,12 @@ import { currencies, orders, productTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { expectBooked } from '../../support/book-of-sales.ts'
-import { copiesOf } from '../../support/copies.ts'
-import { editOrderTo } from '../../support/edit-order.ts'
+import { expectBooked } from '../../support/models/book-of-sales.ts'
 import { chances } from '../../support/models/chances.ts'
-import { OwnBook } from '../../support/own-book.ts'
-import { anAddress, anOrder, BOOK, furnishShop } from '../../support/small-shop.ts'
+import { editOrderTo } from '../../support/shop/edit-order.ts'
+import { OwnBook } from '../../support/shop/own-book.ts'
+import { anAddress, anOrder, BOOK, furnishShop } from '../../support/shop/small-shop.ts'
+import { copiesOf } from '../../support/site/copies.ts'
 
 const START = new Date('2025-01-02T12:00:00Z')
 const A_DAY = 86_400_000

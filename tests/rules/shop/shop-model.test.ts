@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { chances } from '../../support/models/chances.ts'
-import { runModel } from '../../support/shop-runs.ts'
+import { runModel } from '../../support/models/shop-runs.ts'
 
 const RUNS = chances(100)
 const LONGEST = 30

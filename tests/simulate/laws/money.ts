@@ -1,4 +1,4 @@
-import { bookProblems } from '../../support/book-of-sales.ts'
+import { bookProblems } from '../../support/models/book-of-sales.ts'
 import type { World } from '../world.ts'
 
 /** What is added to the ledger of an order keeps it right: never more back than came, and never more kept than it costs. */

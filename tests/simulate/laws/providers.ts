@@ -1,4 +1,4 @@
-import type { StormyProvider } from '../../support/stormy-provider.ts'
+import type { StormyProvider } from '../../support/models/stormy-provider.ts'
 import type { World } from '../world.ts'
 
 type Attempt = { providerId: string; state: string; paidUnits: number; refundedUnits: number; paidAt: number | null }

@@ -7,7 +7,7 @@ import { followSite } from '#app/site/follow-site.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 
-import { copyOf } from '../../support/copies.ts'
+import { copyOf } from '../../support/site/copies.ts'
 import { mailerOf, type Post } from '../outside/post.ts'
 import type { Random } from '../random.ts'
 import { type Disk, onDisk } from './disk.ts'

@@ -1,8 +1,8 @@
 import type { Config } from '#app/platform/config.server.ts'
 
-import { fakePaypal, PAYPAL_KEYS } from '../../support/fake-paypal.ts'
-import { fakeStripe, STRIPE_KEYS } from '../../support/fake-stripe.ts'
-import { type StormyProvider, stormyPaypal, stormyStripe } from '../../support/stormy-provider.ts'
+import { type StormyProvider, stormyPaypal, stormyStripe } from '../../support/models/stormy-provider.ts'
+import { fakePaypal, PAYPAL_KEYS } from '../../support/providers/fake-paypal.ts'
+import { fakeStripe, STRIPE_KEYS } from '../../support/providers/fake-stripe.ts'
 import { type Network, serveOn } from './network.ts'
 
 /** Two accounts at providers, and what they are about to tell the site: it may come late, twice, or never. */

@@ -1,4 +1,4 @@
-import type { ProviderRequest, ProviderServer, serveProvider } from '../../support/provider-server.ts'
+import type { ProviderRequest, ProviderServer, serveProvider } from '../../support/providers/provider-server.ts'
 import type { Random } from '../random.ts'
 
 /**

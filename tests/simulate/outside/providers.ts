@@ -2,7 +2,7 @@ import { paidRooms } from '#app/composition.server.ts'
 import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { takeEvent } from '#app/payments/events/take-event.server.ts'
 
-import type { Fate, StormyProvider } from '../../support/stormy-provider.ts'
+import type { Fate, StormyProvider } from '../../support/models/stormy-provider.ts'
 import { type Acts, type Choices, nowOf, type World } from '../world.ts'
 import type { News } from './accounts.ts'
 

@@ -3,7 +3,7 @@ import { formatSeen } from '#app/shop/checkout/seen.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { type Placement, placeOrder } from '#app/shop/orders/placement.server.ts'
 
-import { anAddress, anOrder } from '../../support/small-shop.ts'
+import { anAddress, anOrder } from '../../support/shop/small-shop.ts'
 import { stockOf } from '../book.ts'
 import { ACCOUNTS, BUYERS, emailOfBuyer, METHODS, THINGS } from '../circle.ts'
 import { type Acts, type Choices, newKey, nowOf, type World } from '../world.ts'

@@ -15,7 +15,7 @@ import {
 } from '#app/commissions/waiting-list/waiting-list.server.ts'
 import { findOffer } from '#app/commissions/waiting-list/waiting-offers.server.ts'
 
-import { draftOf } from '../../support/studio.ts'
+import { draftOf } from '../../support/studio/studio.ts'
 import { type Acts, type Choices, newKey, nowOf, type World } from '../world.ts'
 import { onRequest } from './requests.ts'
 

@@ -3,7 +3,7 @@ import { openGateway } from '#app/payments/accounts/open-providers.server.ts'
 import { beginPayment } from '#app/payments/attempts/start.server.ts'
 import type { Target } from '#app/payments/payable.server.ts'
 
-import { assignStray, clearDesk, discountOrder, refundAtDesk, undoAssignment } from '../../support/storm-desk.ts'
+import { assignStray, clearDesk, discountOrder, refundAtDesk, undoAssignment } from '../../support/models/storm-desk.ts'
 import { type Acts, type Choices, nowOf, type World } from '../world.ts'
 import { orderAt } from './orders.ts'
 import { requestAt } from './requests.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 import { onOnePage, runsScript, takenOver } from '../../journeys/fixtures.ts'
-import { logIn } from '../log-in.ts'
+import { logIn } from './log-in.ts'
 import type { File, FieldValues, Person, Upload } from './person.ts'
 import type { Account } from './sessions.ts'
 

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { HTMLElement } from 'node-html-parser'
 import { expect } from 'playwright/test'
 
-import type { Page } from '../page.ts'
-import type { Visitor } from '../visitor.ts'
+import type { Page } from '../visitor/page.ts'
+import type { Visitor } from '../visitor/visitor.ts'
 import type { File as SiteFile, FieldValues, Person } from './person.ts'
 import type { Account } from './sessions.ts'
 

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 
 import { fixedT } from '#app/translations/i18n.server.ts'
 
-import { address } from '../buyer.ts'
+import { address } from '../shop/buyer.ts'
 import { InBrowser } from './in-browser.ts'
 import type { Person } from './person.ts'
 

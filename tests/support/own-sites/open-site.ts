@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { Browser } from 'playwright'
 
-import { launch } from '../launch.ts'
+import { launch } from '../site/launch.ts'
 import { Hand } from './hand.ts'
 import { makeSite } from './make-site.ts'
 import type { OwnSite } from './own-site.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'playwright/test'
 
 import { sendRequest } from '../journeys/walks.ts'
-import { linkIn, waitForMail } from '../mailbox.ts'
+import { linkIn, waitForMail } from '../visitor/mailbox.ts'
 import { cents } from './goods.ts'
 import { visit, work, type Year } from './year.ts'
 

@@ -1,4 +1,4 @@
-import { inShiftJis } from '../shift-jis.ts'
+import { inShiftJis } from '../faults/shift-jis.ts'
 
 /** What the circle sells in its year: prices as they are typed, in euros. */
 export const GOODS = {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 
-import { linkIn, waitForMail } from '../mailbox.ts'
+import { linkIn, waitForMail } from '../visitor/mailbox.ts'
 import { turnTo, visit, work, type Year } from './year.ts'
 
 const SUBJECT = 'Autumn at the harbour'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test'
 
-import { fakeStripe } from '../fake-stripe.ts'
+import { fakeStripe } from '../providers/fake-stripe.ts'
 import { Ledger } from './ledger.ts'
 import { openYearSite } from './year-site.ts'
 import type { Year } from './year.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect } from 'playwright/test'
 
-import { STRIPE_KEYS } from '../fake-stripe.ts'
+import { STRIPE_KEYS } from '../providers/fake-stripe.ts'
 import { catalogueFile, GOODS, type Good, ID } from './goods.ts'
 import { YEAR } from './year-site.ts'
 import { turnTo, visit, work, type Year } from './year.ts'

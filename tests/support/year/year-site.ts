@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-import { type LaunchedSite, launch, ROOMY } from '../launch.ts'
+import { type LaunchedSite, launch, ROOMY } from '../site/launch.ts'
 
 /** The year that is played: the next one, as cookies and certificates know no way back. */
 export const YEAR = new Date().getUTCFullYear() + 1

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 
 import { untilLive } from '../../journeys/fixtures.ts'
-import type { FakeStripe } from '../fake-stripe.ts'
 import { InBrowser } from '../journeys/in-browser.ts'
-import { logIn } from '../log-in.ts'
+import { logIn } from '../journeys/log-in.ts'
+import type { FakeStripe } from '../providers/fake-stripe.ts'
 import { setClockAhead } from './clock-ahead.ts'
 import type { Ledger } from './ledger.ts'
 import type { YearSite } from './year-site.ts'

@@ -13,7 +13,7 @@ import {
 } from '#app/account/addresses/postal-code.ts'
 import { readForm } from '#app/platform/forms.server.ts'
 
-import { POSTAL_CODES } from '../../../support/postal-codes.ts'
+import { POSTAL_CODES } from '../../../support/shop/postal-codes.ts'
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData()

@@ -16,7 +16,7 @@ import { forgetBuyers } from '#app/shop/orders/personal-orders.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 
-import { BOOK, furnishShop } from '../../../support/small-shop.ts'
+import { BOOK, furnishShop } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const BOOK_FILE = 1

@@ -10,7 +10,7 @@ import { addProductFile } from '#app/shop/products/product-page/files.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { auditLog, productFiles, products } from '#db/schema.server.ts'
 
-import { anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 

@@ -15,7 +15,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionSlots, mails } from '#db/schema.server.ts'
 
 import { chances } from '../../../support/models/chances.ts'
-import { NOW, type Place, send, statusOf, STEPS, studioAt, tryAt } from '../../../support/studio.ts'
+import { NOW, type Place, send, statusOf, STEPS, studioAt, tryAt } from '../../../support/studio/studio.ts'
 
 describe('automatically', () => {
   test.each([

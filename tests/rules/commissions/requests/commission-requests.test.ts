@@ -19,7 +19,7 @@ import {
 } from '#db/schema.server.ts'
 import type { SlotStatus } from '#db/vocabulary.ts'
 
-import { draftOf } from '../../../support/studio.ts'
+import { draftOf } from '../../../support/studio/studio.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const SLOT = 1

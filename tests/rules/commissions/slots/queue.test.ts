@@ -5,7 +5,7 @@ import { readQueue } from '#app/commissions/slots/queue.server.ts'
 import { publicName } from '#app/commissions/slots/queue.ts'
 import { commissionRequests } from '#db/schema.server.ts'
 
-import { NOW, openStudio, send, studioAt } from '../../../support/studio.ts'
+import { NOW, openStudio, send, studioAt } from '../../../support/studio/studio.ts'
 
 test('a name is public once it was looked at, and never of a fully private commission', () => {
   const asked = { alias: 'Marina', status: 'QUOTED', privacy: 'NONE' } as const

@@ -28,7 +28,7 @@ import { commissionRequests, commissionSlots, mails, waitingList } from '#db/sch
 import { ACTORS, WAITING_STATUSES } from '#db/vocabulary.ts'
 
 import { chances } from '../../../support/models/chances.ts'
-import { ADMIN, CLIENT, NOW, openStudio, quote, send, undo } from '../../../support/studio.ts'
+import { ADMIN, CLIENT, NOW, openStudio, quote, send, undo } from '../../../support/studio/studio.ts'
 
 const HOUR = 60 * 60 * 1000
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR)

@@ -44,7 +44,7 @@ import {
   TOTAL,
   tryAt,
   undo,
-} from '../../../support/studio.ts'
+} from '../../../support/studio/studio.ts'
 
 /** What works where; everything else is refused. */
 const WORKS: Record<Place, (keyof typeof STEPS)[]> = {

@@ -20,9 +20,9 @@ import { settle } from '#app/payments/attempts/settle.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
 
-import { fakeStripe, type FakeStripe } from '../../../support/fake-stripe.ts'
-import { begin, gatewayOf } from '../../../support/paying.ts'
-import { ADMIN, DEPOSIT, NOW, statusOf, STEPS, studioAt, TOTAL } from '../../../support/studio.ts'
+import { fakeStripe, type FakeStripe } from '../../../support/providers/fake-stripe.ts'
+import { begin, gatewayOf } from '../../../support/providers/paying.ts'
+import { ADMIN, DEPOSIT, NOW, statusOf, STEPS, studioAt, TOTAL } from '../../../support/studio/studio.ts'
 
 const PART = 1000
 const BALANCE = TOTAL - DEPOSIT

@@ -14,7 +14,17 @@ import { findRequest } from '#app/commissions/requests/requests.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { commissionSlots, mails } from '#db/schema.server.ts'
 
-import { ADMIN, NOW, pay, type Place, PLACES, statusOf, studioAt, TOTAL, tryAt } from '../../../support/studio.ts'
+import {
+  ADMIN,
+  NOW,
+  pay,
+  type Place,
+  PLACES,
+  statusOf,
+  studioAt,
+  TOTAL,
+  tryAt,
+} from '../../../support/studio/studio.ts'
 
 const HOUR = 60 * 60 * 1000
 const LINES = [

@@ -8,7 +8,7 @@ import { mailtoOf } from '#app/platform/mail/mailto.ts'
 import { meantDomain } from '#app/platform/mail/mistyped-domain.ts'
 import { readSubscribers } from '#app/site/newsletter/import/subscriber-files.ts'
 
-import { NO_ADDRESSES, ODD_ADDRESSES } from '../../../support/odd-addresses.ts'
+import { NO_ADDRESSES, ODD_ADDRESSES } from '../../../support/faults/odd-addresses.ts'
 
 test.each(ODD_ADDRESSES)('%s is kept as %s', (typed, kept) => {
   expect(readAddress(typed)).toBe(kept)

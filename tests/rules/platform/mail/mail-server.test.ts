@@ -10,7 +10,12 @@ import { sendMails } from '#app/platform/mail/sending.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { mails } from '#db/schema.server.ts'
 
-import { openDifficultOffice, openMailServer, type MailServer, upToData } from '../../../support/mail-server.ts'
+import {
+  openDifficultOffice,
+  openMailServer,
+  type MailServer,
+  upToData,
+} from '../../../support/providers/mail-server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const soon = new Date('2026-11-21T12:01:00Z')

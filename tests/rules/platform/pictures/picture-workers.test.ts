@@ -13,7 +13,7 @@ import { Workers } from '#app/platform/pictures/workers.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { pictures } from '#db/schema.server.ts'
 
-import { noisy } from '../../../support/odd-pictures.ts'
+import { noisy } from '../../../support/faults/odd-pictures.ts'
 
 const log = pino({ level: 'silent' })
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -21,7 +21,7 @@ const A_DAY_LATER = new Date('2036-11-23T12:00:00Z')
 
 /** Workers that do as the name of the file in their task says. */
 function workers(patience = 20_000): Workers {
-  return new Workers({ file: 'tests/support/odd-worker.ts', size: 1, nice: 0, patience: () => patience })
+  return new Workers({ file: 'tests/support/faults/odd-worker.ts', size: 1, nice: 0, patience: () => patience })
 }
 
 const task = (file: string) => ({ kind: 'look', file }) as const

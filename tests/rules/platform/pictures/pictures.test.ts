@@ -25,7 +25,7 @@ import {
   turned,
   withPlace,
   ZIP,
-} from '../../../support/odd-pictures.ts'
+} from '../../../support/faults/odd-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-pictures-'))
 let files = 0

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { routeTable } from '#app/platform/routing/route-table.ts'
 
-import { addressesOf, allRoutes, builtTable, routeFiles } from '../../../support/routes.ts'
+import { addressesOf, allRoutes, builtTable, routeFiles } from '../../../support/site/routes.ts'
 
 const routes = await builtTable()
 const patternAt = (path: string) => routes.at(path)?.facts.pattern ?? null

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { openBareSite } from '../../../support/bare-site.ts'
+import { openBareSite } from '../../../support/site/bare-site.ts'
 
 const PACE = { bytes: 1000, ms: 200 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { CACHEABLE } from '#app/platform/server/caching.ts'
 
-import { openBareSite } from '../../../support/bare-site.ts'
+import { openBareSite } from '../../../support/site/bare-site.ts'
 
 test('of many who ask for one page at once one has it made, and all get it', async () => {
   let made = 0

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { openLane } from '#app/platform/server/lane.server.ts'
 
-import { openBareSite } from '../../../support/bare-site.ts'
+import { openBareSite } from '../../../support/site/bare-site.ts'
 
 /** Two are made at once, a hundred wait. */
 const TAKEN = 102

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { loggable } from '#app/platform/server/loggable.server.ts'
 
-import { builtTable } from '../../../support/routes.ts'
+import { builtTable } from '../../../support/site/routes.ts'
 
 const routes = await builtTable()
 

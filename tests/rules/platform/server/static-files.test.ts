@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openBareSite } from '../../../support/bare-site.ts'
+import { openBareSite } from '../../../support/site/bare-site.ts'
 
 const TEN = '0123456789'
 

@@ -10,7 +10,7 @@ import { BadMultipart } from '#app/platform/uploads/multipart.server.ts'
 import { type RefusedFile, readUpload, type UploadedFile } from '#app/platform/uploads/upload.server.ts'
 
 import { chances } from '../../../support/models/chances.ts'
-import { routeFiles } from '../../../support/routes.ts'
+import { routeFiles } from '../../../support/site/routes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-uploads-'))
 type UploadResult = { field: string; name: string; content?: Buffer; problem?: string; mode?: number }

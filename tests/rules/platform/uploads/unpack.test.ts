@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { unpackPictures } from '#app/platform/uploads/zip/unpack.server.ts'
 
-import { rawZip } from '../../../support/raw-zip.ts'
-import { inShiftJis } from '../../../support/shift-jis.ts'
+import { rawZip } from '../../../support/faults/raw-zip.ts'
+import { inShiftJis } from '../../../support/faults/shift-jis.ts'
 
 let folder: string
 beforeAll(() => {

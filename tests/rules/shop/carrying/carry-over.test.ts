@@ -15,8 +15,8 @@ import type { Db } from '#db/database.server.ts'
 import { auditLog, commissionLedger, currencies, mails, orderPayments, users } from '#db/schema.server.ts'
 
 import { chances } from '../../../support/models/chances.ts'
-import { anOrder, furnishShop } from '../../../support/small-shop.ts'
-import { ADMIN, NOW, openStudio, pay, quote, send, STEPS, TOTAL } from '../../../support/studio.ts'
+import { anOrder, furnishShop } from '../../../support/shop/small-shop.ts'
+import { ADMIN, NOW, openStudio, pay, quote, send, STEPS, TOTAL } from '../../../support/studio/studio.ts'
 
 const who = { by: { id: 1, email: 'user@example.com' }, now: NOW }
 /** A book and its shipping. */

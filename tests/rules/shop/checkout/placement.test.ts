@@ -27,7 +27,15 @@ import {
 } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../../../support/small-shop.ts'
+import {
+  anAddress,
+  anOrder,
+  BOOK,
+  furnishShop,
+  POSTCARD,
+  STICKER,
+  WALLPAPER,
+} from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -17,7 +17,7 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { products, productTypes } from '#db/schema.server.ts'
 
-import { BOOK, furnishShop, STICKER } from '../../../support/small-shop.ts'
+import { BOOK, furnishShop, STICKER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -15,7 +15,7 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { orders, products, productTypes } from '#db/schema.server.ts'
 
-import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER } from '../../../support/small-shop.ts'
+import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const euro: Currency = { name: 'EUR', symbol: '€', conversion: 0.8, decimals: 2, isBase: false } as Currency

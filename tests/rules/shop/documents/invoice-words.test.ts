@@ -11,9 +11,9 @@ import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { TaxMode } from '#db/vocabulary.ts'
 
-import type { FakeStripe } from '../../../support/fake-stripe.ts'
-import { beginOrder, gatewayOf, latest, placeOne, openPayingShop } from '../../../support/paying.ts'
-import { anOrder, BOOK } from '../../../support/small-shop.ts'
+import type { FakeStripe } from '../../../support/providers/fake-stripe.ts'
+import { beginOrder, gatewayOf, latest, placeOne, openPayingShop } from '../../../support/providers/paying.ts'
+import { anOrder, BOOK } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -8,8 +8,8 @@ import { presentPacking } from '#app/shop/orders/packing/packing.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 
-import { placeOne } from '../../../support/paying.ts'
-import { furnishShop } from '../../../support/small-shop.ts'
+import { placeOne } from '../../../support/providers/paying.ts'
+import { furnishShop } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

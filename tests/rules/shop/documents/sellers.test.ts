@@ -13,7 +13,7 @@ import type { Settings } from '#app/site/settings.ts'
 import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 
-import { anAddress, anOrder, furnishShop } from '../../../support/small-shop.ts'
+import { anAddress, anOrder, furnishShop } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const KYOTO = { circleName: { en: 'nenas' }, sellerDetails: { en: 'Kyoto' }, taxNumber: 'T1234567890123' }

@@ -14,7 +14,7 @@ import { products, productTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { anOrder, BOOK, furnishShop, WALLPAPER } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop, WALLPAPER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

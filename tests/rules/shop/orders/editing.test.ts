@@ -25,7 +25,15 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orders, products, stockBalances, stockMovements } from '#db/schema.server.ts'
 
 import { chances } from '../../../support/models/chances.ts'
-import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../../../support/small-shop.ts'
+import {
+  anAddress,
+  anOrder,
+  BOOK,
+  furnishShop,
+  POSTCARD,
+  STICKER,
+  WALLPAPER,
+} from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const adminPage = { id: 1, email: 'user@example.com' }

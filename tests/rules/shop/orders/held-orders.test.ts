@@ -14,9 +14,9 @@ import { shipMany } from '#app/shop/orders/tracking/ship-many.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderParcels, orders, productFiles, products } from '#db/schema.server.ts'
 
-import type { FakeStripe } from '../../../support/fake-stripe.ts'
-import { beginOrder, latest, placeOne, openPayingShop } from '../../../support/paying.ts'
-import { anOrder, WALLPAPER } from '../../../support/small-shop.ts'
+import type { FakeStripe } from '../../../support/providers/fake-stripe.ts'
+import { beginOrder, latest, placeOne, openPayingShop } from '../../../support/providers/paying.ts'
+import { anOrder, WALLPAPER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date()
 const by = { id: 1, email: 'mio@example.com' }

@@ -16,7 +16,15 @@ import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orders, products } from '#db/schema.server.ts'
 
-import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../../../support/small-shop.ts'
+import {
+  anAddress,
+  anOrder,
+  BOOK,
+  furnishShop,
+  POSTCARD,
+  STICKER,
+  WALLPAPER,
+} from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const A_DAY = 24 * 60 * 60 * 1000

@@ -15,7 +15,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { mails, orders, saleEntries, saleEntryProducts, saleEntryTaxes } from '#db/schema.server.ts'
 
 import { chances } from '../../../support/models/chances.ts'
-import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const afterExpiry = new Date('2026-12-21T12:00:00Z')

@@ -18,7 +18,7 @@ import {
 } from '#db/schema.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#db/vocabulary.ts'
 
-import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const afterExpiry = new Date('2026-12-21T12:00:00Z')

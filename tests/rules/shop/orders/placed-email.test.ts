@@ -4,7 +4,7 @@ import { placeOrder } from '#app/shop/orders/placement.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { mails, navigationEntries, pages, users } from '#db/schema.server.ts'
 
-import { anOrder, furnishShop } from '../../../support/small-shop.ts'
+import { anOrder, furnishShop } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

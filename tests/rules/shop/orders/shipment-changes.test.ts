@@ -23,7 +23,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orderPayments, orders, stockBalances, stockMovements } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date('2026-11-22T09:00:00Z')

@@ -7,7 +7,7 @@ import { waitForEmail } from '#app/site/mail/emails.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { orders } from '#db/schema.server.ts'
 
-import { plansOf } from '../../../support/plans.ts'
+import { plansOf } from '../../../support/database/plans.ts'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
 const STRANGER = { network: '203.0.113.7', email: 'a@example.com', lines: [{ productId: 1, quantity: 1 }] }

@@ -12,7 +12,7 @@ import { type Database, type Db, openDatabase } from '#db/database.server.ts'
 import { events, mails, users } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER } from '../../../support/small-shop.ts'
+import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, STICKER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const A_WEEK = 7 * 24 * 60 * 60

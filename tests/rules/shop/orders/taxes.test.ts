@@ -23,7 +23,7 @@ import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { products, productTypes } from '#db/schema.server.ts'
 
-import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/small-shop.ts'
+import { anAddress, anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const by = { by: { id: 1, email: 'user@example.com' }, now }

@@ -18,7 +18,7 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orderDownloads, orders, productFiles, products, staffAlerts } from '#db/schema.server.ts'
 
-import { anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop, POSTCARD, WALLPAPER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const A_DAY = 24 * 60 * 60 * 1000

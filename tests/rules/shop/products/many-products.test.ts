@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 
 import { choicesBeside, listChoices } from '#app/shop/products/choices/choices.server.ts'
 
-import { plantProducts } from '../../../support/many-products.ts'
-import { plansOf } from '../../../support/plans.ts'
+import { plantProducts } from '../../../support/database/many-products.ts'
+import { plansOf } from '../../../support/database/plans.ts'
 
 test('the large shop of the measurements is planted, listed and found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'many-'))

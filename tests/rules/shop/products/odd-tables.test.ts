@@ -5,8 +5,8 @@ import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { currencies, productTypes } from '#db/schema.server.ts'
 
-import { planAnswered } from '../../../support/answered-plan.ts'
-import { inShiftJis } from '../../../support/shift-jis.ts'
+import { inShiftJis } from '../../../support/faults/shift-jis.ts'
+import { planAnswered } from '../../../support/shop/answered-plan.ts'
 
 /** Files as services, spreadsheets and people make them: each is read, or refused in words, and quickly. */
 const now = new Date('2026-11-21T12:00:00Z')

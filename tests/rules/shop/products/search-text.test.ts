@@ -14,8 +14,8 @@ import type { Reads } from '#db/reads.server.ts'
 import { notices, products, stockBalances } from '#db/schema.server.ts'
 import { fold, FOLDING, gramOf, gramsOf, markGram, markOf } from '#db/search-text.ts'
 
-import { plantProducts } from '../../../support/many-products.ts'
-import { BOOK, furnishShop } from '../../../support/small-shop.ts'
+import { plantProducts } from '../../../support/database/many-products.ts'
+import { BOOK, furnishShop } from '../../../support/shop/small-shop.ts'
 
 test('what reads the same is the same: width, capitals, katakana and hiragana', () => {
   expect(fold('ﾃｨﾀﾞﾌﾟｰﾙ')).toBe(fold('ティダプール'))

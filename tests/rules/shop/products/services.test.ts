@@ -13,7 +13,7 @@ import { formatProblem } from '#app/translations/message.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { currencies, productTypes } from '#db/schema.server.ts'
 
-import { planAnswered } from '../../../support/answered-plan.ts'
+import { planAnswered } from '../../../support/shop/answered-plan.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 /** Everything that no type is called is a zine. */

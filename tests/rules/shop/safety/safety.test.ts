@@ -12,7 +12,7 @@ import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { products } from '#db/schema.server.ts'
 
-import { BOOK, furnishShop, WALLPAPER } from '../../../support/small-shop.ts'
+import { BOOK, furnishShop, WALLPAPER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const nothing = { manufacturerName: '', manufacturerAddress: '', manufacturerContact: '', safetyWarnings: {} }

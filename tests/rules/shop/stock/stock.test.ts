@@ -20,9 +20,9 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { products, productTypes, stockBalances, stockMovements } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
-import { copiesOf } from '../../../support/copies.ts'
 import { chances } from '../../../support/models/chances.ts'
-import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop } from '../../../support/shop/small-shop.ts'
+import { copiesOf } from '../../../support/site/copies.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const EVENT_POOL = 'EVENT:1'

@@ -9,7 +9,7 @@ import { ratesTo } from '#app/shop/taxes/destination-rates.ts'
 import { writeSetting } from '#app/site/site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { anAddress, anOrder, furnishShop } from '../../../support/small-shop.ts'
+import { anAddress, anOrder, furnishShop } from '../../../support/shop/small-shop.ts'
 
 /** Where parcels are sent from, an address, whether it needs a customs form, and its rate in percent. */
 const PLACES: readonly (readonly [home: string, country: string, postalCode: string, form: boolean, rate: number])[] = [

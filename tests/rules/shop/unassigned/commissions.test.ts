@@ -6,7 +6,7 @@ import { assignPayment } from '#app/shop/unassigned/settling.server.ts'
 import { findUnassigned, recordUnassigned } from '#app/shop/unassigned/unassigned.server.ts'
 import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 
-import { NOW, studioAt, TOTAL } from '../../../support/studio.ts'
+import { NOW, studioAt, TOTAL } from '../../../support/studio/studio.ts'
 
 const who = { by: { id: 1, email: 'admin@example.com' }, now: NOW }
 

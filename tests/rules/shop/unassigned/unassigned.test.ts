@@ -16,7 +16,7 @@ import { type Db, openDatabase } from '#db/database.server.ts'
 import { auditLog, mails, orderPayments, orders, unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
 
 import { chances } from '../../../support/models/chances.ts'
-import { anOrder, BOOK, furnishShop } from '../../../support/small-shop.ts'
+import { anOrder, BOOK, furnishShop } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const who = { by: { id: 1, email: 'user@example.com' }, now }

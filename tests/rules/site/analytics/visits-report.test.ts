@@ -9,7 +9,7 @@ import { funnelOf, ranked, speedOf, type Sum } from '#app/site/analytics/sums.ts
 import { openDatabase } from '#db/database.server.ts'
 import { analyticsCounts } from '#db/schema.server.ts'
 
-import { builtTable } from '../../../support/routes.ts'
+import { builtTable } from '../../../support/site/routes.ts'
 
 const routes = await builtTable()
 

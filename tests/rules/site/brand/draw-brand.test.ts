@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { brandPath, ICONS } from '#app/site/brand/brand-images.ts'
 import { type BrandFile, drawBrand } from '#app/site/brand/draw-brand.server.ts'
 
-import { plain, RED, ZIP } from '../../../support/odd-pictures.ts'
+import { plain, RED, ZIP } from '../../../support/faults/odd-pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brand-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { decodeCsv } from '#app/platform/csv-text.ts'
 import { planSubscribers } from '#app/site/newsletter/import/subscriber-import.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { inShiftJis } from '../../../support/shift-jis.ts'
+import { inShiftJis } from '../../../support/faults/shift-jis.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const NEW = ['ann@example.com', 'NEW']

@@ -21,7 +21,7 @@ import { eraseOld, listTrash } from '#app/site/trash/trash.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
 import * as schema from '#db/schema.server.ts'
 
-import { BOOK, furnishShop, WALLPAPER } from '../../../support/small-shop.ts'
+import { BOOK, furnishShop, WALLPAPER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)

@@ -16,8 +16,8 @@ import { readListingQuery } from '#app/shop/products/listing/listing.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
 import { orderLines, orders, products } from '#db/schema.server.ts'
 
-import { putForSale } from '../../../../support/for-sale.ts'
-import { BOOK, furnishShop, POSTCARD, STICKER } from '../../../../support/small-shop.ts'
+import { putForSale } from '../../../../support/shop/for-sale.ts'
+import { BOOK, furnishShop, POSTCARD, STICKER } from '../../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
