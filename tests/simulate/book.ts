@@ -18,13 +18,17 @@ export type Book = {
   offeredByHand: Set<number>
   /** Payments at providers that a restored site knows nothing of. */
   lostSessions: Set<string>
-  /** Numbers of credit notes that a restore skipped. */
-  leftOut: number
+  /** Mails that waited when a backup was made which was put back. */
+  mayRepeat: Set<string>
+  /** Numbers of credit notes that restores skipped. */
+  jumps: { from: number; to: number }[]
   /** The last rows that were read of tables to which rows are only added. */
   read: { history: number; payments: number; mails: number; alerts: number }
   /** What went back and has no line in a ledger, as the desk was told. */
   unbooked: number
 }
+/** What a night keeps: the database, and what people had been promised by then. */
+export type Backup = { image: Buffer; book: Book }
 export type BookOrder = {
   id: number
   email: string
@@ -52,7 +56,8 @@ export function newBook(): Book {
     offers: new Map(),
     offeredByHand: new Set(),
     lostSessions: new Set(),
-    leftOut: 0,
+    mayRepeat: new Set(),
+    jumps: [],
     read: { history: 0, payments: 0, mails: 0, alerts: 0 },
     unbooked: 0,
   }

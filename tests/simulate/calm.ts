@@ -9,6 +9,7 @@ const ROUNDS = 90
 /** Everything works again, nobody does anything but the desk, which clears what waits, and months go by. */
 export async function comeToRest(world: World): Promise<void> {
   const { providers, clock } = world
+  world.disk.mend()
   goWell(world)
   for (const told of providers.toTell.splice(0)) await deliver(world, told)
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -7,6 +7,7 @@ const LAST = 25
 
 /** What happened, a line a step; the same for the same seed, on whatever machine. */
 export class Journal {
+  lines = 0
   readonly #hash = createHash('sha256')
   readonly #last: string[] = []
   readonly #write: (line: string) => void
@@ -18,6 +19,7 @@ export class Journal {
   write({ n, act, at }: Step, now: Date, outcome: string): void {
     const line = `${n} ${now.toISOString()} ${act} (${at.join(' ')}): ${outcome}\n`
     this.#hash.update(line)
+    this.lines += 1
     this.#last.push(line)
     if (this.#last.length > LAST) this.#last.shift()
     this.#write(line)

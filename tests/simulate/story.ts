@@ -1,124 +1,63 @@
-import type { Services } from '#app/platform/context.server.ts'
-import { openDatabase } from '#db/database.server.ts'
-
-import { newBook } from './book.ts'
+import { ACTS } from './acts.ts'
+import { inWorld, START } from './beginning.ts'
 import { comeToRest } from './calm.ts'
-import { furnishCircle } from './circle.ts'
 import type { Journal } from './journal.ts'
 import { ask, CHEAP, DEAR, DEAREST, LAST } from './laws/laws.ts'
-import { Disk } from './machine/disk.ts'
-import { machine } from './machine/machine.ts'
-import { simulatePlatform } from './machine/platform.ts'
-import { openSite, type Site } from './machine/site.ts'
-import { openProviders } from './outside/accounts.ts'
-import { fetchFrom, newNetwork } from './outside/network.ts'
-import { outside } from './outside/outside.ts'
-import { newPost } from './outside/post.ts'
-import { providerActs } from './outside/providers.ts'
-import { buyers } from './people/buyers.ts'
-import { clients } from './people/clients.ts'
-import { desk } from './people/desk.ts'
-import { payers } from './people/payers.ts'
-import { studio } from './people/studio.ts'
+import { backUp } from './machine/backups.ts'
+import type { Fault } from './machine/disk.ts'
+import { withFaults } from './machine/machine.ts'
 import { Random } from './random.ts'
-import { type Acts, type Choices, nowOf, type Step, type World } from './world.ts'
+import { nowOf, type Step, type World } from './world.ts'
 
-const ACTS: Acts = { ...buyers, ...payers, ...desk, ...clients, ...studio, ...machine, ...outside, ...providerActs }
-const START = Date.parse('2026-11-21T12:00:00Z')
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
-/** A story that a seed tells: its steps, drawn one after the other. */
-export function* stepsOf(seed: number): Generator<Step, never> {
-  const random = new Random(seed)
-  const weighted = Object.entries(ACTS).map(([act, { weight }]) => ({ act, weight }))
-  const choice = () => random.below(1000)
-  for (let n = 1; ; n += 1) {
-    const at: Choices = [choice(), choice(), choice(), choice()]
-    yield { n, act: random.weighted(weighted).act, after: Math.floor(random.next() ** 2 * 75 * MINUTE), at }
-  }
-}
+const DAY = 24 * 60 * 60_000
 
 export type Tale = {
   seed: number
-  journal: Journal
-  file?: string
-  /** The laws of a day are asked after every step. */ isCareful?: boolean
+  journal?: Journal
+  file?: string | null
+  /** Asked before each step, with the days that have passed. */
+  isOver?: (days: number) => boolean
+  /** The laws of a day are asked after every step. */
+  isCareful?: boolean
+  /** It ends with its last step, and nothing comes to rest. */
+  isCut?: boolean
+  /** Before that step a fault is ordered, after so many writes. */
+  fault?: { atStep: number; writes: number; kind: Fault }
 }
-export type Life = { steps: number; days: number; world: World }
+export type Life = { steps: number; days: number; hasFailed: boolean }
 
 /**
- * Lets a world live through steps, and asks the laws after each.
- * @param isOver asked before each step, with the days that have passed
+ * Lets a new world live through steps, and asks the laws after each.
  * @throws Breach where one does not hold; whatever a command throws
  */
-export async function tell(
-  steps: Iterable<Step>,
-  { seed, journal, file, isCareful = false }: Tale,
-  isOver: (days: number) => boolean = () => false,
-): Promise<Life> {
-  const clock = { now: START }
-  const random = new Random(seed)
-  const network = newNetwork()
-  const around = { clock, random, disk: new Disk(), post: newPost(), network, book: newBook(), made: 0 }
-  const world = { ...around, file: file ?? null } as World
-  const restore = simulatePlatform({
-    clock,
-    get random() {
-      return world.random
-    },
-    fetch: (...asked) => fetchFrom(world, asked),
-  })
-  try {
-    const { providers, payments } = await openProviders(network)
-    world.providers = providers
-    world.config = { ...CONFIG, payments } as Services['config']
-    world.site = firstSite(world)
-    return await live(world, steps, { seed, journal, isOver, isCareful })
-  } finally {
-    if (world.site) world.site.close()
-    restore()
-  }
+export function tell(steps: Iterable<Step>, tale: Tale): Promise<Life> {
+  return inWorld(tale, (world) => live(world, steps, tale))
 }
 
-async function live(
-  world: World,
-  steps: Iterable<Step>,
-  {
-    seed,
-    journal,
-    isOver,
-    isCareful,
-  }: Pick<Tale, 'seed' | 'journal' | 'isCareful'> & { isOver: (days: number) => boolean },
-): Promise<Life> {
-  let [days, done] = [0, 0]
+async function live(world: World, steps: Iterable<Step>, tale: Tale): Promise<Life> {
+  const { seed, journal, fault, isOver, isCareful, isCut } = tale
+  const life: Life = { steps: 0, days: 0, hasFailed: false }
   for (const step of steps) {
-    if (isOver(days)) break
+    if (isOver?.(life.days)) break
 
     world.clock.now += step.after
     world.random = new Random(seed, step.n)
-    const outcome = (await ACTS[step.act]?.apply(world, step.at)) ?? 'unknown'
-    journal.write(step, nowOf(world), outcome)
-    done += 1
+    if (fault?.atStep === life.steps) world.disk.failAfter(fault.writes, fault.kind)
+    const { disk } = world
+    const outcome = await withFaults(world, () => ACTS[step.act]?.apply(world, step.at) ?? 'unknown')
+    life.hasFailed ||= disk.hasFailed
+    journal?.write(step, nowOf(world), outcome)
+    life.steps += 1
     ask(isCareful ? [...CHEAP, ...DEAR] : CHEAP, world)
     const today = Math.floor((world.clock.now - START) / DAY)
-    if (today === days) continue
+    if (today <= life.days) continue
 
     ask(DEAR, world)
-    if (Math.floor(today / 30) > Math.floor(days / 30)) ask(DEAREST, world)
-    days = today
+    if (Math.floor(today / 30) > Math.floor(life.days / 30)) ask(DEAREST, world)
+    life.days = today
+    backUp(world)
   }
-  await comeToRest(world)
-  ask([...CHEAP, ...DEAR, ...DEAREST, ...LAST], world)
-  return { steps: done, days, world }
-}
-
-const CONFIG = { dataDir: '/nonexistent', origin: 'https://shop.example.com' }
-
-function firstSite(world: World): Site {
-  const { db, sqlite, close } = openDatabase(world.file ?? ':memory:')
-  furnishCircle(db, world.book, world.config.payments, nowOf(world))
-  const held = world.file ?? sqlite.serialize()
-  close()
-  return openSite(world, held)
+  if (!isCut) await comeToRest(world)
+  ask([...CHEAP, ...DEAR, ...DEAREST, ...(isCut ? [] : LAST)], world)
+  return life
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#app/platform/context.server.ts'
 
-import type { Book } from './book.ts'
+import type { Backup, Book } from './book.ts'
 import type { Disk } from './machine/disk.ts'
 import type { Site } from './machine/site.ts'
 import type { Providers } from './outside/accounts.ts'
@@ -19,6 +19,10 @@ export type World = {
   network: Network
   providers: Providers
   site: Site
+  /** Of the last nights. */
+  backups: Backup[]
+  /** What people have on paper, whatever became of the site: orders and credit notes, by their numbers. */
+  papers: Map<string, string>
   /** Where its database lies; null for one in memory. */
   file: string | null
   book: Book

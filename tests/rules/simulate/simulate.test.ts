@@ -3,17 +3,27 @@ import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
+import { stepsOf } from '../../simulate/acts.ts'
+import { failEverywhere } from '../../simulate/faults-everywhere.ts'
 import { Journal } from '../../simulate/journal.ts'
-import { stepsOf, tell } from '../../simulate/story.ts'
+import { tell } from '../../simulate/story.ts'
 
 const DAYS = 10
 
 test('a circle lives through ten days of chance, and the same seed tells the same story in another process', async () => {
   const journal = new Journal()
-  const told = await tell(stepsOf(1), { seed: 1, journal }, (days) => days >= DAYS)
-  expect(told.steps).toBeGreaterThan(300)
+  const life = await tell(stepsOf(1), { seed: 1, journal, isOver: (days) => days >= DAYS })
+  expect(life.steps).toBeGreaterThan(300)
   const command = ['tests/simulate/run.ts', '--seed', '1', '--days', String(DAYS)]
   const { stdout } = await promisify(execFile)(process.execPath, command)
-  expect(stdout).toContain(`${told.steps} steps`)
+  expect(stdout).toContain(`${life.steps} steps`)
   expect(stdout).toContain(journal.hash)
+})
+
+const FEW = ['an order', 'an order paid by card', 'an offer of a slot']
+
+test('whichever write fails, and wherever the process is killed: who tries again is served, and all adds up', async () => {
+  const times = await failEverywhere(4, FEW)
+  expect([...times.keys()]).toEqual(FEW)
+  for (const often of times.values()) expect(often).toBeGreaterThan(4)
 })

@@ -17,10 +17,22 @@ function isThere({ sqlite }: World['site'], { table, column, value }: Confirmati
   return sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined
 }
 
-/** Credit notes are numbered once each, and no number is left out. */
+/** Credit notes are numbered once each, and no number is left out but by a restore. */
 export function creditNotesHaveNoGaps({ site, book }: World): string[] {
   const { last, notes } = site.sqlite.prepare(NOTES).get() as { last: number | null; notes: number }
-  return (last ?? 0) - book.leftOut === notes ? [] : [`${notes} credit notes, and the last is number ${last}`]
+  const skipped = book.jumps.reduce((sum, { from, to }) => ((last ?? 0) > to ? sum + to - from : sum), 0)
+  return (last ?? 0) - skipped === notes ? [] : [`${notes} credit notes, and the last is number ${last}`]
+}
+
+/** A number that somebody has on paper is never given to something else, not even after a restore. */
+export function numbersAreGivenOnce({ site, papers }: World): string[] {
+  return (site.sqlite.prepare(NUMBERS).all() as { number: string; of: string }[]).flatMap(({ number, of }) => {
+    const known = papers.get(number) ?? of
+    papers.set(number, known)
+    return known === of ? [] : [`${number} was given to ${known}, and to ${of}`]
+  })
 }
 
 const NOTES = 'SELECT max(credit_number) AS last, count(credit_number) AS notes FROM order_payments'
+const NUMBERS = `SELECT 'order ' || id AS number, secret AS "of" FROM orders
+  UNION ALL SELECT 'credit note ' || credit_number, operation FROM order_payments WHERE credit_number IS NOT NULL`

@@ -18,6 +18,7 @@ export class Disk {
   #left = Infinity
   #fault: Fault = 'FULL'
   #isDead = false
+  #isTried = true
 
   /** The write after so many others fails. */
   failAfter(writes: number, fault: Fault): void {
@@ -28,7 +29,16 @@ export class Disk {
 
   mend(): void {
     this.#left = Infinity
-    this.#isDead = false
+  }
+
+  /** Does what is no part of the site: no fault comes meanwhile. */
+  untried<R>(work: () => R): R {
+    this.#isTried = false
+    try {
+      return work()
+    } finally {
+      this.#isTried = true
+    }
   }
 
   get isDead(): boolean {
@@ -37,7 +47,7 @@ export class Disk {
 
   before(isWrite: boolean): void {
     if (this.#isDead) throw new ProcessEnd()
-    if (!isWrite) return
+    if (!isWrite || !this.#isTried) return
 
     this.writes += 1
     this.#left -= 1

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 
 import { jobs } from '#app/composition.server.ts'
 import type { Services } from '#app/platform/context.server.ts'
+import { takePlace } from '#app/platform/place/place.server.ts'
 import { createClock } from '#app/platform/time/clock.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
 import { watchContent } from '#db/content-changes.server.ts'
@@ -38,6 +39,7 @@ export function openSite(world: Surroundings, from: string | Buffer): Site {
   watchContent(sqlite)
   onDisk(sqlite, world.disk)
   followSite(db)
+  takePlace(db, world.config, { now: new Date() })
   const log = pino({ level: 'silent' })
   const services = { db, config: world.config, log, mailer: mailerOf(world) } as Services
   const clock = createClock(services, () => Promise.resolve(ran))

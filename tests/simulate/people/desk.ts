@@ -58,9 +58,9 @@ function cancel({ site, book, clock }: World, orderId: number, [, kept, damaged]
   const order = book.orders.get(orderId)
   const paid = readOrderAccount(site.db, orderId)?.paidMinor ?? 0
   const isRestocked = damaged % 4 !== 0
-  if (order && order.status !== 'CANCELED') order.isDamaged = !isRestocked
   const refundMinor = kept % 3 === 0 ? Math.floor(paid / 2) : undefined
   const done = cancelOrder(site.db, { orderId, by: 'ADMIN', refundMinor, isRestocked, now: new Date(clock.now) })
+  if (done.ok && order) order.isDamaged = !isRestocked
   return done.ok ? `canceled ${orderId}` : done.problem
 }
 
