@@ -7,7 +7,8 @@ import { basename } from 'node:path'
 export function testsSince(commit) {
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
   const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
-  const named = (folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`)
+  const named = (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
   return testsOf(
     changed,
     [...named('tests/http'), ...named('tests/journeys')].filter((file) => file.endsWith('.test.ts')),
