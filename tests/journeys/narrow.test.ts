@@ -9,7 +9,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { HEADLESS } from '../support/journeys/browser.ts'
 import { formScenes } from '../support/journeys/form-scenes.ts'
 import { open } from '../support/journeys/forms-walk.ts'
-import { whatDoesNotFit } from '../support/journeys/overflow.ts'
+import { whatDoesNotFit, whatScrolls } from '../support/journeys/overflow.ts'
 import { adminPages } from '../support/visitor/every-page.ts'
 import { Visitor } from '../support/visitor/visitor.ts'
 import { expect, test } from './fixtures.ts'
@@ -75,8 +75,7 @@ test('no page of the administration scrolls sideways on the narrowest telephone'
     for (const locale of isLong ? ['en', 'ja'] : [at % 2 ? 'en' : 'ja']) {
       const page = await open(context, site.url, path, `${admin.cookieHeader()}; locale=${locale}`)
       await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
-      const found = await whatDoesNotFit(page)
-      wrong.push(...found.filter((each) => each.startsWith('scrolls')).map((each) => `${path} (${locale}) ${each}`))
+      wrong.push(...(await whatScrolls(page)).map((each) => `${path} (${locale}) ${each}`))
       await page.close()
     }
   await context.close()

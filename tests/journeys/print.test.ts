@@ -4,7 +4,7 @@ import { openDatabase } from '#db/database.server.ts'
 
 import { formScenes, type Start } from '../support/journeys/form-scenes.ts'
 import { open } from '../support/journeys/forms-walk.ts'
-import { whatDoesNotFit } from '../support/journeys/overflow.ts'
+import { whatScrolls } from '../support/journeys/overflow.ts'
 import { Visitor } from '../support/visitor/visitor.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -45,7 +45,7 @@ test('an order, a contract and a menu sheet are printed as paper: words on white
       [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
     )
     for (const ground of grounds) expect(['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'], path).toContain(ground)
-    expect((await whatDoesNotFit(page)).filter((each) => each.startsWith('scrolls'))).toEqual([])
+    expect(await whatScrolls(page)).toEqual([])
     await page.close()
   }
   await context.close()

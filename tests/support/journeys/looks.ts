@@ -1,6 +1,8 @@
 /** The looks of every element below one and of what stands before and after it, each short enough to compare. Runs in a page. */
 export function looksBelow(root: Element, without?: string): string[] {
-  const isLeftOut = (name: string) => name.startsWith('--') || (without !== undefined && new RegExp(without).test(name))
+  // Every element has looks by the same names. A variable that nobody reads has no looks.
+  const left = without === undefined ? null : new RegExp(without)
+  const names = [...getComputedStyle(root)].filter((name) => !name.startsWith('--') && !left?.test(name))
   const hash = (text: string) => {
     let sum = 0
     for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
@@ -15,8 +17,7 @@ export function looksBelow(root: Element, without?: string): string[] {
       const style = getComputedStyle(element, part)
       if (part && style.content === 'none') return ''
 
-      // `cssText` of computed looks is empty. A variable that nobody reads has no looks.
-      const names = [...style].filter((name) => !isLeftOut(name))
+      // `cssText` of computed looks is empty.
       return hash(names.map((name) => style.getPropertyValue(name)).join(';'))
     })
     return `${element.tagName}.${element.getAttribute('class')} ${looks.join(' ')}`

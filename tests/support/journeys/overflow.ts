@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test'
 
 /** What is wrong with how a page fits its window: what reaches beyond its side, and words that go on in the next line. */
-export function whatDoesNotFit(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // Japanese prose goes on anywhere; what is short, as a heading or a button, not within a word of katakana.
-    const WORDS = /[\p{Script=Latin}\p{M}\d]+|[\p{Script=Katakana}ー]{2,8}/gu
-    const SHORT = 'h1, h2, h3, button, .btn, legend, nav, .sticker'
-    const root = document.documentElement
-    const wide = root.scrollWidth > root.clientWidth ? [`scrolls sideways: ${widest()}`] : []
-    return [...wide, ...brokenWords()]
+export async function whatDoesNotFit(page: Page): Promise<string[]> {
+  return [...(await whatScrolls(page)), ...(await brokenWords(page))]
+}
 
-    /** The innermost of those that reach furthest to the right. */
+/** What makes a page scroll sideways: the innermost of those that reach furthest to the right. */
+export function whatScrolls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    return root.scrollWidth > root.clientWidth ? [`scrolls sideways: ${widest()}`] : []
+
     function widest(): string {
       const beyond = [...document.body.querySelectorAll('*')].filter(
         (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isScrolled(element),
@@ -26,8 +26,17 @@ export function whatDoesNotFit(page: Page): Promise<string[]> {
       }
       return false
     }
+  })
+}
 
-    function brokenWords(): string[] {
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Japanese prose goes on anywhere; what is short, as a heading or a button, not within a word of katakana.
+    const WORDS = /[\p{Script=Latin}\p{M}\d]+|[\p{Script=Katakana}ー]{2,8}/gu
+    const SHORT = 'h1, h2, h3, button, .btn, legend, nav, .sticker'
+    return brokenTexts()
+
+    function brokenTexts(): string[] {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const broken: string[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
