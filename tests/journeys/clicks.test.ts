@@ -118,6 +118,7 @@ const TASKS: Task[] = [
       await hand.press(hand.page.locator('main th a[href^="/admin/products/"]').first())
       const id = await hand.numberInAddress()
       await hand.page.getByLabel(/^Price/).fill('20.00')
+      await hand.press(hand.page.locator('main summary').filter({ hasText: 'Sale' }))
       await hand.page.getByLabel(/^Sale price/).fill('15.00')
       await hand.page.getByLabel(/^Sale until/).fill('2030-12-31T23:59')
       await hand.press(hand.page.getByRole('button', { name: 'Save product' }))
