@@ -2,15 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Sqlite from 'better-sqlite3'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 
-import { startSession } from '#app/sign-in/sessions/sessions.server.ts'
+import { SESSION } from '#app/sign-in/sessions/find-viewer.server.ts'
 import { type Database, openDatabase } from '#db/database.server.ts'
-import { users } from '#db/schema.server.ts'
 
 import { Visitor } from '../visitor/visitor.ts'
 import { type LaunchedSite, launch, ROOMY } from './launch.ts'
+import { beginSession } from './session.ts'
 import { copyTemplate, refreshFiles, RUNNING_SITES, template } from './template.ts'
 
 export type TestSite = {
@@ -61,11 +60,8 @@ function testSite({ launched, dataDir }: RunningSite): TestSite {
   const database = openDatabase(join(dataDir, 'inkstall.db'))
   const visitor = () => new Visitor(launched.url)
   const signedIn = (email: string) => {
-    const user = database.db.select({ id: users.id }).from(users).where(eq(users.email, email)).get()
-    if (!user) throw new Error(`Nobody has ${email}`)
-
     const somebody = visitor()
-    somebody.setCookie('session', startSession(database.db, { userId: user.id, userAgent: 'node' }, new Date()))
+    somebody.setCookie(SESSION, beginSession(database.db, email))
     return somebody
   }
   return { url: launched.url, database, launched, dataDir, visitor, signedIn }
