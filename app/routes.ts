@@ -115,6 +115,7 @@ export default [
   route('admin/orders/:item/customs', 'admin/orders/customs/customs.route.tsx', { id: 'customs-of-order' }),
   route('admin/orders/customs', 'admin/orders/customs/customs.route.tsx', { id: 'customs-of-orders' }),
   route('admin', 'admin/admin-layout.route.tsx', [
+    route('search', 'admin/search/search.route.tsx'),
     index('admin/dashboard/home.route.tsx'),
     route('dashboard', 'admin/dashboard/dashboard.route.tsx'),
     route('first-steps', 'admin/first-steps/first-steps.route.tsx'),

@@ -1,4 +1,5 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useRef } from 'react'
+import { Form, useLocation, useRouteLoaderData } from 'react-router'
 
 import { BrandMark } from '#app/shell/brand-mark.tsx'
 import { SchemePreference } from '#app/shell/footer.tsx'
@@ -9,6 +10,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { type Props, Sections } from './admin-sections.tsx'
+import { useFindKey } from './use-find-key.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /**
@@ -39,6 +41,7 @@ export function AdminFrame({ waiting, zone, open, copy, children }: Props) {
             <Icon name="close" />
             <span className="hide">{t('common:closeMenu')}</span>
           </button>
+          <Find />
           <Sections waiting={waiting} open={open} />
           {shell && <RailFoot shell={shell} zone={zone} />}
         </div>
@@ -53,6 +56,35 @@ export function AdminFrame({ waiting, zone, open, copy, children }: Props) {
         {children}
       </main>
     </div>
+  )
+}
+
+/** One field for everything. */
+function Find() {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  useFindKey(field)
+  return (
+    <search>
+      <Form action="/admin/search" className="find">
+        <label className="hide" htmlFor="find">
+          {t('admin:findAnywhere')}
+        </label>
+        <input
+          id="find"
+          ref={field}
+          name="search"
+          type="search"
+          placeholder={t('admin:findAnywhere')}
+          aria-keyshortcuts="Control+K"
+          maxLength={100}
+        />{' '}
+        <button className="btn quiet">
+          <Icon name="search" />
+          <span className="hide">{t('admin:search')}</span>
+        </button>
+      </Form>
+    </search>
   )
 }
 

@@ -107,5 +107,9 @@ function matches(search: string): SQL | undefined {
     contains(orders.fullName, search),
     contains(orders.nameReading, search),
     contains(orders.payerName, search),
+    contains(orders.city, search),
+    contains(orders.postalCode, search),
+    contains(orders.addressLine1, search),
+    sql`EXISTS (SELECT 1 FROM order_parcels p WHERE p.order_id = ${orders.id} AND ${contains(sql`p.tracking_number`, search)})`,
   )
 }

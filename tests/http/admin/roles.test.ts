@@ -19,7 +19,8 @@ const MONEY =
 /** A file is held against what is known; nothing is written. */
 const PAYOUTS = /\/admin\/orders\/online\/payouts$/
 const TILL = /^\/event-helper(\/|$)/
-const IN = /^\/admin$/
+/** The way in, and a search that finds only what its role may open. */
+const IN = /^\/admin(\/search)?$/
 
 /** What each role opens; everything else is closed to it. */
 const OPENS: Record<StaffRole, RegExp[]> = {

@@ -69,6 +69,7 @@ export const adminPages = [
   '/admin/events',
   '/admin/events/1',
   '/admin/dashboard',
+  '/admin/search?search=a',
   '/admin/first-steps',
   '/admin/users/1',
   '/admin/users/2/erasure',
