@@ -48,8 +48,8 @@ export const FAULTS: readonly PlantedFault[] = [
     name: 'count-forgets-what-is-promised',
     of: 'stock',
     file: 'app/shop/stock/stock.server.ts',
-    right: 'const quantity = counted - onHandOf(db, productId, pool)',
-    wrong: 'const quantity = counted - balanceOf(db, productId, pool)',
+    right: 'const quantity = counted - onHandOf(tx, productId, pool)',
+    wrong: 'const quantity = counted - balanceOf(tx, productId, pool)',
   },
   {
     name: 'last-in-line-first',

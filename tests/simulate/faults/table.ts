@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { FAULTS } from './faults.ts'
 
 const run = promisify(execFile)
-const MOST_SEEDS = 12
+const MOST_SEEDS = 10
 const DAYS = '45'
 
 /** After how many seeds each of the planted faults is found, a line of a table each. */

@@ -19,7 +19,7 @@ import { draftOf } from '../../support/studio/studio.ts'
 import { type Acts, type Choices, newKey, nowOf, type World } from '../world.ts'
 import { onRequest } from './requests.ts'
 
-const CLIENTS = 6
+const CLIENTS = 10
 const emailOf = (who: number) => `client-${who % CLIENTS}@example.com`
 
 /** Who asks for a commission, and who waits for a slot. */
@@ -29,8 +29,8 @@ export const clients: Acts = {
   'clients accept': { weight: 2, apply: onRequest(accept) },
   'clients answer an addition': { weight: 0.5, apply: onRequest(answer) },
   'clients give up': { weight: 0.4, apply: onRequest(giveUp) },
-  'clients join the line': { weight: 1.5, apply: join },
-  'clients confirm their place': { weight: 1.5, apply: onPlace('WAITING', confirmPlace) },
+  'clients join the line': { weight: 3, apply: join },
+  'clients confirm their place': { weight: 3, apply: onPlace('WAITING', confirmPlace) },
   'clients take an offer': { weight: 1, apply: onPlace('OFFERED', takeOffer) },
   'clients leave the line': { weight: 0.3, apply: onPlace('WAITING', leave) },
 }

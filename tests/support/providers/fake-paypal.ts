@@ -275,8 +275,11 @@ function addRefund(
   return refund
 }
 
-function backOf({ refunds }: Order): number {
-  return refunds.reduce((sum, { status, amount }) => (isGone(status) ? sum : sum + Number(amount.value)), 0)
+/** What went back, and what a buyer's case took: neither can be sent once more. */
+function backOf({ refunds, disputes }: Order): number {
+  const lost = disputes.filter(({ outcome }) => outcome === 'RESOLVED_BUYER_FAVOUR')
+  const amounts = [...refunds.filter(({ status }) => !isGone(status)), ...lost]
+  return amounts.reduce((sum, { amount }) => sum + Number(amount.value), 0)
 }
 
 function isGone(status: string): boolean {
