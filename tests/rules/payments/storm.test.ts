@@ -25,14 +25,14 @@ test.each(Object.entries(ACCOUNTS))(
     const kept = join(folder, 'kept.db')
     let isKept = false
     const keepOnce = async () => {
-      if (isKept || provider.taken().length < 10) return
+      if (isKept || provider.taken().length < 15) return
 
       isKept = true
       await site.sqlite.backup(kept)
     }
     await Promise.all([
-      rage({ ...site, provider, random: randomFrom(SEED), start, onStep: keepOnce }, 30),
-      rage({ ...other, provider, random: randomFrom(SEED + 1), start }, 8),
+      rage({ ...site, provider, random: randomFrom(SEED), start, onStep: keepOnce }, 45),
+      rage({ ...other, provider, random: randomFrom(SEED + 1), start }, 10),
     ])
     const repeat = `STORM_SEED=${SEED} repeats it`
     expect(
