@@ -123,7 +123,11 @@ export class InBrowser implements Person {
     const isAlone = Object.keys(filling).length === 0
     const pressed = (isAlone ? this.#button(button) : form.locator(this.#button(button))).first()
     await unfold(pressed)
-    for (const [label, value] of Object.entries(filling)) await fill(called(form, label, value).first(), value)
+    for (const [label, value] of Object.entries(filling)) {
+      const field = called(form, label, value).first()
+      await unfold(field)
+      await fill(field, value)
+    }
     return pressed
   }
 

@@ -68,7 +68,7 @@ async function fillCatalogue(year: Year): Promise<void> {
 
 /** What buyers of a picture get, and what who paid can download: without it the import keeps it a draft. */
 async function completeGoods(year: Year): Promise<void> {
-  const { context, page, desk } = await work(year, `/admin/products/${ID.wallpaper}`)
+  const { context, desk } = await work(year, `/admin/products/${ID.wallpaper}`)
   const file = { name: 'wallpaper.png', mimeType: 'image/png', buffer: readFileSync(DRAWING) }
   await desk.open(`/admin/products/${ID.wallpaper}/files`)
   await desk.press('Add files', { 'Add files': file })
@@ -77,8 +77,7 @@ async function completeGoods(year: Year): Promise<void> {
   await desk.press('Save product', { Status: 'PUBLISHED' })
   await desk.says('Product saved')
   await desk.open(`/admin/products/${ID.print}`)
-  await page.locator('input[name=singlePicks]').first().check()
-  await desk.press('Save product')
+  await desk.press('Save product', { singlePicks: true })
   await desk.says('Product saved')
   await context.close()
 }
