@@ -69,7 +69,7 @@ function Find() {
       <Form action="/admin/search" className="find">
         <label className="hide" htmlFor="find">
           {t('admin:findAnywhere')}
-        </label>
+        </label>{' '}
         <input
           id="find"
           ref={field}

@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 
+import { findAnywhere } from '#app/dashboard/find-anywhere.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { ALL_STAFF, mayDo } from '#app/sign-in/sessions/staff.ts'
@@ -9,7 +10,6 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { RAIL } from '../rail.ts'
 import { CONFIG_GROUPS, describe } from '../site-config/config-pages.tsx'
 import type { Route } from './+types/search.route.ts'
-import { findAnywhere } from './find-anywhere.server.ts'
 
 export const handle: RouteHandle = { staff: ALL_STAFF }
 
@@ -18,7 +18,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale, t, routes, viewer } = requestOf(context)
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
   const open = RAIL.filter(([, path]) => mayDo(viewer, routes.at(path)?.facts.staff, 'GET')).map(([name]) => name)
-  const found = findAnywhere(db, search, open, { locale, now: new Date() })
+  const found = findAnywhere(db, search, (kind) => open.includes(kind), { locale, now: new Date() })
   const isSettings = search !== '' && open.includes('siteConfig')
   const settings = Object.values(CONFIG_GROUPS)
     .flat()

@@ -5,7 +5,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { removeMailServer, saveMailServer, withKnownPassword } from '#app/site/mail/mail-account.server.ts'
 import { presetOf, MAIL_PRESET_NAMES, MAIL_PRESETS } from '#app/site/mail/mail-presets.ts'
-import { mailServerForm, serverOf } from '#app/site/mail/mail-server.forms.ts'
+import { PATIENCE, mailServerForm, serverOf } from '#app/site/mail/mail-server.forms.ts'
 import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
@@ -18,8 +18,6 @@ import type { Route } from './+types/mail-server.route.ts'
 import { ConfigTabs } from './config-pages.tsx'
 
 const HERE = '/admin/site-config/mail'
-/** How long a server may take for each step before it counts as not there, in milliseconds. */
-const PATIENCE = 8000
 
 /** The server that mails go through; its password is written here, and never read. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -47,6 +47,7 @@ import { adminDashboardCalls } from './site/dashboard.server.ts'
 import { everythingCalls } from './site/everything.server.ts'
 import { adminHealthCalls } from './site/health.server.ts'
 import { languageCalls } from './site/language.server.ts'
+import { mailServerCalls } from './site/mail-server.server.ts'
 import { adminMailCalls } from './site/mail.server.ts'
 import { newsletterIssueCalls, newsletterCalls } from './site/newsletter-issues.server.ts'
 import { providerCalls } from './site/providers.server.ts'
@@ -121,6 +122,7 @@ export const adminSections = {
     ...adminConfigCalls,
     ...bannerPictureCalls,
     ...brandCalls,
+    ...mailServerCalls,
     ...providerCalls,
     ...languageCalls,
     ...redirectCalls,

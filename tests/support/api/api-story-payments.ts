@@ -15,6 +15,7 @@ import { movePretend } from '#app/payments/providers/pretend/pretend.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { paymentAttempts, paymentEvents, paymentRefunds } from '#db/schema.server.ts'
 
+import { openMailServer } from '../providers/mail-server.ts'
 import { holdOne, setUpFair } from '../providers/paying.ts'
 import type { TestSite } from '../site/site.ts'
 import { acceptedCommission } from '../studio/accepted-commission.ts'
@@ -61,10 +62,25 @@ export async function storyOfPayments({ make }: Pick<Teller, 'make'>, site: Test
   await make('PUT admin/site-config/providers/PAYPAL/keys', {
     body: { clientId: 'client-of-a-story', clientSecret: 'secret-of-a-story', webhookId: '', isSandbox: true },
   })
+  await storyOfMailServer({ make })
   await make('GET admin/site-config/providers')
   await make('DELETE admin/site-config/providers/{provider}', { params: { provider: 'STRIPE' } })
   await make('DELETE admin/site-config/providers/{provider}', { params: { provider: 'PAYPAL' } })
   await make('POST admin/site-config/providers/{provider}/test', { params: { provider: 'STRIPE' } })
+}
+
+/** A server that mails go through, for a while. */
+async function storyOfMailServer({ make }: Pick<Teller, 'make'>): Promise<void> {
+  const server = await openMailServer({
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _, done) => done(null, { user: username }),
+  })
+  const { port } = new URL(server.url)
+  const body = { preset: 'OWN', from: 'circle@example.org', password: 'of-a-story', host: '127.0.0.1', port }
+  await make('PUT admin/site-config/mail/account', { body })
+  await make('GET admin/site-config/mail')
+  await make('DELETE admin/site-config/mail/account')
+  await server.close()
 }
 
 /** A deposit that goes back when its commission is called off. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { readDay } from '#app/dashboard/dashboard.server.ts'
+import { FOUND_KINDS, findAnywhere } from '#app/dashboard/find-anywhere.server.ts'
 import { listFirstSteps, skipStep } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
@@ -37,6 +38,21 @@ export const adminDashboardCalls = {
       skipStep(db, params.name, body.isSkipped, { by: viewer, now })
       return listFirstSteps(db)
     },
+  ),
+  'GET admin/search': adminCall(
+    {
+      summary: 'Where a text is found, each kind with its first few',
+      query: z.object({ search: z.string().max(100, 'form:tooLong?max=100').default('') }),
+      answer: z.array(
+        z.object({
+          kind: z.enum(FOUND_KINDS),
+          count,
+          list: z.string().describe('The page of all of them'),
+          hits: z.array(z.object({ path: z.string(), title: z.string(), more: z.string() })),
+        }),
+      ),
+    },
+    ({ db, query, locale, now }) => findAnywhere(db, query.search.trim(), () => true, { locale, now }),
   ),
   'GET admin/dashboard': adminCall(
     {

@@ -10,17 +10,15 @@ import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
 
-import type { RailSection } from '../rail.ts'
-
 /** So many of a kind are shown; its own list has the others. */
 const MOST = 5
 
 type Hit = { path: string; title: string; more: string }
-type Found = { kind: RailSection; hits: Hit[]; count: number; list: string }
+type Found = { kind: FoundKind; hits: Hit[]; count: number; list: string }
 type Reader = { locale: Locale; now: Date }
 type Finder = (db: Db, search: string, reader: Reader) => { hits: Hit[]; count: number }
 
-/** What the search of each list finds, by the section that shows it. */
+/** What the search of each list finds, by the page under `/admin` that shows it. */
 const FINDERS = {
   orders: (db, search, reader) =>
     hitsOf(orderList.find(db, { ...orderList.ask({ search }), window }, reader), ({ id, fullName, email }) => ({
@@ -76,7 +74,9 @@ const FINDERS = {
       title: localise(title, reader.locale),
       more: slug,
     })),
-} as const satisfies Partial<Record<RailSection, Finder>>
+} as const satisfies Record<string, Finder>
+export const FOUND_KINDS = Object.keys(FINDERS) as [FoundKind, ...FoundKind[]]
+type FoundKind = keyof typeof FINDERS
 
 const window = { limit: MOST, offset: 0 }
 
@@ -84,15 +84,12 @@ function hitsOf<Row>({ rows, count }: { rows: Row[]; count: number }, toHit: (ro
   return { hits: rows.map(toHit), count }
 }
 
-/** Everything of the sections that somebody may open in which a text is found, as each section's own list finds it. */
-export function findAnywhere(db: Db, search: string, open: readonly RailSection[], reader: Reader): Found[] {
+/** Everything in which a text is found, as each page's own list finds it. @param isOpen whether somebody may see a page */
+export function findAnywhere(db: Db, search: string, isOpen: (kind: FoundKind) => boolean, reader: Reader): Found[] {
   if (search === '') return []
 
-  return Object.entries(FINDERS).flatMap(([name, find]) => {
-    const kind = name as keyof typeof FINDERS
-    if (!open.includes(kind)) return []
-
-    const { hits, count } = find(db, search, reader)
+  return FOUND_KINDS.filter(isOpen).flatMap((kind) => {
+    const { hits, count } = FINDERS[kind](db, search, reader)
     const list = `/admin/${kind}?${new URLSearchParams({ search })}`
     return count > 0 ? [{ kind, hits, count, list }] : []
   })
