@@ -14,7 +14,7 @@ import type { Locale } from '#db/vocabulary.ts'
 const MOST = 5
 
 type Hit = { path: string; title: string; more: string }
-type Found = { kind: FoundKind; hits: Hit[]; count: number; list: string }
+type Match = { kind: MatchKind; hits: Hit[]; count: number; list: string }
 type Reader = { locale: Locale; now: Date }
 type Finder = (db: Db, search: string, reader: Reader) => { hits: Hit[]; count: number }
 
@@ -75,8 +75,8 @@ const FINDERS = {
       more: slug,
     })),
 } as const satisfies Record<string, Finder>
-export const FOUND_KINDS = Object.keys(FINDERS) as [FoundKind, ...FoundKind[]]
-type FoundKind = keyof typeof FINDERS
+export const MATCH_KINDS = Object.keys(FINDERS) as [MatchKind, ...MatchKind[]]
+type MatchKind = keyof typeof FINDERS
 
 const window = { limit: MOST, offset: 0 }
 
@@ -85,10 +85,10 @@ function hitsOf<Row>({ rows, count }: { rows: Row[]; count: number }, toHit: (ro
 }
 
 /** Everything in which a text is found, as each page's own list finds it. @param isOpen whether somebody may see a page */
-export function findAnywhere(db: Db, search: string, isOpen: (kind: FoundKind) => boolean, reader: Reader): Found[] {
+export function findAnywhere(db: Db, search: string, isOpen: (kind: MatchKind) => boolean, reader: Reader): Match[] {
   if (search === '') return []
 
-  return FOUND_KINDS.filter(isOpen).flatMap((kind) => {
+  return MATCH_KINDS.filter(isOpen).flatMap((kind) => {
     const { hits, count } = FINDERS[kind](db, search, reader)
     const list = `/admin/${kind}?${new URLSearchParams({ search })}`
     return count > 0 ? [{ kind, hits, count, list }] : []

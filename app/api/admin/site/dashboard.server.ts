@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { readDay } from '#app/dashboard/dashboard.server.ts'
-import { FOUND_KINDS, findAnywhere } from '#app/dashboard/find-anywhere.server.ts'
+import { MATCH_KINDS, findAnywhere } from '#app/dashboard/find-anywhere.server.ts'
 import { listFirstSteps, skipStep } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
@@ -45,7 +45,7 @@ export const adminDashboardCalls = {
       query: z.object({ search: z.string().max(100, 'form:tooLong?max=100').default('') }),
       answer: z.array(
         z.object({
-          kind: z.enum(FOUND_KINDS),
+          kind: z.enum(MATCH_KINDS),
           count,
           list: z.string().describe('The page of all of them'),
           hits: z.array(z.object({ path: z.string(), title: z.string(), more: z.string() })),
