@@ -17,9 +17,10 @@ export const handle: RouteHandle = { staff: ALL_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale, t, routes, viewer } = requestOf(context)
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 100)
-  const open = RAIL.filter(([, path]) => mayDo(viewer, routes.at(path)?.facts.staff, 'GET')).map(([name]) => name)
-  const found = findAnywhere(db, search, (kind) => open.includes(kind), { locale, now: new Date() })
-  const isSettings = search !== '' && open.includes('siteConfig')
+  const may = ([, path]: (typeof RAIL)[number]) => mayDo(viewer, routes.at(path)?.facts.staff, 'GET')
+  const open = new Set<string>(RAIL.filter(may).map(([name]) => name))
+  const found = findAnywhere(db, search, (kind) => open.has(kind), { locale, now: new Date() })
+  const isSettings = search !== '' && open.has('siteConfig')
   const settings = Object.values(CONFIG_GROUPS)
     .flat()
     .filter((page) => isSettings && Object.values(describe(t, page)).some((text) => isIn(text, search)))
