@@ -39,8 +39,7 @@ export default defineConfig<ForStory>({
   outputDir: '../test-results',
   globalSetup: './support/site/template.setup.ts',
   fullyParallel: true,
-  // A test waits for its page more than half of the time.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // A browser may meet a machine that is busy with something else; twice it does not.
