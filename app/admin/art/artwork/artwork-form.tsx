@@ -70,7 +70,11 @@ export function ArtworkForm({ artwork, choices, constraint, result, conflict, ve
           labels={labels}
           renderMore={({ id }, number) => (
             <p>
-              <Link to={`/admin/art/${artwork.id}/pictures/${id}`} aria-label={t('pictures:moreNamed', { number })}>
+              <Link
+                className="link"
+                to={`/admin/art/${artwork.id}/pictures/${id}`}
+                aria-label={t('pictures:moreNamed', { number })}
+              >
                 {t('pictures:more')}
               </Link>
             </p>
