@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { Form, useLocation, useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 
 import { BrandMark } from '#app/shell/brand-mark.tsx'
 import { SchemePreference } from '#app/shell/footer.tsx'
@@ -10,7 +9,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 import { type Props, Sections } from './admin-sections.tsx'
-import { useFindKey } from './use-find-key.ts'
+import { Find } from './find.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 /**
@@ -56,35 +55,6 @@ export function AdminFrame({ waiting, zone, open, copy, children }: Props) {
         {children}
       </main>
     </div>
-  )
-}
-
-/** One field for everything. */
-function Find() {
-  const t = useT()
-  const field = useRef<HTMLInputElement>(null)
-  useFindKey(field)
-  return (
-    <search>
-      <Form action="/admin/search" className="find">
-        <label className="hide" htmlFor="find">
-          {t('admin:findAnywhere')}
-        </label>{' '}
-        <input
-          id="find"
-          ref={field}
-          name="search"
-          type="search"
-          placeholder={t('admin:findAnywhere')}
-          aria-keyshortcuts="Control+K"
-          maxLength={100}
-        />{' '}
-        <button className="btn quiet">
-          <Icon name="search" />
-          <span className="hide">{t('admin:search')}</span>
-        </button>
-      </Form>
-    </search>
   )
 }
 

@@ -8,7 +8,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { siteZone } from '#app/platform/time/site-clock.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { mayDo, isAdmin } from '#app/sign-in/sessions/staff.ts'
+import { isAdmin } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
 import { SenderProvider } from '#app/ui/post-form.tsx'
@@ -19,7 +19,7 @@ import { commissionRequests, orders } from '#db/schema.server.ts'
 import type { Route } from './+types/admin-layout.route.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import type { WaitingCounts } from './dashboard/waiting.ts'
-import { RAIL } from './rail.ts'
+import { openSections } from './open-sections.server.ts'
 
 export const middleware = [requireStaff, watchForms]
 
@@ -27,8 +27,8 @@ export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'A
 
 /** What waits for somebody, the zone of every time in the admin, what they may open; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { db, routes, viewer } = requestOf(context)
-  const open = RAIL.filter(([, path]) => mayDo(viewer, routes.at(path)?.facts.staff, 'GET')).map(([name]) => name)
+  const { db, viewer } = requestOf(context)
+  const open = openSections(context)
   const copy = isQuiet(db) ? { canAdopt: isAdmin(viewer) } : null
   return { waiting: countWaiting(db), zone: siteZone(), open, copy, sender: viewer.id }
 }

@@ -13,7 +13,7 @@ import type { Locale } from '#db/vocabulary.ts'
 /** So many of a kind are shown; its own list has the others. */
 const MOST = 5
 
-type Hit = { path: string; title: string; more: string }
+export type Hit = { path: string; title: string; more: string }
 type Match = { kind: MatchKind; hits: Hit[]; count: number; list: string }
 type Reader = { locale: Locale; now: Date }
 type Finder = (db: Db, search: string, reader: Reader) => { hits: Hit[]; count: number }
@@ -21,55 +21,55 @@ type Finder = (db: Db, search: string, reader: Reader) => { hits: Hit[]; count: 
 /** What the search of each list finds, by the page under `/admin` that shows it. */
 const FINDERS = {
   orders: (db, search, reader) =>
-    hitsOf(orderList.find(db, { ...orderList.ask({ search }), window }, reader), ({ id, fullName, email }) => ({
+    hitsOf(orderList.find(db, orderList.ask({ search }, window), reader), ({ id, fullName, email }) => ({
       path: `/admin/orders/${id}`,
       title: `#${id}`,
       more: [fullName, email].filter(Boolean).join(' · '),
     })),
   commissions: (db, search, reader) =>
-    hitsOf(requestList.find(db, { ...requestList.ask({ search }), window }, reader), ({ id, email, type }) => ({
+    hitsOf(requestList.find(db, requestList.ask({ search }, window), reader), ({ id, email, type }) => ({
       path: `/admin/commissions/${id}`,
       title: email,
       more: `#${id} · ${localise(type.name, reader.locale)}`,
     })),
   products: (db, search, reader) =>
-    hitsOf(productList.find(db, { ...productList.ask({ search }), window }, reader), ({ id, name, slug }) => ({
+    hitsOf(productList.find(db, productList.ask({ search }, window), reader), ({ id, name, slug }) => ({
       path: `/admin/products/${id}`,
       title: localise(name, reader.locale),
       more: `#${id} · ${slug}`,
     })),
   art: (db, search, reader) =>
-    hitsOf(artList.find(db, { ...artList.ask({ search }), window }, reader), ({ id, title, date }) => ({
+    hitsOf(artList.find(db, artList.ask({ search }, window), reader), ({ id, title, date }) => ({
       path: `/admin/art/${id}`,
       title: localise(title, reader.locale),
       more: date,
     })),
   events: (db, search, reader) =>
-    hitsOf(eventList.find(db, { ...eventList.ask({ search }), window }, reader), ({ id, name, startsOn }) => ({
+    hitsOf(eventList.find(db, eventList.ask({ search }, window), reader), ({ id, name, startsOn }) => ({
       path: `/admin/events/${id}`,
       title: localise(name, reader.locale),
       more: startsOn,
     })),
   messages: (db, search) =>
-    hitsOf(messageList.find(db, { ...messageList.ask({ search }), window }), ({ id, name, email }) => ({
+    hitsOf(messageList.find(db, messageList.ask({ search }, window)), ({ id, name, email }) => ({
       path: `/admin/messages/${id}`,
       title: name || email,
       more: email,
     })),
   users: (db, search, reader) =>
-    hitsOf(userList.find(db, { ...userList.ask({ search }), window }, reader), ({ id, email, name }) => ({
+    hitsOf(userList.find(db, userList.ask({ search }, window), reader), ({ id, email, name }) => ({
       path: `/admin/users/${id}`,
       title: email,
       more: name ?? '',
     })),
   pages: (db, search, reader) =>
-    hitsOf(pageList.find(db, { ...pageList.ask({ search }), window }, reader), ({ id, title, slug }) => ({
+    hitsOf(pageList.find(db, pageList.ask({ search }, window), reader), ({ id, title, slug }) => ({
       path: `/admin/pages/${id}`,
       title: localise(title, reader.locale),
       more: slug,
     })),
   news: (db, search, reader) =>
-    hitsOf(newsList.find(db, { ...newsList.ask({ search }), window }, reader), ({ id, title, slug }) => ({
+    hitsOf(newsList.find(db, newsList.ask({ search }, window), reader), ({ id, title, slug }) => ({
       path: `/admin/news/${id}`,
       title: localise(title, reader.locale),
       more: slug,

@@ -54,7 +54,7 @@ function listOurs(db: Db, locale: Locale, now: Date) {
 /** Paid orders whose parcel waits, the oldest first, with what goes into it. */
 function listParcels(db: Db, locale: Locale) {
   const window = { limit: MOST, offset: 0 }
-  const { rows, count } = listOrders(db, { toShip: true, held: false, sort: 'date', isDescending: false, window })
+  const { rows } = listOrders(db, { toShip: true, held: false, sort: 'date', isDescending: false, window })
   const lines = db
     .select({ orderId: orderLines.orderId, productId: orderLines.productId })
     .from(orderLines)
@@ -71,18 +71,17 @@ function listParcels(db: Db, locale: Locale) {
   )
   const picturesOf = (id: number) =>
     lines.flatMap(({ orderId, productId }) => (orderId === id ? (pictures.get(productId) ?? []) : []))
-  const parcels = rows.map(({ id, fullName, email, country, placedAt }) => ({
+  return rows.map(({ id, fullName, email, country, placedAt }) => ({
     id,
     who: fullName || email,
     country: country && countryName(country, locale),
     since: formatDay(dayOf(placedAt), locale),
     pictures: picturesOf(id).slice(0, PICTURES_A_PARCEL),
   }))
-  return { count, parcels }
 }
 
 function listUnread(db: Db, locale: Locale) {
-  const query = { ...messageList.ask({ state: 'UNREAD', sort: 'sent' }), window: { limit: MOST, offset: 0 } }
+  const query = messageList.ask({ state: 'UNREAD', sort: 'sent' }, { limit: MOST, offset: 0 })
   return messageList.find(db, query).rows.map(({ id, name, body, sentAt }) => ({
     id,
     name,

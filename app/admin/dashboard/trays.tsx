@@ -17,7 +17,7 @@ export function Trays({ draw, wrap, answer }: Data['trays']) {
         ))}
       </Tray>
       <Tray title={t('office:trayWrap')} none={t('office:trayWrapNone')}>
-        {wrap.parcels.map(({ id, who, country, since, pictures }) => (
+        {wrap.map(({ id, who, country, since, pictures }) => (
           <Row
             key={id}
             to={`/admin/orders/${id}`}

@@ -3,7 +3,8 @@ import { Form, Link, useSearchParams } from 'react-router'
 
 import { type ListQuery, toggled } from '#app/platform/lists/list.ts'
 import { useT } from '#app/translations/use-t.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+
+import { SearchField } from '../find.tsx'
 
 /** What the list of a form is asked for, by the names of its filters. */
 const Asked = createContext<Readonly<Record<string, unknown>>>({})
@@ -32,23 +33,7 @@ export function Tools({ query, columns, views = NO_VIEWS, children }: Props) {
   return (
     <search className="tools">
       <Form key={values.toString()}>
-        <span className="find">
-          <label className="hide" htmlFor="search">
-            {t('admin:search')}
-          </label>{' '}
-          <input
-            id="search"
-            name="search"
-            type="search"
-            placeholder={t('admin:search')}
-            defaultValue={query.search}
-            maxLength={100}
-          />{' '}
-          <button className="btn quiet">
-            <Icon name="search" />
-            <span className="hide">{t('admin:search')}</span>
-          </button>
-        </span>{' '}
+        <SearchField id="search" label={t('admin:search')} defaultValue={query.search} />{' '}
         {views.filter(isOn).map(({ name }) => (
           <input key={name} type="hidden" name={name} value="1" />
         ))}

@@ -1,11 +1,11 @@
 import { services } from '#app/platform/context.server.ts'
 import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.server.ts'
-import { readKeptServer, readMailServer, tryMailServer, urlOf } from '#app/platform/mail/mail-server.server.ts'
+import { readKeptServer, readMailServer } from '#app/platform/mail/mail-server.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { removeMailServer, saveMailServer, withKnownPassword } from '#app/site/mail/mail-account.server.ts'
+import { removeMailServer, setMailServer } from '#app/site/mail/mail-account.server.ts'
 import { presetOf, MAIL_PRESET_NAMES, MAIL_PRESETS } from '#app/site/mail/mail-presets.ts'
-import { PATIENCE, mailServerForm, serverOf } from '#app/site/mail/mail-server.forms.ts'
+import { mailServerForm, serverOf } from '#app/site/mail/mail-server.forms.ts'
 import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
@@ -52,13 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = readForm(form, mailServerForm)
   if (submission.status !== 'success') return refuse(submission, { hide: ['password'] })
 
-  const typed = withKnownPassword(place, serverOf(submission.value))
-  const problem = await tryMailServer(urlOf(typed), PATIENCE)
+  const problem = await setMailServer(place, serverOf(submission.value), change)
   if (problem) {
     const reason = new URLSearchParams({ reason: problem.reason.slice(0, 300) })
     return refuse(submission, { formErrors: [`office:mailTrouble${problem.trouble}?${reason}`], hide: ['password'] })
   }
-  saveMailServer(place, typed, change)
   const id = sendTestEmail(db, locale, change)
   return seeOther(context, `/admin/mail/${id}`, {
     key: 'office:mailServerSaved',

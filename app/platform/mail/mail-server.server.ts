@@ -5,7 +5,7 @@ import type { Config } from '../config.server.ts'
 import { isQuiet } from '../place/place.server.ts'
 import { seal, unseal } from '../sealing.server.ts'
 
-/** How a mail server is reached, and as whom. An empty user logs in as nobody. */
+/** How a mail server is reached, and as whom. */
 export type MailLogin = { host: string; port: number; user: string; password: string }
 export type MailServer = {
   /** As in `SMTP_URL`, with its password. */
@@ -65,13 +65,12 @@ export function urlOf({ host, port, user, password }: MailLogin): string {
 }
 
 /** Why a server does not take mails, as far as it can be told. */
-export type MailTrouble = 'LOGIN' | 'NO_SUCH_HOST' | 'UNREACHED' | 'TLS' | 'OTHER'
+type MailTrouble = 'LOGIN' | 'NO_SUCH_HOST' | 'UNREACHED' | 'TLS' | 'OTHER'
+/** With what the server said. */
+export type MailProblem = { trouble: MailTrouble; reason: string }
 
 /** Logs in without sending anything. @param patience in milliseconds, for each step */
-export async function tryMailServer(
-  smtpUrl: string,
-  patience: number,
-): Promise<{ trouble: MailTrouble; reason: string } | null> {
+export async function tryMailServer(smtpUrl: string, patience: number): Promise<MailProblem | null> {
   const { createTransport } = await import('nodemailer')
   const address = new URL(smtpUrl)
   for (const name of ['connectionTimeout', 'greetingTimeout', 'dnsTimeout', 'socketTimeout'])

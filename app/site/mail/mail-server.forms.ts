@@ -26,9 +26,6 @@ export const mailServerForm = z
       context.addIssue({ code: 'custom', path: ['host'], message: 'form:required' })
   })
 
-/** How long a server may take for each step before it counts as not there, in milliseconds. */
-export const PATIENCE = 8000
-
 /** With TLS from the first byte (RFC 8314). */
 const USUAL_PORT = 465
 

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 
-import {
-  type MailPlace,
-  readKeptServer,
-  readMailServer,
-  tryMailServer,
-  urlOf,
-} from '#app/platform/mail/mail-server.server.ts'
-import { removeMailServer, saveMailServer, withKnownPassword } from '#app/site/mail/mail-account.server.ts'
-import { PATIENCE, mailServerForm, serverOf } from '#app/site/mail/mail-server.forms.ts'
+import { type MailPlace, readKeptServer, readMailServer } from '#app/platform/mail/mail-server.server.ts'
+import { removeMailServer, setMailServer } from '#app/site/mail/mail-account.server.ts'
+import { mailServerForm, serverOf } from '#app/site/mail/mail-server.forms.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
 import { refuse } from '../../kit/refusals.server.ts'
@@ -44,12 +38,10 @@ export const mailServerCalls = {
       answer,
     },
     async ({ services, body, viewer, now, t }) => {
-      const typed = withKnownPassword(services, serverOf(body))
-      const problem = await tryMailServer(urlOf(typed), PATIENCE)
+      const problem = await setMailServer(services, serverOf(body), { by: viewer, now })
       if (problem)
         return refuse(t, 400, { message: t(`office:mailTrouble${problem.trouble}`, { reason: problem.reason }) })
 
-      saveMailServer(services, typed, { by: viewer, now })
       return present(services)
     },
   ),
