@@ -24,20 +24,22 @@ const OWN =
  * @returns what to ask after each call: the tables that it wrote to, and the problems of a write of the admin, in words
  */
 export function watchWrites(sqlite: Sqlite): (call: string) => { tables: string[]; problems: string[] } {
-  sqlite.exec('CREATE TABLE watched (name TEXT NOT NULL, old TEXT, row TEXT)')
+  sqlite.exec('CREATE TABLE IF NOT EXISTS watched (name TEXT NOT NULL, old TEXT, row TEXT)')
   for (const name of tablesOf(sqlite)) {
     const columns = columnsOf(sqlite, name).filter((column) => !TIME.test(column) && !SECRET.test(column))
     const rowOf = (which: string) => `json_object(${columns.map((one) => `'${one}', ${which}."${one}"`).join(', ')})`
     const isChanged = columns.map((one) => `OLD."${one}" IS NOT NEW."${one}"`).join(' OR ')
     const watch = (event: string, rows: string) =>
-      sqlite.exec(`CREATE TRIGGER watched_${name}_${event.slice(0, 6)} AFTER ${event} BEGIN
+      sqlite.exec(`CREATE TRIGGER IF NOT EXISTS watched_${name}_${event.slice(0, 6)} AFTER ${event} BEGIN
         INSERT INTO watched (name, old, row) VALUES ('${name}', ${rows}); END`)
     watch(`INSERT ON "${name}"`, `NULL, ${rowOf('NEW')}`)
     watch(`UPDATE ON "${name}" WHEN ${isChanged}`, `${rowOf('OLD')}, ${rowOf('NEW')}`)
     watch(`DELETE ON "${name}"`, `${rowOf('OLD')}, NULL`)
   }
   let last = lastLine(sqlite)
-  let seen = 0
+  // A site that is watched once more has triggers and earlier writes.
+  let seen =
+    sqlite.prepare<[], { last: number }>('SELECT coalesce(max(rowid), 0) AS last FROM watched').get()?.last ?? 0
   return (call) => {
     // Nothing is written: to the site that would be another process, after whose writes everything is made anew.
     const all = sqlite
