@@ -9,7 +9,7 @@ import { plantPaidOrders } from '../support/shop/paid-orders.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 /**
- * Presses of ten everyday tasks, each from the dashboard: what is clicked, ticked or chosen; typing is free, here as
+ * Presses of eleven everyday tasks, each from the dashboard: what is clicked, ticked or chosen; typing is free, here as
  * there. `most` is what Shopify's documentation counts for the same (tests/journeys/clicks.md).
  */
 type Task = { name: string; most: number; do: (hand: Hand, world: World) => Promise<void> }
@@ -107,6 +107,28 @@ const TASKS: Task[] = [
       await hand.press(hand.page.getByRole('button', { name: 'Yes, do it' }))
       const back = sqlite.prepare("SELECT amount_minor FROM order_payments WHERE order_id = ? AND kind = 'REFUNDED'")
       await expect.poll(() => back.pluck().get(id)).toBe(1000)
+    },
+  },
+  {
+    name: 'sell a product with its picture and stock',
+    most: 6,
+    do: async (hand, { sqlite, suffix }) => {
+      const buffer = await noisy(140, 90 + suffix.length)
+        .png()
+        .toBuffer()
+      await hand.begin()
+      await hand.press(hand.rail('Products'))
+      await hand.press(hand.page.getByRole('link', { name: 'New product' }))
+      await hand.page.getByLabel('Name (English)').fill(`Ink ${suffix} sticker`)
+      await hand.page.getByLabel(/^Price/).fill('4.00')
+      await hand.page.getByLabel(/^In stock/).fill('30')
+      await hand.choose(hand.page.getByLabel('Pictures'), [{ name: 'sticker.png', mimeType: 'image/png', buffer }])
+      await hand.press(hand.page.getByRole('button', { name: 'Publish' }))
+      const sold = sqlite.prepare(
+        `SELECT on_hand AS stock, count(picture_id) AS pictures FROM products p JOIN stock_balances b ON b.product_id = p.id
+          JOIN product_pictures i ON i.product_id = p.id WHERE status = 'PUBLISHED' AND slug = ?`,
+      )
+      await expect.poll(() => sold.get(`ink-${suffix}-sticker`)).toEqual({ stock: 30, pictures: 1 })
     },
   },
   {

@@ -68,6 +68,12 @@ export class Hand {
     await this.#arrive(() => this.page.getByRole('button', { name, exact: true }).first().click())
   }
 
+  /** Opens a part of a form. */
+  async unfold(name: string): Promise<void> {
+    this.#count('presses')
+    await this.page.locator('summary', { hasText: name }).click()
+  }
+
   async follow(name: string | RegExp): Promise<void> {
     this.#count('presses')
     await this.#arrive(() => this.page.getByRole('link', { name }).first().click())

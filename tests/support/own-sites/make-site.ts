@@ -130,16 +130,15 @@ async function addProduct(hand: Hand, site: OwnSite, product: SiteProduct, { pro
   const { t } = hand
   await hand.open('/admin/products/new')
   await hand.fill(labelIn(hand, site, t('goods:name')), product.name)
-  await hand.fill(labelIn(hand, site, t('goods:short')), product.short)
   await hand.fill(t('goods:priceIn', { currency: site.currency }), product.price)
-  await hand.fill(t('goods:weightGrams'), String(product.grams))
+  await hand.fill(t('goods:inShop'), String(product.count))
   await hand.choose(t('admin:productType'), product.type)
-  await hand.choose(t('admin:status'), t('admin:productPUBLISHED'))
-  await hand.press(t('goods:saveProduct'))
-  await hand.send(t('pictures:choose'), [products.get(product.file) ?? ''])
-  await hand.press(t('pictures:add'))
-  await hand.fill(t('goods:counted'), String(product.count))
-  await hand.press(t('goods:recordCount'))
+  await hand.send(t('goods:pictures'), [products.get(product.file) ?? ''])
+  await hand.unfold(t('goods:texts'))
+  await hand.fill(labelIn(hand, site, t('goods:short')), product.short)
+  await hand.unfold(t('goods:weightAndDates'))
+  await hand.fill(t('goods:weightGrams'), String(product.grams))
+  await hand.press(t('goods:publish'))
 }
 
 async function setShipping(hand: Hand, site: OwnSite): Promise<void> {

@@ -13,9 +13,10 @@ import { ArtworkPictures, usePictureLabels } from '../../art/artwork/artwork-pic
 import { LastChange } from '../../kit/last-change.tsx'
 import { useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { CustomsFields, customsLabels } from '../customs-fields.tsx'
+import { ProductFirst } from './product-first.tsx'
 import { type Choices, ProductPlace } from './product-place.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
-import { ProductBook, ProductPrice, ProductSafety, ProductSale, ProductWords } from './product-words.tsx'
+import { ProductBook, ProductDates, ProductSafety, ProductSale, ProductWords } from './product-words.tsx'
 
 type Props = {
   product: ShownProduct | null
@@ -41,14 +42,14 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
   })
   const fields = metadata as unknown as ProductFields
   const labels = useLabels({ base, zone }, product?.pictures ?? [])
+  const isDraft = values.status === 'DRAFT'
   const shared = { fields, labels, product, sent: result?.initialValue }
   return (
-    <CheckedForm form={form} labels={labels} className="cols edit">
+    <CheckedForm form={form} labels={labels} className="cols edit" encType="multipart/form-data">
       <div className="stack">
         {product && <BaseVersionField conflict={conflict} version={product.version} />}
         <ConflictDifference conflict={conflict} labels={labels} />
-        <ProductWords {...shared} />
-        <ProductPrice {...shared} />
+        <ProductFirst {...shared} types={choices.types} />
         {product && (
           <ArtworkPictures
             pictures={product.pictures}
@@ -62,6 +63,8 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
             )}
           />
         )}
+        <ProductWords {...shared} />
+        <ProductDates {...shared} today={today} />
         <ProductSale {...shared} />
         <CustomsFields fields={fields} labels={labels} inherited={product?.inherited ?? null} />
         <ProductBook fields={fields} labels={labels} />
@@ -70,7 +73,12 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
       <ProductPlace {...shared} choices={choices} />
       <div className="savebar">
         <LastChange change={product?.lastChange ?? null} />
-        <button className="btn">{t('goods:saveProduct')}</button>
+        <button className={isDraft ? 'btn quiet' : 'btn'}>{t('goods:saveProduct')}</button>{' '}
+        {isDraft && (
+          <button className="btn" name="intent" value="publish">
+            {t('goods:publish')}
+          </button>
+        )}
       </div>
     </CheckedForm>
   )
@@ -136,6 +144,8 @@ function useLabels({ base, zone }: Pick<Props, 'base' | 'zone'>, pictures: Shown
     singlePicks: t('goods:singlePicks'),
     singleBonuses: t('goods:singleBonuses'),
     related: t('goods:related'),
+    newPictures: t('goods:pictures'),
+    stock: t('goods:inShop'),
     ...ofPictures,
   }
 }

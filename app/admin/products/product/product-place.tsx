@@ -11,7 +11,7 @@ import { Ticks } from '../../kit/ticks.tsx'
 import { ProductChoices } from './product-choices.tsx'
 import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
 
-type Option = { value: number; label: string }
+export type Option = { value: number; label: string }
 export type Choices = {
   types: Option[]
   franchises: Option[]
@@ -45,8 +45,12 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
       : (product?.values[name] ?? '').split(' ')
   return (
     <aside className="stack">
-      <section className="panel">
-        <h2>{t('goods:place')}</h2>
+      <Fold
+        id="place"
+        title={t('goods:statusAndPlace')}
+        fields={[fields.eventId, fields.franchises, fields.characters, ...FLAGS.map((flag) => fields[flag])]}
+        isOpen={fields.status.errors !== undefined || (product !== null && product.values.status !== 'DRAFT')}
+      >
         <SelectField field={fields.status} label={labels.status ?? ''}>
           {PRODUCT_STATUSES.map((status) => (
             <option key={status} value={status}>
@@ -54,14 +58,6 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
             </option>
           ))}
         </SelectField>
-        <SelectField field={fields.typeId} label={labels.typeId ?? ''}>
-          <Options options={choices.types} />
-        </SelectField>
-        {choices.types.length === 0 && (
-          <p className="low">
-            {t('goods:noTypes')} <Link to="/admin/products/types/new">{t('goods:newType')}</Link>
-          </p>
-        )}
         <SelectField field={fields.eventId} label={labels.eventId ?? ''}>
           <option value="">{t('goods:noEvent')}</option>
           <Options options={choices.events} />
@@ -86,8 +82,12 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
             <CheckField key={flag} field={fields[flag]} label={labels[flag] ?? ''} />
           ))}
         </fieldset>
-      </section>
-      <Fold title={t('goods:company')} fields={COMPANY.flat().map((name) => (name ? fields[name] : undefined))}>
+      </Fold>
+      <Fold
+        id="company"
+        title={t('goods:company')}
+        fields={COMPANY.flat().map((name) => (name ? fields[name] : undefined))}
+      >
         {COMPANY.map(([name, picks]) => (
           <div key={name} className="stack">
             {picks && (
@@ -119,6 +119,7 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
         ))}
       </Fold>
       <Fold
+        id="numbers"
         title={t('goods:numbers')}
         fields={[fields.choiceOf, fields.sku]}
         isOpen={fields.slug.errors !== undefined || Boolean(product?.choices.length)}
@@ -131,7 +132,7 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
   )
 }
 
-function Options({ options }: { options: Option[] }) {
+export function Options({ options }: { options: Option[] }) {
   return options.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

@@ -1,6 +1,3 @@
-import { Fragment } from 'react'
-import { Link } from 'react-router'
-
 import { WORDS } from '#app/shop/products/admin/product.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Field, SelectField } from '#app/ui/field.tsx'
@@ -12,33 +9,23 @@ import { type Labels, localisedIn, type ProductFields, type ShownProduct } from 
 
 type Props = { fields: ProductFields; labels: Labels; product: ShownProduct | null }
 
-/** Every text in both languages; one that is missing beside the other is marked. */
+/** What is told of it beside its name. */
 export function ProductWords({ fields, labels, product }: Props) {
   const t = useT()
+  const words = WORDS.filter((word) => word !== 'name')
   return (
-    <section className="panel">
-      <h2>{t('admin:words')}</h2>
+    <Fold id="texts" title={t('goods:texts')} fields={words.flatMap((word) => pairOf(fields, word))}>
       <BilingualField>
-        {WORDS.map((word) => (
-          <Text key={word} word={word} fields={fields} labels={labels} product={product} />
+        {words.map((word) => (
+          <ProductText key={word} word={word} fields={fields} labels={labels} product={product} />
         ))}
       </BilingualField>
-      {product && product.variants.length > 0 && (
-        <p className="soft">
-          {t('goods:variants')}{' '}
-          {product.variants.map(({ id, name }, at) => (
-            <Fragment key={id}>
-              {at > 0 && ', '}
-              <Link to={`/admin/products/${id}`}>{name}</Link>
-            </Fragment>
-          ))}
-        </p>
-      )}
-    </section>
+    </Fold>
   )
 }
 
-function Text({ word, fields, labels, product }: Props & { word: (typeof WORDS)[number] }) {
+/** One text in both languages; one that is missing beside the other is marked. */
+export function ProductText({ word, fields, labels, product }: Props & { word: (typeof WORDS)[number] }) {
   const t = useT()
   const isWritten = (lang: ContentLocale) => Boolean(product?.values[`${word}.${lang}`])
   const lacks = LOCALES.find((lang) => !isWritten(lang) && LOCALES.some(isWritten))
@@ -54,7 +41,8 @@ function Text({ word, fields, labels, product }: Props & { word: (typeof WORDS)[
 }
 
 function pairOf(fields: ProductFields, name: Parameters<typeof localisedIn>[1]) {
-  return Object.values(localisedIn(fields, name).getFieldset())
+  const both = localisedIn(fields, name).getFieldset()
+  return LOCALES.map((lang: ContentLocale) => both[lang])
 }
 
 /** Whom a product is for, and what is said of a book. */
@@ -91,23 +79,23 @@ export function ProductBook({ fields, labels }: { fields: ProductFields; labels:
   )
 }
 
-/** What it costs and when, what it weighs, from which day it is out. */
-export function ProductPrice({ fields, labels }: { fields: ProductFields; labels: Labels }) {
+/** What it weighs, and from which day it is out. */
+export function ProductDates({ fields, labels, today }: Pick<Props, 'fields' | 'labels'> & { today: string }) {
   const t = useT()
+  const { releaseDate } = fields
+  const isLater = typeof releaseDate.initialValue === 'string' && releaseDate.initialValue > today
   return (
-    <section className="panel">
-      <h2>{t('goods:priceAndDates')}</h2>
+    <Fold
+      id="dates"
+      title={t('goods:weightAndDates')}
+      fields={[fields.weightGrams]}
+      isOpen={isLater || releaseDate.errors !== undefined}
+    >
       <div className="two">
-        <Field field={fields.price} label={labels.price ?? ''} inputMode="decimal" autoComplete="off" />
-        <Field
-          field={fields.releaseDate}
-          label={labels.releaseDate ?? ''}
-          type="date"
-          hint={t('goods:releaseDateHint')}
-        />
         <Field field={fields.weightGrams} label={labels.weightGrams ?? ''} type="number" />
+        <Field field={releaseDate} label={labels.releaseDate ?? ''} type="date" hint={t('goods:releaseDateHint')} />
       </div>
-    </section>
+    </Fold>
   )
 }
 
@@ -115,7 +103,7 @@ export function ProductPrice({ fields, labels }: { fields: ProductFields; labels
 export function ProductSale({ fields, labels }: { fields: ProductFields; labels: Labels }) {
   const t = useT()
   return (
-    <Fold title={t('goods:sale')} fields={[fields.salePrice, fields.saleFrom, fields.saleUntil]}>
+    <Fold id="sale" title={t('goods:sale')} fields={[fields.salePrice, fields.saleFrom, fields.saleUntil]}>
       <div className="three">
         <Field
           field={fields.salePrice}

@@ -5,9 +5,12 @@ import { conflictOf } from '#app/platform/conflict/conflict.ts'
 import { refuseConflict } from '#app/platform/conflict/refuse-conflict.server.ts'
 import { constraintsOf, newIdempotencyKey, readForm, readText, refuse } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
+import { keepSent } from '#app/platform/pictures/attach-file.server.ts'
+import type { Keeper } from '#app/platform/pictures/pictures.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { dayOf, siteZone } from '#app/platform/time/site-clock.ts'
+import type { RefusedFile, UploadedFile } from '#app/platform/uploads/upload.server.ts'
 import { type EditedProduct, findProductToEdit } from '#app/shop/products/admin/find-product.server.ts'
 import { deleteProduct, type References } from '#app/shop/products/admin/product-changes.server.ts'
 import { productForm } from '#app/shop/products/admin/product.forms.ts'
@@ -21,6 +24,7 @@ import { PostForm } from '#app/ui/post-form.tsx'
 
 import { DeletePanel } from '../../kit/delete-panel.tsx'
 import { BackTo } from '../../kit/page-parts.tsx'
+import { readPictures } from '../../kit/read-pictures.server.ts'
 import { seeDeleted } from '../../kit/see-deleted.server.ts'
 import { UploadForm } from '../../kit/upload-form.tsx'
 import { useFollowing } from '../../kit/use-following.ts'
@@ -33,7 +37,7 @@ import { readFormChoices } from './form-choices.server.ts'
 import { ProductForm } from './product-form.tsx'
 import { presentEditedProduct, saveSentProduct } from './product-view.server.ts'
 
-export const handle: RouteHandle = { makesNewAt: 'new' }
+export const handle: RouteHandle = { takesFiles: true, makesNewAt: 'new' }
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
@@ -67,15 +71,19 @@ function find(item: string, context: Route.LoaderArgs['context']) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, viewer } = requestOf(context)
-  const form = await request.formData()
+  const { db, viewer, pictures } = requestOf(context)
+  const files = keepFiles(pictures)
+  const form = await readPictures(request, context, files.take)
+  files.addTo(form)
+  if (readText(form, 'intent') === 'publish') form.set('status', 'PUBLISHED')
   const before = find(params.item, context)
   if (before && readText(form, 'intent') === 'delete') return remove(context, before.id)
 
   const base = baseOf(listCurrencies(db))
   const schema = productForm(before?.pictures.map(({ id }) => id) ?? [], base)
   const submission = readForm(form, schema)
-  if (submission.status !== 'success') return refuse(submission)
+  if (submission.status !== 'success') return refuse(submission, files.refusal())
+  if (files.refusal()) return refuse(submission, files.refusal())
 
   const sent = { id: before?.id ?? null, input: submission.value, form }
   const change = { by: viewer, now: new Date() }
@@ -84,7 +92,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ('conflict' in saved) return refuseConflict(submission, saved.conflict)
   if ('problems' in saved) return refuse(submission, { fieldErrors: saved.problems })
 
+  pictures.wake()
   return seeOther(context, `/admin/products/${saved.id}`, { key: 'goods:productSaved', type: 'DONE' })
+}
+
+/** What was kept outlives a refusal of the form, whose hidden fields carry it on. */
+function keepFiles(keeper: Keeper) {
+  const kept: number[] = []
+  const problems: string[] = []
+  return {
+    refusal: () => (problems.length > 0 ? { fieldErrors: { newPictures: problems } } : undefined),
+    take: async (file: UploadedFile | RefusedFile) => {
+      const picture = await keepSent(keeper, file, new Date())
+      if (typeof picture === 'number') kept.push(picture)
+      else problems.push(picture)
+    },
+    addTo: (form: FormData) => {
+      for (const id of kept) form.append('newPictures', String(id))
+    },
+  }
 }
 
 function remove(context: Route.ActionArgs['context'], id: number) {

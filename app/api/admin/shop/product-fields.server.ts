@@ -30,7 +30,7 @@ const fields = z.object(
   {
     ...productShape,
     choiceOf: other.nullish().describe('The product that is listed for all its choices, by id or slug'),
-    typeId: id,
+    typeId: id.nullish().describe('Without it, the type that the name tells; one that is missing is made'),
     eventId: id.nullish(),
     franchises: ids,
     characters: ids,
@@ -56,16 +56,18 @@ export const productBody = fields as unknown as z.ZodType<ProductFields, z.input
 /** The same as the commands take it, with the problems that the form of the product's page in the admin finds. */
 export function productForAdmin(db: Db, productId: number | null): z.ZodType<ProductFields> {
   return fields.transform((sent, issues) => {
-    const { priceMinor, salePriceMinor, choiceOf, eventId, pictures, ...rest } = sent
+    const { priceMinor, salePriceMinor, choiceOf, typeId, eventId, pictures, ...rest } = sent
     const input: ProductFields = {
       ...rest,
       choiceOf: choiceOf ?? null,
+      typeId: typeId ?? undefined,
       eventId: eventId ?? undefined,
       price: priceMinor,
       salePrice: salePriceMinor ?? null,
       bonusPicks: [],
       singlePicks: [],
       pictures: productId === null || !pictures ? {} : picturesOf(db, productId, pictures),
+      newPictures: [],
     }
     for (const { field, key } of problemsIn(input))
       issues.addIssue({ code: 'custom', path: [NAMES.get(field) ?? field], message: key })

@@ -25,6 +25,7 @@ import { productProblems } from '../pricing/product-problems.ts'
 import { readReferences } from './product.ts'
 
 const MOST_GRAMS = 1_000_000
+const MOST_UNITS = 1_000_000
 const LONGEST_WARNINGS = 2000
 
 /** A moment of the site's clock as a field of date and time holds it; a day alone is taken as it is said. */
@@ -107,7 +108,8 @@ export function productForm(pictureIds: readonly number[], base: Currency) {
     .object({
       ...productShape,
       choiceOf: reference,
-      typeId: z.coerce.number({ error: 'form:choose' }).int('form:choose').positive('form:choose'),
+      /** Nothing is that which the name tells. */
+      typeId: z.coerce.number({ error: 'form:choose' }).int('form:choose').positive('form:choose').optional(),
       eventId: z.coerce.number().int().positive().optional(),
       franchises: ids,
       characters: ids,
@@ -122,6 +124,9 @@ export function productForm(pictureIds: readonly number[], base: Currency) {
       singleBonuses: references,
       related: references,
       pictures: picturesForm(pictureIds),
+      /** Of a new one: the pictures that came with its form, and how many there are in the shop. */
+      newPictures: ids,
+      stock: wholeNumber(0, MOST_UNITS).optional(),
     })
     .superRefine((input, issues) => {
       for (const { field, key } of problemsIn(input)) issues.addIssue({ code: 'custom', message: key, path: [field] })

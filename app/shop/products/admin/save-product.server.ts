@@ -11,6 +11,7 @@ import {
   characters,
   events,
   franchises,
+  pictures,
   productBonuses,
   productCharacters,
   productFranchises,
@@ -19,10 +20,11 @@ import {
   relatedProducts,
 } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
-import type { LocalisedText } from '#db/vocabulary.ts'
+import { type LocalisedText, WEB_POOL } from '#db/vocabulary.ts'
 
 import { customsValues } from '../../customs/customs.forms.ts'
-import { listStocked } from '../../stock/stock.server.ts'
+import { countStock, listStocked } from '../../stock/stock.server.ts'
+import { typeByName } from '../categories/type-by-name.server.ts'
 import { choiceProblem } from '../choices/choices.ts'
 import { productProblems } from '../pricing/product-problems.ts'
 import { findProductToEdit, listPictures } from './find-product.server.ts'
@@ -50,7 +52,8 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
     if (lacksFile(tx, id, input, now)) problems.status ??= ['goods:needsFile']
     if (Object.keys(problems).length > 0) return { problems }
 
-    const values = { ...valuesOf(tx, id, input, now), choiceOfId: refs.choiceOf.ids[0] ?? null, updatedAt: now }
+    const typeId = input.typeId ?? before?.typeId ?? typeByName(tx, input.name, { by, now })
+    const values = { ...valuesOf(tx, id, input, now), typeId, choiceOfId: refs.choiceOf.ids[0] ?? null, updatedAt: now }
     const productId = before
       ? before.id
       : tx
@@ -61,6 +64,7 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
     if (before) tx.update(products).set(values).where(eq(products.id, before.id)).run()
     relate(tx, productId, input, refs)
     if (before) placePictures(tx, before, input, { by, now })
+    else bringAlong(tx, productId, input, { by, now })
     const action = before ? 'product.edit' : 'product.add'
     audited(
       tx,
@@ -102,12 +106,14 @@ function problemsOf(tx: Db, id: number | null, input: ProductInput, refs: Refs):
   if (input.sku && isSkuTaken(tx, id, input.sku)) problems.sku = ['choices:skuTaken']
   if (refs.bonuses.ids.some((bonus) => refs.singleBonuses.ids.includes(bonus)))
     problems.singleBonuses ??= ['goods:bonusTwice']
-  if (!tx.select().from(productTypes).where(eq(productTypes.id, input.typeId)).get()) problems.typeId = ['form:choose']
+  if (input.typeId !== undefined && !tx.select().from(productTypes).where(eq(productTypes.id, input.typeId)).get())
+    problems.typeId = ['form:choose']
   if (input.eventId !== undefined && !tx.select().from(events).where(eq(events.id, input.eventId)).get())
     problems.eventId = ['form:choose']
   if (input.slug && isSlugTaken(tx, products, id, input.slug)) problems.slug = ['goods:slugTaken']
   const facts = { ...input, priceMinor: input.price, salePriceMinor: input.salePrice }
-  for (const { field, key } of productProblems(facts, id !== null && listStocked(tx).has(id))) problems[field] = [key]
+  const hasStock = id === null ? Boolean(input.stock) : listStocked(tx).has(id)
+  for (const { field, key } of productProblems(facts, hasStock)) problems[field] = [key]
   return problems
 }
 
@@ -159,6 +165,26 @@ function relate(tx: Db, productId: number, input: ProductInput, { bonuses, singl
   tx.delete(relatedProducts).where(eq(relatedProducts.productId, productId)).run()
   for (const [position, relatedId] of related.ids.entries())
     tx.insert(relatedProducts).values({ productId, relatedId, position }).run()
+}
+
+/** What is new brings its first pictures and its first count. */
+function bringAlong(
+  tx: Db,
+  productId: number,
+  { newPictures, stock, isDigital }: ProductInput,
+  { by, now }: Change,
+): void {
+  const kept = tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, newPictures)).all()
+  const inOrder = [...new Set(newPictures)].filter((wanted) => kept.some(({ id }) => id === wanted))
+  attachPictures(
+    tx,
+    productId,
+    inOrder.map((pictureId) => ({ pictureId, alt: {} })),
+  )
+  if (!stock || isDigital) return
+
+  const count = { productId, pool: WEB_POOL, counted: stock, operation: `count:first:${productId}` }
+  countStock(tx, { ...count, by: typeof by === 'string' ? null : by.id, now })
 }
 
 type NameRow = { id: number; name: LocalisedText }
