@@ -2,6 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import type { Conflict } from '#app/platform/conflict/conflict.ts'
 import type { BandRow, ShownMethod } from '#app/shop/shipping/bands.ts'
+import type { QuoteAnswer } from '#app/shop/shipping/trial.ts'
+import type { Country } from '#app/translations/countries.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { BaseVersionField, ConflictDifference } from '#app/ui/conflict-difference.tsx'
 import { CheckField, Field } from '#app/ui/field.tsx'
@@ -9,6 +11,7 @@ import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
 import { BilingualField, LocalisedFields, useLocalisedLabels } from '../kit/localised-fields.tsx'
+import { Answer } from './quote-panel.tsx'
 import { RatesTable, rateLabels } from './rates-table.tsx'
 
 type Values = {
@@ -35,6 +38,10 @@ type Props = {
   /** What the form begins with, by hashes, and what somebody else changed meanwhile. */
   version: string
   conflict: Conflict | null
+  /** What is probably wrong in the stored table, a sentence each. */
+  gaps: readonly string[]
+  countries: readonly Country[]
+  quote: QuoteAnswer | null
 }
 
 export function MethodForm({
@@ -47,6 +54,8 @@ export function MethodForm({
   result,
   version,
   conflict,
+  gaps,
+  ...trial
 }: Props) {
   const t = useT()
   const [form, fields] = useCheckedForm<Values>({
@@ -110,12 +119,23 @@ export function MethodForm({
           </p>
         ) : (
           <>
+            {gaps.length > 0 && (
+              <div className="note">
+                <h3>{t('shipping:gaps')}</h3>
+                <ul>
+                  {gaps.map((gap) => (
+                    <li key={gap}>{gap}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
             <RatesTable bands={bands} zones={zones} />
             <p>
               <button className="btn quiet" {...form.insert.getButtonProps({ name: fields.bands.name })}>
                 {t('shipping:addBand')}
               </button>
             </p>
+            <Trial {...trial} />
           </>
         )}
       </section>
@@ -123,6 +143,42 @@ export function MethodForm({
         <button className="btn">{t('shipping:saveMethod')}</button>
       </div>
     </CheckedForm>
+  )
+}
+
+/** What the table costs as it stands in the form, beside the other methods; nothing is saved. */
+function Trial({ countries, quote }: Pick<Props, 'countries' | 'quote'>) {
+  const t = useT()
+  return (
+    <fieldset className="stack" id="trial">
+      <legend>{t('shipping:testQuote')}</legend>
+      <div className="row">
+        <div className="field">
+          <label htmlFor="quote-to">{t('shipping:destination')}</label>{' '}
+          <select id="quote-to" name="quoteTo" defaultValue={quote?.to}>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>{' '}
+        <div className="field">
+          <label htmlFor="quote-grams">{t('shipping:itemWeight')}</label>{' '}
+          <input
+            id="quote-grams"
+            name="quoteGrams"
+            inputMode="numeric"
+            defaultValue={quote?.weight ?? '500'}
+            autoComplete="off"
+          />
+        </div>{' '}
+        <button className="btn quiet" name="intent" value="quote" formNoValidate>
+          {t('shipping:getQuote')}
+        </button>
+      </div>
+      {quote && <Answer {...quote} />}
+    </fieldset>
   )
 }
 

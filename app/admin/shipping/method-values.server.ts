@@ -4,9 +4,10 @@ import { baseOf } from '#app/money/currency.ts'
 import { convertToBase, moneyField } from '#app/money/money.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { methodValues, priceField, type Rate, writeBands } from '#app/shop/shipping/bands.ts'
-import type { MethodPreset } from '#app/shop/shipping/method-presets.ts'
+import { type MethodPreset, priceInto } from '#app/shop/shipping/carrier-method.ts'
+import type { Gap } from '#app/shop/shipping/gaps.ts'
 import { findMethod } from '#app/shop/shipping/methods.server.ts'
-import { listZoneCountries, listZones } from '#app/shop/shipping/zones.server.ts'
+import { listZones } from '#app/shop/shipping/zones.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 
@@ -44,29 +45,43 @@ export function find(item: string, context: Context) {
   return method
 }
 
-/** What the form of a new method begins with; prices are converted from yen where the site knows the rate. */
-export function startOf(context: Context, { bands, ...preset }: MethodPreset) {
+/** What the form of a new method begins with; prices are converted where the site has the carrier's currency. */
+export function startOf(context: Context, preset: MethodPreset) {
   const { db } = requestOf(context)
   const currencies = listCurrencies(db)
+  const currency = currencies.find(({ name }) => name === preset.currency)
   const base = baseOf(currencies)
-  const yen = currencies.find(({ name }) => name === 'JPY')
-  const home = listZoneCountries(db).find(({ country }) => country === 'JP')
-  const priceOf = (amount: number) => (yen ? moneyField(convertToBase(amount, yen, base), base) : '')
-  const rows = bands.map(({ upToGrams, yen: amount }) => ({
-    upToGrams: String(upToGrams),
-    ...(preset.isDomestic && home && amount !== undefined && { [priceField(home.zoneId)]: priceOf(amount) }),
-  }))
-  const { code, name, isRegistered } = preset
+  const zones = listZones(db, EVERYTHING)
+  const rows = preset.bands.map((band) => {
+    const prices = zones.flatMap(({ id, countries }) => {
+      const price = priceInto(preset, band, countries)
+      return price === null || !currency
+        ? []
+        : [[priceField(id), moneyField(convertToBase(price, currency, base), base)]]
+    })
+    return { upToGrams: String(band.upToGrams), ...(Object.fromEntries(prices) as Record<string, string>) }
+  })
+  const { code, name, isRegistered, days } = preset
   return {
     code,
+    hasCurrency: currency !== undefined,
     values: {
       code,
       name,
       isRegistered: isRegistered ? 'on' : undefined,
       maxParcelGrams: String(preset.maxParcelGrams),
-      minDays: String(preset.minDays),
-      maxDays: String(preset.maxDays),
+      minDays: String(days[0]),
+      maxDays: String(days[1]),
       bands: [...rows, {}],
     },
   }
+}
+
+/** What is probably wrong in a table of rates, a sentence each. */
+export function formatGaps(context: Context, gaps: readonly Gap[]): string[] {
+  const { db, t } = requestOf(context)
+  const codes = new Map(listZones(db, EVERYTHING).map(({ id, code }) => [id, code]))
+  return gaps.map(({ kind, zoneId, fromGrams, upToGrams }) =>
+    t(`shipping:gap${kind}`, { zone: codes.get(zoneId) ?? '', from: fromGrams, upTo: upToGrams }),
+  )
 }

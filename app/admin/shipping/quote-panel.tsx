@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import type { QuoteAnswer, ShownQuote } from '#app/shop/shipping/trial.ts'
+import type { QuoteAnswer } from '#app/shop/shipping/trial.ts'
 import type { Country } from '#app/translations/countries.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
@@ -46,18 +46,20 @@ export function QuotePanel({ countries, homeCountry, quote, packagingGrams }: Pr
           <button className="btn">{t('shipping:getQuote')}</button>
         </p>
       </Form>
-      {quote?.problem && (
-        <p className="wrong" role="alert">
-          {formatProblem(t, quote.problem)}
-        </p>
-      )}
-      {quote && !quote.problem && <Answer {...quote} />}
+      {quote && <Answer {...quote} />}
     </section>
   )
 }
 
-function Answer({ country, quotes }: { country: string; quotes: ShownQuote[] }) {
+/** What a test of shipping found, or what is wrong with it. */
+export function Answer({ problem, country, quotes }: QuoteAnswer) {
   const t = useT()
+  if (problem)
+    return (
+      <p className="wrong" role="alert">
+        {formatProblem(t, problem)}
+      </p>
+    )
   if (quotes.length === 0) return <output>{t('shipping:unavailable', { country })}</output>
 
   return (

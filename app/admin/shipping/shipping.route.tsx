@@ -1,23 +1,31 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
+import { readText } from '#app/platform/forms.server.ts'
 import { listQuery } from '#app/platform/lists/list-query.ts'
 import { listed } from '#app/platform/lists/list.server.ts'
 import { oneOf } from '#app/platform/lists/list.ts'
+import { seeOther } from '#app/platform/redirects.server.ts'
+import { presetsFrom } from '#app/shop/shipping/method-presets.ts'
+import { freeCountriesOf, ZONE_PRESET_NAMES, ZONE_PRESETS } from '#app/shop/shipping/regions.ts'
 import { listShippingCountries } from '#app/shop/shipping/shipping.server.ts'
 import { formatTransit } from '#app/shop/shipping/transit.ts'
 import { readQuote } from '#app/shop/shipping/trial.server.ts'
-import { listMethods, listZones } from '#app/shop/shipping/zones.server.ts'
+import { listMethods, listZones, saveZoneOf, surroundingsOf } from '#app/shop/shipping/zones.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { PostForm } from '#app/ui/post-form.tsx'
+import type { Db } from '#db/database.server.ts'
+import type { Locale } from '#db/vocabulary.ts'
 
 import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Filter, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/shipping.route.ts'
+import { EVERYTHING } from './method-values.server.ts'
 import { QuotePanel } from './quote-panel.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -45,7 +53,37 @@ export function loader({ context, url }: Route.LoaderArgs) {
     quote: readQuote(db, url.searchParams, locale),
     packagingGrams,
     homeCountry,
+    starts: startsOf(db, locale),
   }
+}
+
+/** The zones that one press makes, each with how many countries it would have, and the home carrier's methods. */
+function startsOf(db: Db, locale: Locale) {
+  const surroundings = surroundingsOf(db)
+  const codes = new Set(listZones(db, EVERYTHING).map(({ code }) => code))
+  const zones = ZONE_PRESET_NAMES.filter((name) => !codes.has(ZONE_PRESETS[name].code)).map((name) => ({
+    name,
+    count: freeCountriesOf(name, surroundings).length,
+  }))
+  const kept = new Set(listMethods(db, EVERYTHING).map(({ code }) => code))
+  const methods = presetsFrom(surroundings.home)
+    .filter(({ home, code }) => home === surroundings.home && !kept.has(code))
+    .map(({ code, name }) => ({ code, name: localise(name, locale) }))
+  return { zones: zones.filter(({ count }) => count > 0), methods, home: countryName(surroundings.home, locale) }
+}
+
+/** Makes the zone of the preset that was pressed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, viewer } = requestOf(context)
+  const preset = oneOf(readText(await request.formData(), 'zone'), ZONE_PRESET_NAMES)
+  if (!preset) throw data(null, { status: 400 })
+
+  const made = saveZoneOf(db, preset, { by: viewer, now: new Date() })
+  return seeOther(
+    context,
+    '/admin/shipping',
+    made ? { key: 'shipping:zoneMade', values: made, type: 'DONE' } : { key: 'shipping:zoneThere', type: 'INFO' },
+  )
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -102,17 +140,54 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
           options={served.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </Tools>
-      {zones.count === 0 && query.search === '' && query.country === null && (
-        <p className="panel">
-          {t('shipping:beginWithZones')} <Link to="/admin/shipping/zones/new">{t('shipping:newZone')}</Link>
-        </p>
-      )}
-      <h2>{t('shipping:methods')}</h2>
+      <Starts {...loaderData.starts} isOpen={query.country === null && (zones.count === 0 || methods.count === 0)} />
+      <h2 className="below">{t('shipping:methods')}</h2>
       <DataTable query={query} listed={methods} columns={columns} keyOf={({ id }) => id} />
       <h2 className="below">{t('shipping:zones')}</h2>
       <DataTable query={query} listed={zones} columns={zoneColumns(t)} keyOf={({ id }) => id} />
       <QuotePanel {...loaderData} />
     </>
+  )
+}
+
+type StartsProps = Data['starts'] & { isOpen: boolean }
+
+/** Zones by one press each, then methods with their prices in them. */
+function Starts({ zones, methods, home, isOpen }: StartsProps) {
+  const t = useT()
+  if (zones.length === 0 && methods.length === 0) return null
+
+  return (
+    <details className="panel" open={isOpen}>
+      <summary>
+        <h2>{t('shipping:starts')}</h2>
+      </summary>
+      {zones.length > 0 && (
+        <>
+          <p>{t('shipping:startsZones')}</p>
+          <PostForm className="row">
+            {zones.map(({ name, count }) => (
+              <button className="btn quiet" key={name} name="zone" value={name}>
+                {t(`shipping:preset${name}`, { country: home })}{' '}
+                <small>{t('shipping:startCountries', { count })}</small>
+              </button>
+            ))}
+          </PostForm>
+        </>
+      )}
+      {methods.length > 0 && (
+        <>
+          <p>{t('shipping:startsMethods')}</p>
+          <p className="row">
+            {methods.map(({ code, name }) => (
+              <Link className="btn quiet" key={code} to={`/admin/shipping/new?preset=${code}`}>
+                {name}
+              </Link>
+            ))}
+          </p>
+        </>
+      )}
+    </details>
   )
 }
 

@@ -21,6 +21,8 @@ type Props = {
   zone: { code: string } | null
   regions: { region: Region; countries: Country[] }[]
   start: { code: string; preset: ZonePreset | null; search: string }
+  /** The circle's own country. */
+  home: string
   /** The preset whose countries are ticked. */
   shown: ZonePreset | null
   constraint: Constraint
@@ -45,7 +47,7 @@ export function CountrySearch({ preset, search }: Props['start']) {
   )
 }
 
-export function ZoneForm({ zone, regions, start, shown, constraint, result, version, conflict }: Props) {
+export function ZoneForm({ zone, regions, start, home, shown, constraint, result, version, conflict }: Props) {
   const t = useT()
   const chosen = regions.flatMap(({ countries }) =>
     countries.filter(({ isChosen }) => isChosen).map(({ code }) => code),
@@ -78,7 +80,7 @@ export function ZoneForm({ zone, regions, start, shown, constraint, result, vers
             <option value="">{t('shipping:noPreset')}</option>
             {ZONE_PRESET_NAMES.map((name) => (
               <option key={name} value={name}>
-                {t(`shipping:preset${name}`)}
+                {t(`shipping:preset${name}`, { country: home })}
               </option>
             ))}
           </SelectField>

@@ -16,8 +16,17 @@ import {
   type ZonePreset,
 } from '#app/shop/shipping/regions.ts'
 import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
-import { deleteZone, findZone, listZoneCountries, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
+import {
+  deleteZone,
+  findZone,
+  listZoneCountries,
+  saveZone,
+  surroundingsOf,
+  zoneValues,
+} from '#app/shop/shipping/zones.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
+import { countryName } from '#app/translations/countries.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -35,8 +44,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const placed = new Map(listZoneCountries(db).map(({ country, ...its }) => [country, its]))
   const preset = oneOf(url.searchParams.get('preset'), ZONE_PRESET_NAMES)
   const search = (url.searchParams.get('country') ?? '').trim().slice(0, 60)
-  const elsewhere = [...placed].flatMap(([code, its]) => (its.zoneId === zone?.id ? [] : [code]))
-  const added = new Set(preset ? countriesOfPreset(preset, new Set(elsewhere)) : [])
+  const added = new Set(preset ? countriesOfPreset(preset, surroundingsOf(db, zone?.id)) : [])
   const countries = listCountries(locale).map(({ code, name }) => {
     const its = placed.get(code)
     const isHere = its !== undefined && its.zoneId === zone?.id
@@ -47,7 +55,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
   const here = countries.filter(({ isHere }) => isHere).map(({ code }) => code)
   const version = zone ? versionOf(inOneField({ code: zone.code, countries: here })) : ''
   const start = { code: zone?.code ?? (preset ? ZONE_PRESETS[preset].code : ''), preset, search }
-  return { zone, regions: inRegions(countries), start, version, constraint: constraintsOf(zoneForm) }
+  const home = countryName(readSettings(db).homeCountry, locale)
+  return { zone, regions: inRegions(countries), start, home, version, constraint: constraintsOf(zoneForm) }
 }
 
 /** What the form begins with; its countries as one field. */
@@ -109,8 +118,7 @@ function unshownCountries(
 ): string[] {
   if (!preset || preset === readText(form, 'shown')) return []
 
-  const placed = listZoneCountries(requestOf(context).db)
-  return countriesOfPreset(preset, new Set(placed.flatMap((one) => (one.zoneId === zone?.id ? [] : [one.country]))))
+  return countriesOfPreset(preset, surroundingsOf(requestOf(context).db, zone?.id))
 }
 
 /** The page again with the countries of a preset ticked beside what was typed; nothing is saved. */

@@ -1,123 +1,70 @@
-import type { ContentLocale } from '#db/vocabulary.ts'
+import type { MethodPreset } from './carrier-method.ts'
+import { JAPAN_POST } from './japan-post.ts'
 
-/** A way of Japan Post to begin with. Prices are yen; a way that costs differently by country has none. */
-export type MethodPreset = {
-  code: string
-  name: Record<ContentLocale, string>
-  isRegistered: boolean
-  /** Greatest weight of a parcel. */
-  maxParcelGrams: number
-  /** Greatest size in centimetres, as people write it. */
-  size: string
-  minDays: number
-  maxDays: number
-  /** Whether it stays in Japan, where one price holds everywhere. */
-  isDomestic: boolean
-  bands: readonly { upToGrams: number; yen?: number }[]
-}
-
-const steps = (from: number, until: number, step: number) =>
-  Array.from({ length: (until - from) / step + 1 }, (_, at) => ({ upToGrams: from + at * step }))
+const DHL = { carrier: 'DHL', home: 'DE', currency: 'EUR', zones: ['DE'], asOf: '2025-01', site: 'dhl.de' } as const
 
 /**
- * Common ways of Japan Post, with their weights and sizes as of October 2024 (the last change of its domestic prices):
- * to be checked against post.japanpost.jp before they are kept. Yu-Pack is left out: it costs by prefecture.
+ * Methods of carriers whose prices a public source names: Japan Post's own tariffs, DHL's of January 2025
+ * (inside-digital.de), those of Colissimo of 2023 (tarif-lettre.com). They are to be checked before they are kept.
  */
 export const METHOD_PRESETS: readonly MethodPreset[] = [
-  domestic('click-post', 'Click Post', 'クリックポスト', { size: '34 × 25 × 3', grams: 1000, days: [1, 4], yen: 185 }),
-  domestic('smart-letter', 'Smart Letter', 'スマートレター', {
-    size: '25 × 17 × 2',
-    grams: 1000,
-    days: [1, 4],
-    yen: 210,
-  }),
-  domestic('letter-pack-light', 'Letter Pack Light', 'レターパックライト', {
-    size: '34 × 24.8 × 3',
-    grams: 4000,
-    days: [1, 2],
-    yen: 430,
-  }),
-  domestic('letter-pack-plus', 'Letter Pack Plus', 'レターパックプラス', {
-    size: '34 × 24.8',
-    grams: 4000,
-    days: [1, 2],
-    yen: 600,
-  }),
+  ...JAPAN_POST,
   {
-    ...domestic('standard-post', 'Letter, larger', '定形外郵便（規格内）', {
-      size: '34 × 25 × 3',
-      grams: 1000,
-      days: [1, 4],
-      yen: 0,
-    }),
+    ...DHL,
+    code: 'dhl-paeckchen-s',
+    name: { en: 'DHL Päckchen S', ja: 'DHL Päckchen S' },
+    isRegistered: false,
+    maxParcelGrams: 2000,
+    size: '35 × 25 × 10',
+    days: [1, 3],
+    bands: [{ upToGrams: 2000, prices: [419] }],
+  },
+  {
+    ...DHL,
+    code: 'dhl-paket',
+    name: { en: 'DHL Paket', ja: 'DHL Paket' },
+    isRegistered: true,
+    maxParcelGrams: 5000,
+    size: '120 × 60 × 60 (≤ 2 kg: 60 × 30 × 15)',
+    days: [1, 3],
     bands: [
-      { upToGrams: 50, yen: 140 },
-      { upToGrams: 100, yen: 180 },
-      { upToGrams: 150, yen: 270 },
-      { upToGrams: 250, yen: 320 },
-      { upToGrams: 500, yen: 510 },
-      { upToGrams: 1000, yen: 750 },
+      { upToGrams: 2000, prices: [619] },
+      { upToGrams: 5000, prices: [769] },
     ],
   },
-  abroad('small-packet-air', 'Small packet, airmail', '小形包装物（航空便）', { isRegistered: false, days: [6, 20] }),
-  abroad('small-packet-registered', 'Small packet, airmail, registered', '小形包装物（航空便・書留）', {
-    isRegistered: true,
-    days: [6, 20],
-  }),
-  abroad('epacket-light', 'ePacket Light', '国際eパケットライト', { isRegistered: true, days: [7, 21] }),
   {
-    ...abroad('ems', 'EMS', 'EMS（国際スピード郵便）', { isRegistered: true, days: [3, 8] }),
+    code: 'colissimo',
+    name: { en: 'Colissimo, to the door', ja: 'Colissimo（自宅配達）' },
+    carrier: 'La Poste',
+    home: 'FR',
+    currency: 'EUR',
+    zones: ['FR AD MC'],
+    asOf: '2023',
+    site: 'laposte.fr',
+    isRegistered: true,
     maxParcelGrams: 30_000,
-    size: '150; length + girth 300',
+    size: '100 (L + W + H ≤ 150)',
+    days: [2, 3],
     bands: [
-      ...steps(500, 1000, 100),
-      ...steps(1250, 2000, 250),
-      ...steps(2500, 6000, 500),
-      ...steps(7000, 30_000, 1000),
+      { upToGrams: 250, prices: [495] },
+      { upToGrams: 500, prices: [670] },
+      { upToGrams: 750, prices: [760] },
+      { upToGrams: 1000, prices: [825] },
+      { upToGrams: 2000, prices: [955] },
+      { upToGrams: 5000, prices: [1465] },
+      { upToGrams: 10_000, prices: [2130] },
+      { upToGrams: 15_000, prices: [2695] },
+      { upToGrams: 30_000, prices: [3340] },
     ],
   },
 ]
 
-/** One price for all weights. */
-function domestic(
-  code: string,
-  en: string,
-  ja: string,
-  { size, grams, days, yen }: { size: string; grams: number; days: readonly [number, number]; yen: number },
-): MethodPreset {
-  return {
-    code,
-    name: { en, ja },
-    isRegistered: code !== 'standard-post' && code !== 'smart-letter',
-    maxParcelGrams: grams,
-    size,
-    minDays: days[0],
-    maxDays: days[1],
-    isDomestic: true,
-    bands: [{ upToGrams: grams, yen }],
-  }
-}
-
-/** Up to 2 kg in steps of 100 g, at prices of each zone; three sides of 90 cm together, the longest of 60 cm. */
-function abroad(
-  code: string,
-  en: string,
-  ja: string,
-  { isRegistered, days }: { isRegistered: boolean; days: readonly [number, number] },
-): MethodPreset {
-  return {
-    code,
-    name: { en, ja },
-    isRegistered,
-    maxParcelGrams: 2000,
-    size: '60; 90 in all',
-    minDays: days[0],
-    maxDays: days[1],
-    isDomestic: false,
-    bands: steps(100, 2000, 100),
-  }
-}
-
 export function findMethodPreset(code: string | null): MethodPreset | null {
   return METHOD_PRESETS.find((preset) => preset.code === code) ?? null
+}
+
+/** Those of a country's carriers first. */
+export function presetsFrom(home: string): MethodPreset[] {
+  const own = METHOD_PRESETS.filter((preset) => preset.home === home)
+  return [...own, ...METHOD_PRESETS.filter((preset) => preset.home !== home)]
 }

@@ -21,12 +21,15 @@ const REGIONS = {
 export type Region = keyof typeof REGIONS
 export const REGION_NAMES = Object.keys(REGIONS) as Region[]
 
-/** Zones to begin with; REST is every country that lies in no zone yet. */
+/** Zones to begin with; DOMESTIC is the circle's own country, REST every country that lies in no zone yet. */
 export const ZONE_PRESETS = {
-  DOMESTIC: { code: 'domestic', regions: ['JAPAN'] },
-  EAST_ASIA: { code: 'east-asia', regions: ['EAST_ASIA'] },
+  DOMESTIC: { code: 'domestic', regions: [] },
   EUROPE: { code: 'europe', regions: ['EUROPE'] },
+  USA: { code: 'usa', regions: [] },
   NORTH_AMERICA: { code: 'north-america', regions: ['NORTH_AMERICA'] },
+  ASIA: { code: 'asia', regions: ['EAST_ASIA', 'SOUTHEAST_ASIA', 'SOUTH_ASIA'] },
+  EAST_ASIA: { code: 'east-asia', regions: ['EAST_ASIA'] },
+  OCEANIA: { code: 'oceania', regions: ['OCEANIA'] },
   REST: { code: 'rest-of-the-world', regions: REGION_NAMES },
 } as const satisfies Record<string, { code: string; regions: readonly Region[] }>
 export type ZonePreset = keyof typeof ZONE_PRESETS
@@ -41,13 +44,25 @@ export function countriesOf(region: Region): readonly string[] {
   return CODES.get(region) ?? []
 }
 
-/**
- * The countries of a preset.
- * @param taken what lies in another zone: the rest of the world is without these, others take them over
- */
-export function countriesOfPreset(preset: ZonePreset, taken: ReadonlySet<string>): string[] {
+type Surroundings = {
+  /** What lies in another zone: the rest of the world is without these, others take them over. */
+  taken: ReadonlySet<string>
+  /** The circle's own country. */
+  home: string
+}
+
+/** The countries of a preset. */
+export function countriesOfPreset(preset: ZonePreset, { taken, home }: Surroundings): string[] {
+  if (preset === 'DOMESTIC') return [home]
+  if (preset === 'USA') return ['US']
+
   const all = ZONE_PRESETS[preset].regions.flatMap(countriesOf)
   return preset === 'REST' ? all.filter((code) => !taken.has(code)) : all
+}
+
+/** The same without what lies in another zone: what a zone of it would get without taking from others. */
+export function freeCountriesOf(preset: ZonePreset, surroundings: Surroundings): string[] {
+  return countriesOfPreset(preset, surroundings).filter((code) => !surroundings.taken.has(code))
 }
 
 /** Countries as a list in its regions; what is in none is left out. */

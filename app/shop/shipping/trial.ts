@@ -2,7 +2,7 @@ import { readWhole } from '#app/platform/forms/read-number.ts'
 import type { Key } from '#app/translations/keys.ts'
 
 /** A method with what it would cost; each kind of parcel is a line. */
-export type ShownQuote = { id: number; name: string; priceMinor: number; weightGrams: number; parcels: string[] }
+type ShownQuote = { id: number; name: string; priceMinor: number; weightGrams: number; parcels: string[] }
 export type QuoteAnswer = {
   to: string
   items: string

@@ -2,9 +2,12 @@ import { and, asc, eq, inArray, ne, count, or } from 'drizzle-orm'
 
 import { contains, speaks } from '#app/platform/lists/list.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { shippingMethods, shippingRates, shippingZoneCountries, shippingZones } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import { freeCountriesOf, ZONE_PRESETS, type ZonePreset } from './regions.ts'
 
 type ZoneValues = { code: string; countries: string[] }
 
@@ -65,6 +68,26 @@ export function saveZone(
     audited(tx, { actor: by, action, subject: `shipping-zone/${zoneId}`, before, after: { code, countries } }, now)
     return zoneId
   })
+}
+
+/**
+ * Makes the zone of a preset with those of its countries that lie in no other. Audited.
+ * @returns its code and how many countries it has; null where it is there already, or no country is left
+ */
+export function saveZoneOf(db: Db, preset: ZonePreset, change: Change): { code: string; count: number } | null {
+  return inTransaction(db, (tx) => {
+    const { code } = ZONE_PRESETS[preset]
+    const countries = freeCountriesOf(preset, surroundingsOf(tx))
+    if (countries.length === 0 || saveZone(tx, null, { code, countries }, change) === 'TAKEN') return null
+
+    return { code, count: countries.length }
+  })
+}
+
+/** What the countries of a preset depend on. @param zoneId the zone that is edited: its own countries are not taken */
+export function surroundingsOf(db: Db, zoneId?: number) {
+  const others = listZoneCountries(db).filter((row) => row.zoneId !== zoneId)
+  return { taken: new Set(others.map(({ country }) => country)), home: readSettings(db).homeCountry }
 }
 
 /** A zone's code and its countries, by their codes. */

@@ -104,11 +104,11 @@ test('two methods cannot share a code, and one that orders name stays', async ()
 test('of two who edit a method or a zone the second is shown what the first did', async () => {
   const [{ id }] = rows("SELECT id FROM shipping_methods WHERE code = 'parcel-air'") as [{ id: number }]
   const [first, second] = [await admin.get(`/admin/shipping/${id}`), await admin.get(`/admin/shipping/${id}`)]
-  await first.submit('Save method', { 'Price of line 1, zone-1': '91.00' })
-  const late = await second.submit('Save method', { 'Price of line 1, zone-1': '92.00' })
+  await first.submit('Save method', { 'Price of line 1, zone-1': '9.10' })
+  const late = await second.submit('Save method', { 'Price of line 1, zone-1': '9.20' })
   expect(late.status).toBe(409)
-  expect(late.text).toMatch(/Zones and weight bands\s*[^]*zone-1 91\.00[^]*zone-1 92\.00/)
-  expect((await late.submit('Save method')).field('Price of line 1, zone-1')).toBe('92.00')
+  expect(late.text).toMatch(/Zones and weight bands\s*[^]*zone-1 9\.10[^]*zone-1 9\.20/)
+  expect((await late.submit('Save method')).field('Price of line 1, zone-1')).toBe('9.20')
 
   const bands = () => rows(`SELECT DISTINCT up_to_grams FROM shipping_rates WHERE method_id = ${id}`).length
   const before = bands()
@@ -257,7 +257,7 @@ test('a zone that is saved with a preset has its countries, shown before or not'
 })
 
 test('a method is never saved without weights that stand in its form', async () => {
-  const preset = await admin.get('/admin/shipping/new?preset=ems')
+  const preset = await admin.get('/admin/shipping/new?preset=epacket-light')
   const weights = preset.all('input[name$="upToGrams"][value]').length
   expect(weights).toBeGreaterThan(10)
   const refused = await preset.submit('Save method', { 'Price of line 1, zone-1': '12.00' })
@@ -266,11 +266,11 @@ test('a method is never saved without weights that stand in its form', async () 
   expect(refused.field('Price of line 1, zone-1')).toBe('12.00')
 })
 
-test('a method begins with one of Japan Post, with weights and sizes to check', async () => {
+test('a method begins with one of a carrier, with weights, sizes and prices to check', async () => {
   const page = await (
     await admin.get('/admin/shipping/new')
   ).submit('Use', {
-    'Start from a method of Japan Post': 'click-post',
+    'Start from a carrier’s method': 'click-post',
   })
   expect(page.text).toContain('Click Post: up to 34 × 25 × 3 cm and 1000 g')
   expect(page.field('Name (Japanese)')).toBe('クリックポスト')
@@ -281,9 +281,79 @@ test('a method begins with one of Japan Post, with weights and sizes to check', 
   const saved = await page.submit('Save method')
   expect(saved.announced).toContain('Shipping method saved')
 
+  const unpriced = await admin.get('/admin/shipping/new?preset=epacket-light')
+  expect(unpriced.text).toContain('Its prices differ by country')
   const abroad = await admin.get('/admin/shipping/new?preset=ems')
-  expect(abroad.text).toContain('Its prices differ by country')
   expect(abroad.field('Largest parcel with packaging, g')).toBe('30000')
+  expect(Number(abroad.field('Price of line 1, zone-2'))).toBeGreaterThan(
+    Number(abroad.field('Price of line 1, zone-1')),
+  )
+  expect((await admin.get('/admin/shipping/new?preset=colissimo')).text).toContain('Figures of 2023')
+})
+
+test('a table with gaps is asked about once, and priced before it is saved', async () => {
+  const blank = await admin.get('/admin/shipping/new')
+  const typed = {
+    'Name (English)': 'Balloon',
+    Code: 'balloon',
+    'Largest parcel': '1000',
+    'Days, at least': '3',
+    'Days, at most': '9',
+    'Up to grams, line 1': '100',
+    'Price of line 1, zone-2': '2.00',
+    'Price of line 1, zone-3': '2.00',
+    'Up to grams, line 2': '300',
+    'Price of line 2, zone-3': '3.00',
+    'Up to grams, line 3': '500',
+    'Price of line 3, zone-2': '1.50',
+    'Price of line 3, zone-3': '4.00',
+  }
+  const tried = await blank.submit('Get quote', { ...typed, 'Destination country': 'TH', 'Weight of one item': '40' })
+  expect(tried.text).toMatch(/Balloon\s*1 × 100 g\s*100 g\s*\$2\.00/)
+  expect(tried.field('Price of line 2, zone-3')).toBe('3.00')
+  expect(rows("SELECT * FROM shipping_methods WHERE code = 'balloon'")).toEqual([])
+
+  const asked = await tried.submit('Save method')
+  expect(asked.status).toBe(409)
+  expect(asked.announced).toContain('zone-2: no price between 100 and 300 g')
+  expect(asked.announced).toContain('zone-2: up to 500 g costs less than up to 300 g')
+  expect(asked.announced).toContain('zone-3: no price between 500 and 1000 g')
+  const saved = await asked.submit('Yes, do it')
+  expect(saved.announced).toContain('Shipping method saved')
+  expect(saved.text).toContain('zone-2: no price between 100 and 300 g')
+  // What was agreed to once is not asked again.
+  const renamed = await saved.submit('Save method', { 'Name (Japanese)': '気球' })
+  expect(renamed.announced).toContain('Shipping method saved')
+  expect((await renamed.submit('Delete method')).announced).toContain('Shipping method deleted')
+})
+
+test('from nothing the site ships to Europe, the USA and Asia after five presses', async () => {
+  site.database.sqlite.exec(
+    'DELETE FROM shipping_rates; DELETE FROM shipping_zone_countries; DELETE FROM shipping_zones',
+  )
+  let page = await admin.get('/admin/shipping')
+  for (const [zone, country] of [
+    ['EUROPE', 'Ireland'],
+    ['USA', 'United States'],
+    ['ASIA', 'Thailand'],
+  ] as const) {
+    page = await admin.post('/admin/shipping', new URLSearchParams({ zone }))
+    expect(page.announced).toMatch(/^Zone [a-z]+ added: \d+ countr(?:y|ies)$/)
+    expect(page.text).toContain(country)
+  }
+  expect((await admin.post('/admin/shipping', new URLSearchParams({ zone: 'USA' }))).announced).toContain(
+    'This zone is there already',
+  )
+  const fresh = new URLSearchParams({ zone: 'REST' })
+  await admin.post('/admin/shipping', fresh)
+  expect(rows('SELECT country FROM shipping_zone_countries GROUP BY country HAVING count(*) > 1')).toEqual([])
+  site.database.sqlite.exec("DELETE FROM shipping_methods WHERE code = 'small-packet-surface'")
+  const method = await admin.get('/admin/shipping/new?preset=small-packet-surface')
+  expect((await method.submit('Save method')).announced).toContain('Shipping method saved')
+  for (const to of ['IE', 'US', 'TH'])
+    expect((await admin.get(`/admin/shipping?to=${to}&weight=40`)).text).toMatch(
+      /Small packet, surface mail\s*1 × 100 g/,
+    )
 })
 
 test('a test of shipping and a new event begin with the country that the circle works from', async () => {

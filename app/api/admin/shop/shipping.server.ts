@@ -2,8 +2,17 @@ import { z } from 'zod'
 
 import { text, wholeNumber } from '#app/platform/fields.forms.ts'
 import { deleteMethod, findMethod, saveMethod } from '#app/shop/shipping/methods.server.ts'
+import { countriesOfPreset } from '#app/shop/shipping/regions.ts'
 import { zoneCountries, zoneForm } from '#app/shop/shipping/shipping.forms.ts'
-import { listMethods, deleteZone, findZone, listZones, saveZone, zoneValues } from '#app/shop/shipping/zones.server.ts'
+import {
+  listMethods,
+  deleteZone,
+  findZone,
+  listZones,
+  saveZone,
+  surroundingsOf,
+  zoneValues,
+} from '#app/shop/shipping/zones.server.ts'
 import { textOf } from '#app/translations/texts.ts'
 
 import { adminCall, type Base, counted, reply } from '../../kit/call.server.ts'
@@ -151,7 +160,9 @@ function keepMethod(args: AdminBase & { body: z.output<typeof methodBody> }, met
 
 function keepZone(args: AdminBase & { body: z.output<typeof zoneForm> }, zoneId: number | null) {
   const { db, body, t } = args
-  const saved = saveZone(db, zoneId, { code: body.code, countries: zoneCountries(body) }, changeOf(args))
+  const added = body.preset ? countriesOfPreset(body.preset, surroundingsOf(db, zoneId ?? undefined)) : []
+  const countries = [...new Set([...zoneCountries(body), ...added])]
+  const saved = saveZone(db, zoneId, { code: body.code, countries }, changeOf(args))
   if (saved === null) return refuse(t, 404)
   if (saved === 'TAKEN') return refuseField(t, 'code', t('shipping:codeTaken'))
 
