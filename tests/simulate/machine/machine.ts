@@ -15,6 +15,7 @@ export const machine: Acts = {
   'process begins anew': { weight: 0.3, apply: begin },
   'disk fails a write': { weight: 1, apply: (world, at) => failSoon(world, at, 'FULL') },
   'process is killed': { weight: 1, apply: (world, at) => failSoon(world, at, 'KILLED') },
+  'process is killed at its work': { weight: 1.2, apply: killAtWork },
   'site is put back': { weight: 0.03, apply: restore },
 }
 
@@ -40,6 +41,17 @@ function moveZone(world: World, [which]: Choices): string {
 function failSoon({ disk }: World, [writes]: Choices, fault: 'FULL' | 'KILLED'): string {
   disk.failAfter(writes % 12, fault)
   return `after ${writes % 12}`
+}
+
+/** More writes than the jobs of most minutes take. */
+const OF_JOBS = 90
+
+/** While the clock's jobs run: mails are among the last of them. */
+async function killAtWork(world: World, [writes]: Choices): Promise<string> {
+  world.disk.failAfter(writes % OF_JOBS, 'KILLED')
+  await world.site.tick(nowOf(world))
+  world.disk.mend()
+  return `not within ${writes % OF_JOBS}`
 }
 
 /** The process ends, as killed as a process can be, and begins again with what the database holds. */

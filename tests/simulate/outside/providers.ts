@@ -10,8 +10,8 @@ import type { News } from './accounts.ts'
 export const providerActs: Acts = {
   'payer pays': { weight: 6, apply: onSession(pay) },
   'slip goes on': { weight: 1, apply: onSession(goOn) },
-  'provider gives back a part': { weight: 0.4, apply: onPayment(giveBack) },
-  'provider fails a refund': { weight: 0.3, apply: onPayment(failRefund) },
+  'provider gives back a part': { weight: 0.6, apply: onPayment(giveBack) },
+  'provider fails a refund': { weight: 1, apply: onPayment(failRefund, ({ backUnits }) => backUnits > 0) },
   'bank disputes': { weight: 0.8, apply: onPayment(dispute) },
   'provider tells': { weight: 6, apply: tellOne },
   'provider loses a message': { weight: 0.5, apply: loseOne },
@@ -34,11 +34,16 @@ function onSession(work: SessionAct): (world: World, at: Choices) => string {
   }
 }
 
-/** At one of the latest payments that a provider took. */
-function onPayment(work: SessionAct): (world: World, at: Choices) => string {
+type TakenPayment = ReturnType<StormyProvider['taken']>[number]
+
+/** At one of the latest payments that a provider took, of those that are meant. */
+function onPayment(
+  work: SessionAct,
+  isMeant: (payment: TakenPayment) => boolean = () => true,
+): (world: World, at: Choices) => string {
   return (world, at) => {
     const provider = world.providers.all[at[3] % world.providers.all.length]
-    const payments = provider?.taken().slice(-6) ?? []
+    const payments = provider?.taken().filter(isMeant).slice(-6) ?? []
     const payment = payments[at[0] % Math.max(1, payments.length)]
     return provider && payment ? work(provider, payment.id, world, at) : 'nothing'
   }
