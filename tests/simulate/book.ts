@@ -18,8 +18,6 @@ export type Book = {
   offeredByHand: Set<number>
   /** Payments at providers that a restored site knows nothing of. */
   lostSessions: Set<string>
-  /** Mails that waited when a backup was made which was put back. */
-  mayRepeat: Set<string>
   /** Numbers of credit notes that restores skipped. */
   jumps: { from: number; to: number }[]
   /** The last rows that were read of tables to which rows are only added. */
@@ -56,7 +54,6 @@ export function newBook(): Book {
     offers: new Map(),
     offeredByHand: new Set(),
     lostSessions: new Set(),
-    mayRepeat: new Set(),
     jumps: [],
     read: { history: 0, payments: 0, mails: 0, alerts: 0 },
     unbooked: 0,

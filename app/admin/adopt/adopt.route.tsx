@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 
 import { adoptForm } from '#app/dashboard/adopt/adopt.forms.ts'
-import { adoptSite, afterJump, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
+import { adoptSite, afterJump, countMails, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
 import { constraintsOf, readForm, refuse } from '#app/platform/forms.server.ts'
-import { countWaitingMails } from '#app/platform/mail/outbox.server.ts'
 import { isQuiet } from '#app/platform/place/place.server.ts'
 import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
@@ -35,15 +34,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return refuse(submission)
 
   const { lastOrder, lastCreditNote } = submission.value
-  const count = countWaitingMails(db)
+  const last = { order: lastOrder, creditNote: lastCreditNote }
+  const change = { by: viewer, now: new Date() }
+  const mails = countMails(db, last, change.now)
   const facts = [
     t('office:adoptActs'),
-    ...(count > 0 ? [t('office:adoptMails', { count })] : []),
+    ...(mails.sent > 0 ? [t('office:adoptMails', { count: mails.sent })] : []),
+    ...(mails.kept > 0 ? [t('office:adoptCopied', { count: mails.kept })] : []),
     t('office:adoptNext', { order: lastOrder + 1, creditNote: lastCreditNote + 1 }),
   ]
-  const change = { by: viewer, now: new Date() }
   const { question } = askFirst(context, { form, title: t('office:adoptSure'), facts, isEmailedLater: true }, (tx) =>
-    adoptSite(tx, { order: lastOrder, creditNote: lastCreditNote }, change),
+    adoptSite(tx, last, change),
   )
   return question ? askAgain(question, submission) : seeOther(context, '/admin/dashboard', DONE)
 }

@@ -15,8 +15,10 @@ export function MailBadge({ state }: { state: State }) {
   return <span className={BADGES[state]}>{t(`admin:mailIs${state}`)}</span>
 }
 
-/** What a server said, or that the process ended while it was handing the mail over. */
+const DOUBTS = { interrupted: 'admin:mailInterrupted', copied: 'admin:mailCopied' } as const
+
+/** What a server said, or why the mail may have arrived. */
 export function MailProblem({ error }: { error: string }) {
   const t = useT()
-  return <span className="low">{error === 'interrupted' ? t('admin:mailInterrupted') : error}</span>
+  return <span className="low">{error in DOUBTS ? t(DOUBTS[error as keyof typeof DOUBTS]) : error}</span>
 }

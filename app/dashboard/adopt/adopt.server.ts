@@ -1,6 +1,7 @@
 import { max, sql } from 'drizzle-orm'
 
 import { askAboutKept } from '#app/payments/events/take-event.server.ts'
+import { countUnsent, keepCopied } from '#app/platform/mail/outbox.server.ts'
 import { findPlace, isQuiet, movePlace } from '#app/platform/place/place.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
@@ -30,9 +31,15 @@ export function afterJump({ order, creditNote }: LastNumbers): LastNumbers {
   return { order: order + JUMP, creditNote: creditNote + JUMP }
 }
 
+/** How many mails are sent where a copy becomes the site, and how many somebody has to decide about. */
+export function countMails(db: Db, last: LastNumbers, now: Date): { sent: number; kept: number } {
+  const kept = isBehind(readLastNumbers(db), last) ? countUnsent(db, copiedAt(db, now)) : 0
+  return { sent: countUnsent(db, now) - kept, kept }
+}
+
 /**
- * Says that a copy is the site from now on: its clock, mails and providers go on, and no number that was handed out
- * since it was copied is given again.
+ * Says that a copy is the site from now on: its clock, mails and providers go on. Where the site that it was copied from
+ * went on since, no number that it handed out is given again, and no mail that it may have sent is sent again.
  * @returns REFUSED where it is no copy
  */
 export function adoptSite(db: Db, last: LastNumbers, { by, now }: Change): 'DONE' | 'REFUSED' {
@@ -45,8 +52,10 @@ export function adoptSite(db: Db, last: LastNumbers, { by, now }: Change): 'DONE
       creditNote: Math.max(last.creditNote, before.creditNote),
     }
     raiseOrders(tx, after.order)
-    if (after.order > before.order || after.creditNote > before.creditNote)
+    if (isBehind(before, after)) {
       for (const name of NUMBERED) tx.run(sql`UPDATE sqlite_sequence SET seq = seq + ${JUMP} WHERE name = ${name}`)
+      keepCopied(tx, copiedAt(tx, now))
+    }
     const from = findPlace(tx)?.path
     movePlace(tx, { lastCreditNumber: after.creditNote, now })
     askAboutKept(tx, now)
@@ -54,6 +63,16 @@ export function adoptSite(db: Db, last: LastNumbers, { by, now }: Change): 'DONE
     audited(tx, { actor: by, action: 'site.adopt', ...lines }, now)
     return 'DONE'
   })
+}
+
+function isBehind(here: LastNumbers, last: LastNumbers): boolean {
+  return last.order > here.order || last.creditNote > here.creditNote
+}
+
+/** A restore says when; of what was copied by hand all may have been there. */
+function copiedAt(db: Db, now: Date): Date {
+  const place = findPlace(db)
+  return place?.path === '' ? place.since : now
 }
 
 /** A database without an order has no count of them yet. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, asc, count, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
 import { preparedOnce } from '#db/prepared.server.ts'
@@ -35,8 +35,11 @@ export type NewMail = WrittenEmail & {
 export type Requester = { askedFor: string; askedFrom: string }
 export type Mail = typeof mails.$inferSelect
 
-/** What a mail says of itself when it was handed over and no answer came: it may have arrived. */
-const INTERRUPTED = 'interrupted'
+/**
+ * What a mail says of itself that may have arrived: it was handed over and no answer came, or it waited in what the site
+ * was made anew from.
+ */
+type Doubt = 'interrupted' | 'copied'
 
 const NOBODY: Requester = { askedFor: '', askedFrom: '' }
 
@@ -104,17 +107,29 @@ export function noteFailed(db: Db, { id, tries }: Mail, error: string, isFinal: 
 
 /** The server was handed it and did not answer: whether it is sent again is decided by an administrator. */
 export function noteUnanswered(db: Db, { id }: Mail): void {
-  giveUpInterrupted(db, isSending(id))
+  giveUp(db, isSending(id), 'interrupted')
+}
+
+/**
+ * The other site may have sent what waited when this one was copied from it: whether it is sent is decided by an
+ * administrator.
+ */
+export function keepCopied(db: Db, copiedAt: Date): void {
+  giveUp(db, isUnsent(copiedAt), 'copied')
+}
+
+/** How many of the mails that were written by then are not sent yet. */
+export function countUnsent(db: Db, writtenBy: Date): number {
+  return db.select({ rows: count() }).from(mails).where(isUnsent(writtenBy)).get()?.rows ?? 0
+}
+
+function isUnsent(writtenBy: Date): SQL | undefined {
+  return and(inArray(mails.state, ['QUEUED', 'SENDING']), lte(mails.createdAt, writtenBy))
 }
 
 /** A mail as the back office shows it. */
 export function findMail(db: Db, id: number): Mail | null {
   return db.select().from(mails).where(eq(mails.id, id)).get() ?? null
-}
-
-/** How many are to be sent. */
-export function countWaitingMails(db: Db): number {
-  return db.select({ rows: count() }).from(mails).where(eq(mails.state, 'QUEUED')).get()?.rows ?? 0
 }
 
 /** How many wait for an administrator. */
@@ -150,12 +165,12 @@ export function recoverClaims(db: Db, now: Date): void {
     .set({ state: 'QUEUED', nextTryAt: now })
     .where(and(isLost, isNull(mails.handedAt)))
     .run()
-  giveUpInterrupted(db, and(isLost, isNotNull(mails.handedAt)))
+  giveUp(db, and(isLost, isNotNull(mails.handedAt)), 'interrupted')
 }
 
-function giveUpInterrupted(db: Db, which: SQL | undefined): void {
+function giveUp(db: Db, which: SQL | undefined, lastError: Doubt): void {
   dropForgotten(db, which)
-  db.update(mails).set({ state: 'FAILED', lastError: INTERRUPTED }).where(which).run()
+  db.update(mails).set({ state: 'FAILED', lastError }).where(which).run()
 }
 
 /** Nobody writes again to who was forgotten while a mail to them was on its way. */

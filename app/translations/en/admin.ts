@@ -237,6 +237,7 @@ export const admin = {
   mailHtml: 'As HTML',
   mailForgotten: 'The text was deleted after sending because it contained a secret link.',
   mailInterrupted: 'The site stopped while it was sending this email. It has probably arrived.',
+  mailCopied: 'This email waited when the site was restored or copied. The site from before may have sent it.',
   mailSendAgain: 'Send again',
   mailSendNow: 'Send now',
   mailAgain: 'Email queued',

@@ -296,6 +296,10 @@ export const office = {
   adoptActs: 'Everything that is due is done: providers are asked about payments, and unpaid orders are canceled.',
   adoptMails_one: '{{count}} email is waiting and will be sent.',
   adoptMails_other: '{{count}} emails are waiting and will be sent.',
+  adoptCopied_one:
+    '{{count}} email waited when this copy was made. The other site may have sent it, so you decide under Emails.',
+  adoptCopied_other:
+    '{{count}} emails waited when this copy was made. The other site may have sent them, so you decide under Emails.',
   adoptNext: 'The next order is number {{order}}, the next credit note C-{{creditNote}}.',
   adopted: 'This is the site now',
   noCopy: 'This is no copy: it is the site already.',

@@ -238,6 +238,7 @@ export const admin = {
   mailHtml: 'HTML版',
   mailForgotten: '安全のため、ログイン用リンクを含む本文は送信後に消去しました。',
   mailInterrupted: '送信中にサイトが停止しました。届いている可能性が高いです。',
+  mailCopied: 'サイトを復元またはコピーした時点で送信待ちでした。元のサイトから送信済みの可能性があります。',
   mailSendAgain: 'もう一度送る',
   mailSendNow: '今すぐ送る',
   mailAgain: 'メールを送信します。',

@@ -278,6 +278,8 @@ export const office = {
   adoptSure: 'このサイトを本番にしますか？',
   adoptActs: '期限の来た処理をすべて行います。決済会社に入金を確認し、未払いの注文をキャンセルします。',
   adoptMails_other: '送信待ちのメール{{count}}通を送ります。',
+  adoptCopied_other:
+    'コピーした時点で送信待ちだったメール{{count}}通は、元のサイトから送信済みの可能性があります。送るかどうかは「メール」で決めてください。',
   adoptNext: '次の注文は{{order}}番、次の返金明細書はC-{{creditNote}}です。',
   adopted: '本番のサイトにしました',
   noCopy: 'コピーではなく、すでに本番のサイトです。',

@@ -136,7 +136,7 @@ test('what is restored a month later calls nobody, writes to nobody and moves no
   makeLate(elsewhere)
   change(
     elsewhere,
-    "UPDATE mails SET state = 'QUEUED', next_try_at = 0 WHERE id = (SELECT max(id) FROM mails WHERE text <> '')",
+    "UPDATE mails SET state = 'QUEUED', next_try_at = 0, subject = 'It waited' WHERE id = (SELECT max(id) FROM mails WHERE text <> '')",
   )
   const before = {
     of: standing(elsewhere),
@@ -168,6 +168,7 @@ test('what is restored a month later calls nobody, writes to nobody and moves no
 
   const asked = await (await desk.get('/admin/adopt')).submit('This is the site now…')
   expect(asked.text).toContain('Is this the site from now on?')
+  expect(asked.text).toContain('1 email waited when this copy was made.')
   expect(standing(elsewhere)).toEqual(before.of)
   const adopted = await asked.submit('Yes, do it')
   expect(adopted.announced).toContain('This is the site now')
@@ -175,6 +176,8 @@ test('what is restored a month later calls nobody, writes to nobody and moves no
   const status = `SELECT status FROM orders WHERE id = ${waiting.id}`
   await vi.waitFor(() => expect(ask(elsewhere, status)).toEqual(['CONFIRMED']), { timeout: 20_000, interval: 200 })
   await vi.waitFor(() => expect(office.received.length).toBeGreaterThan(before.mails), { timeout: 20_000 })
+  expect(office.received.map(({ mail }) => mail.subject)).not.toContain('It waited')
+  expect((await desk.get('/admin/mail')).text).toContain('The site from before may have sent it.')
   expect(stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')).toEqual([])
   expect(ask<string>(elsewhere, "SELECT action FROM audit_log WHERE action = 'site.adopt'")).toEqual(['site.adopt'])
 

@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { adoptSite, afterJump, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
+import { adoptSite, afterJump, type LastNumbers, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
 import { RESTORED } from '#app/platform/place/place.server.ts'
 
 import { ADMIN } from '../circle.ts'
+import { ask } from '../laws/laws.ts'
+import { numbersAreGivenOnce } from '../laws/promises.ts'
 import { type Choices, nowOf, type World } from '../world.ts'
 import { Disk } from './disk.ts'
 import { openSite } from './site.ts'
@@ -25,6 +27,7 @@ export async function restore(world: World, [which]: Choices): Promise<string> {
   const backup = world.backups[which % Math.max(1, world.backups.length)]
   if (!backup || world.file !== null) return 'no backup'
 
+  ask([numbersAreGivenOnce], world)
   world.site.close()
   world.disk = new Disk()
   world.book = structuredClone(backup.book)
@@ -33,15 +36,24 @@ export async function restore(world: World, [which]: Choices): Promise<string> {
   await world.site.tick(nowOf(world))
   const { db } = world.site
   const before = readLastNumbers(db)
-  adoptSite(db, afterJump(before), { by: ADMIN, now: nowOf(world) })
-  world.book.jumps.push({ from: before.creditNote, to: afterJump(before).creditNote })
-  // What waited then may have been sent since; it goes once more under its old Message-ID.
-  for (const id of world.site.sqlite.prepare(QUEUED).pluck().all()) world.book.mayRepeat.add(String(id))
+  const last = lastNumbers(world.papers, before)
+  adoptSite(db, last, { by: ADMIN, now: nowOf(world) })
+  world.book.jumps.push({ from: before.creditNote, to: last.creditNote })
   const known = new Set(world.site.sqlite.prepare(SESSIONS).pluck().all())
   for (const provider of world.providers.all)
     for (const { id } of provider.taken()) if (!known.has(id)) world.book.lostSessions.add(id)
   return `to order ${before.order}`
 }
 
-const QUEUED = "SELECT message_id FROM mails WHERE state IN ('QUEUED', 'SENDING')"
+/** She leaves what the form says, unless she saw later numbers: after a restore of a restored site. */
+function lastNumbers(papers: World['papers'], before: LastNumbers): LastNumbers {
+  const safe = afterJump(before)
+  const latest = (what: string) =>
+    [...papers.keys()].reduce(
+      (most, name) => (name.startsWith(what) ? Math.max(most, Number(name.split(' ').at(-1))) : most),
+      0,
+    )
+  return { order: Math.max(safe.order, latest('order')), creditNote: Math.max(safe.creditNote, latest('credit note')) }
+}
+
 const SESSIONS = 'SELECT provider_id FROM payment_attempts WHERE provider_id IS NOT NULL'
