@@ -26,11 +26,17 @@ import type { Route } from './+types/item.route.ts'
 import { ConfigTabs } from './config-pages.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { readGroup } from './setting-group.server.ts'
+import { applyTaxPreset, listTaxPresets } from './tax-presets.server.ts'
+import { TaxPresets } from './tax-presets.tsx'
 
 /** One page of site config: a group of settings, or a list of things in their order. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { group, list } = readParams(params.item)
-  return { group: group && readGroup(context, group), list: list && readList(context, list) }
+  return {
+    group: group && readGroup(context, group),
+    list: list && readList(context, list),
+    taxPresets: group === 'taxes' ? listTaxPresets(context) : null,
+  }
 }
 
 function readParams(item: string) {
@@ -62,6 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return seeOther(context, here, { key: 'office:orderSaved', type: 'DONE' })
   }
   if (!group) throw data(null, { status: 404 })
+  if (group === 'taxes' && readText(form, 'intent') === 'preset') return applyTaxPreset(context, form)
 
   const submission = readForm(form, settingsForm(controlsOf(group, readSettings(db))))
   if (submission.status !== 'success') return refuse(submission)
@@ -78,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther(context, here, { key: 'office:settingsSaved', type: 'DONE' })
 }
 
-export default function ConfigItem({ loaderData: { group, list }, actionData }: Route.ComponentProps) {
+export default function ConfigItem({ loaderData: { group, list, taxPresets }, actionData }: Route.ComponentProps) {
   const t = useT()
   const name = group?.name ?? list?.name
   const conflict = conflictOf(actionData)
@@ -94,6 +101,7 @@ export default function ConfigItem({ loaderData: { group, list }, actionData }: 
       </PageHead>
       <ConfigTabs />
       {group && <Confirmation back={`/admin/site-config/${group.name}`} />}
+      {taxPresets && <TaxPresets {...taxPresets} />}
       {list?.name === 'currencies' && (
         <p>
           <Link className="link" to="/admin/site-config/base-currency">

@@ -24,4 +24,15 @@ export const taxSettings = {
   badPlace: 'Use two letters, such as JP, or US-CA for a state.',
   badPercent: 'Use a number of percent from 0 to 99.999.',
   rateTwice: 'There is a rate for this above.',
+  presets: 'Start from the taxes of {{country}}',
+  presetsText: 'You see what changes before anything is saved. The country is “Your country” in site config.',
+  preset_NO_TAX: 'No taxes (exempt)',
+  preset_HOME: 'Taxes of this country',
+  preset_EU_HOME: 'Your rate in the whole EU (below the threshold)',
+  preset_EU_OSS: 'Each EU country’s rate (OSS)',
+  presetTitle: 'Change the taxes?',
+  presetChange: '{{label}}: {{before}} → {{after}}',
+  presetCheck:
+    'Rates as of {{asOf}}. Check them at {{site}}: books and some goods have lower rates that are not all listed here.',
+  presetThere: 'The taxes are set like this already',
 } as const

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { readSettings, writeSetting } from '#app/site/site.server.ts'
+
 import { openSite } from '../../support/site/site.ts'
 import type { Page } from '../../support/visitor/page.ts'
 import type { Visitor } from '../../support/visitor/visitor.ts'
@@ -286,4 +288,31 @@ test('who asks for neither language is spoken to in the main one, on kept pages 
   expect(await langOf({ 'Accept-Language': 'ko' }, '/?lng=en')).toBe('en')
   const again = await admin.get('/admin/site-config/identity?lng=en')
   await again.submit('Save settings', { 'Main language': 'en' })
+})
+
+test('taxes begin with those of the home country: what changes is shown first, and saved once it is agreed to', async () => {
+  const admin = await administrator()
+  writeSetting(site.database.db, 'homeCountry', 'DE', new Date())
+  const page = await admin.get('/admin/site-config/taxes')
+  const press = { intent: 'preset', preset: 'EU_OSS' }
+  const asked = await admin.post(page.path, new URLSearchParams(press))
+  expect(asked.status).toBe(409)
+  expect(asked.announced).toContain('Prices and taxes: No taxes → Prices include taxes')
+  expect(asked.announced).toMatch(/Rates: nothing → DE CY 19%.*HU 27%/)
+  expect(asked.announced).toContain('Check them at taxation-customs.ec.europa.eu')
+  expect(readSettings(site.database.db).taxMode).toBe('NONE')
+
+  const saved = await asked.submit('Yes, do it')
+  expect(saved.announced).toContain('Settings saved')
+  expect(readSettings(site.database.db).taxRates).toHaveLength(27)
+  expect(lastLine()).toMatchObject({ action: 'settings.edit', subject: 'settings/taxes' })
+  expect((await admin.post(page.path, new URLSearchParams(press))).announced).toContain('set like this already')
+
+  // One that is not offered here changes nothing.
+  await admin.post(page.path, new URLSearchParams({ ...press, preset: 'HOME' }))
+  expect(readSettings(site.database.db).taxRates).toHaveLength(27)
+  const none = await admin.post(page.path, new URLSearchParams({ ...press, preset: 'NO_TAX' }))
+  expect((await none.submit('Yes, do it')).announced).toContain('Settings saved')
+  expect(readSettings(site.database.db).taxRates).toEqual([])
+  writeSetting(site.database.db, 'homeCountry', 'JP', new Date())
 })
