@@ -68,6 +68,8 @@ export const ORDER_FILES = [
     ...AT,
     settledAt: 'When a refund was sent',
     creditNumber: 'Number of its credit note',
+    creditMinor: 'What its note says in minor units, 0 for a part of an earlier note',
+    creditedAt: 'When its note was issued',
     sellerId: 'Who issues its note, in sellers',
     creditTaxes: 'Taxes on its note, where the order was edited afterwards',
   }),

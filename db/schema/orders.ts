@@ -175,7 +175,13 @@ export const orderPayments = table(
     settledAt: instant(),
     /** Of a refund that was sent: numbers without a gap, given by a trigger of the first migration. */
     creditNumber: integer(),
-    /** Under whose name and address its note is; given together with the number. */
+    /**
+     * What its note says and of when, whatever becomes of the money. A part of what an earlier note says has 0 and no
+     * number. The rest of what a note has is given together with these.
+     */
+    creditMinor: minor(),
+    creditedAt: instant(),
+    /** Under whose name and address its note is. */
     sellerId: integer().references(() => sellers.id),
     /** What its note says of each rate, kept when the order is edited afterwards; null while the order still says it. */
     creditTaxes: text({ mode: 'json' }).$type<{ rate: number; netMinor: number; taxMinor: number }[]>(),

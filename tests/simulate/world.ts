@@ -21,7 +21,7 @@ export type World = {
   site: Site
   /** Of the last nights. */
   backups: Backup[]
-  /** What people have on paper, whatever became of the site: orders and credit notes, by their numbers. */
+  /** What people have on paper, whatever became of the site: orders and credit notes by their numbers, and what a note says. */
   papers: Map<string, string>
   /** Where its database lies; null for one in memory. */
   file: string | null

@@ -12,7 +12,7 @@ import type { Db } from '#db/database.server.ts'
 import { commissionLedger, orderPayments } from '#db/schema.server.ts'
 
 import { changeOrder } from '../orders/admin/change-order.server.ts'
-import { readOrderMoney } from '../orders/payments/order-account.server.ts'
+import { readOrderMoney, splitPromise } from '../orders/payments/order-account.server.ts'
 import { orderRestMinor } from '../orders/payments/order-account.ts'
 import { recordOrderPayment } from '../orders/payments/order-money.server.ts'
 
@@ -45,13 +45,7 @@ function takeFromOrder(tx: Db, out: TransferInput, payer: Payer): number | null 
   const { amountMinor, kept, leftMinor } = part(owed.amountMinor, out, payer)
   if (leftMinor === 0)
     tx.update(orderPayments).set({ settledAt: kept.settledAt, reason: kept.reason }).where(isOwed).run()
-  else {
-    const { id: _, ...same } = owed
-    tx.update(orderPayments).set({ amountMinor: leftMinor }).where(isOwed).run()
-    tx.insert(orderPayments)
-      .values({ ...same, ...kept })
-      .run()
-  }
+  else splitPromise(tx, owed, kept)
   return amountMinor
 }
 

@@ -27,7 +27,10 @@ export function openCreditNote(wanted: Parameters<typeof openOrder>[0], number: 
   return { order, refund }
 }
 
-/** What was refunded and sent, for the books of both; its number is one more than that of the note before it. */
+/**
+ * What was refunded and sent, for the books of both; its number is one more than that of the note before it. It stays as it
+ * was handed out, also where the money came back and goes again in parts.
+ */
 export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, locale: Locale): DocumentData {
   const t = fixedT(locale)
   const base = baseAt(db, order.placedAt)
@@ -35,13 +38,14 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
   const money = (minor: number) => formatMoney(minor, base)
   const taxes = taxesOfCreditNote(order, refund)
   const number = `C-${refund.creditNumber}`
+  const amount = money(refund.creditMinor ?? refund.amountMinor)
   return {
     lang: locale,
     title: t('documents:creditNote'),
     fileName: t('documents:creditNoteFile', { number }),
     facts: [
       [t('documents:creditNumber'), number],
-      [t('documents:creditDate'), formatDay(dayOf(refund.settledAt ?? refund.at), locale)],
+      [t('documents:creditDate'), formatDay(dayOf(refund.creditedAt ?? refund.at), locale)],
       [t('documents:creditFor'), `${order.id} (${formatDay(dayOf(order.placedAt), locale)})`],
       [t('taxes:number'), isTaxed(taxes) ? seller.taxNumber : ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
@@ -52,8 +56,8 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
       { label: t('documents:thing'), kind: 'name' },
       { label: t('documents:amount', { currency: base.name }), kind: 'number' },
     ],
-    rows: [[refund.reason || t('documents:refundOf', { id: order.id }), money(refund.amountMinor)]],
-    sums: [[t('documents:refunded'), money(refund.amountMinor)]],
+    rows: [[refund.reason || t('documents:refundOf', { id: order.id }), amount]],
+    sums: [[t('documents:refunded'), amount]],
     notes: taxNotes(taxes, order, { locale, money }),
   }
 }

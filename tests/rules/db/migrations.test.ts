@@ -45,6 +45,21 @@ test('papers of before keep who issued them that day, whatever the settings say 
   expect(findSeller(db, Number(newest))).toMatchObject({ circleName: { en: 'land' }, taxNumber: '' })
 })
 
+test('credit notes of before keep what they said and of when', () => {
+  const { sqlite } = migrated('0002_credit_notes_stay', (old) => {
+    old.exec(`INSERT INTO order_payments (order_id, kind, amount_minor, operation, at, settled_at)
+      SELECT min(id), 'REFUNDED', 40, 'sent', 1, 2 FROM orders;
+      INSERT INTO order_payments (order_id, kind, amount_minor, operation, at, settled_at)
+      SELECT min(id), 'REFUNDED', 50, 'failed', 3, 4 FROM orders;
+      UPDATE order_payments SET settled_at = NULL WHERE operation = 'failed'`)
+  })
+  const notes = `SELECT credit_minor, credited_at FROM order_payments WHERE operation IN ('sent', 'failed') ORDER BY id`
+  expect(sqlite.prepare(notes).raw().all()).toEqual([
+    [40, 2],
+    [50, 3],
+  ])
+})
+
 test.each([
   ['as it was planted', '', true],
   ['whose customer has another password', newPasswordOf(2), true],

@@ -7,6 +7,8 @@ import { markLookedAt } from '#app/payments/attempts/looked-at.server.ts'
 import { settle } from '#app/payments/attempts/settle.server.ts'
 import type { Gateway } from '#app/payments/gateway.server.ts'
 import { returnThroughProvider } from '#app/payments/refunds/send-back.server.ts'
+import { carryOver } from '#app/shop/carrying/carry-over.server.ts'
+import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
 import { editOrder } from '#app/shop/orders/editing/edit-order.server.ts'
 import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import { cancelExpired, cancelOrder } from '#app/shop/orders/order-changes.server.ts'
@@ -122,6 +124,31 @@ test('a refund that comes back days later is owed again, and can be sent once mo
   await settleAt(id, later(6 * A_DAY))
   expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 1700'])
   expect(findOrder(db, id)?.payments.at(-1)?.creditNumber).toBe(number)
+})
+
+test('a credit note stays as it was handed out, where its money comes back and goes again in parts', async () => {
+  const { id, session } = await payOne()
+  stripe.refund(session, 1000)
+  await settleAt(id, later(1))
+  const handedOut = creditNotes(id)
+  expect(handedOut).toMatchObject([{ sums: [['Refunded', '$10.00']] }])
+
+  stripe.moveRefund(session, 'failed')
+  await settleAt(id, later(3 * A_DAY))
+  stripe.refund(session, 400)
+  await settleAt(id, later(4 * A_DAY))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 600 owed', 'REFUNDED 400'])
+  expect(creditNotes(id)).toEqual(handedOut)
+
+  const other = placeOne(db, now)
+  const entryId = findOrder(db, id)?.payments.find(({ settledAt }) => settledAt === null)?.id ?? 0
+  recordOrderPayment(db, { orderId: other, amountMinor: 1500, operation: 'most', byUserId: 1, isSure: true, now })
+  const carried = { from: { of: 'ORDER', id }, entryId, to: { of: 'ORDER', id: other }, operation: 'carried' } as const
+  expect(carryOver(db, carried, { by, now: later(5 * A_DAY) })).toEqual({ ok: true, amountMinor: 200 })
+  stripe.refund(session, 400)
+  await settleAt(id, later(6 * A_DAY))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'REFUNDED 400', 'REFUNDED 400', 'REFUNDED 200'])
+  expect(creditNotes(id)).toEqual(handedOut)
 })
 
 test('a refund of the dashboard that comes back is owed again too', async () => {
@@ -308,6 +335,12 @@ test('a credit note that was given keeps its number, whatever a bank takes', asy
   await dispute({ id, session }, 'won')
   expect(unbooked()).toEqual([700, 700])
 })
+
+function creditNotes(id: number) {
+  const order = findOrder(db, id)
+  const notes = order?.payments.filter(({ creditNumber }) => creditNumber !== null) ?? []
+  return order ? notes.map((note) => presentCreditNote(db, order, note, 'en')) : []
+}
 
 /** Amounts of which the staff were told that no ledger has them. */
 function unbooked(): number[] {

@@ -2,7 +2,14 @@ import type { World } from '../world.ts'
 import { balancesAreSums, goodsAreWhereTheyAre, nothingIsOversold, ordersGoOn } from './goods.ts'
 import { mailsArriveOnce, mailsGoToTheirOwners } from './mail.ts'
 import { ledgersAddUp, moneyIsWhatCame, salesAreBooked, statusesArePaid, unbookedIsTold } from './money.ts'
-import { allPromisesStand, creditNotesHaveNoGaps, numbersAreGivenOnce, theLatestPromiseStands } from './promises.ts'
+import {
+  allNotesStay,
+  allPromisesStand,
+  creditNotesHaveNoGaps,
+  latestNotesStay,
+  numbersAreGivenOnce,
+  theLatestPromiseStands,
+} from './promises.ts'
 import { nothingWaitsForEver, providersAgree } from './providers.ts'
 import { contractsStay, slotsAreOnes, studioIsSound, theFirstIsServed } from './slots.ts'
 
@@ -29,12 +36,13 @@ export const DEAR: readonly Law[] = [
   statusesArePaid,
   creditNotesHaveNoGaps,
   numbersAreGivenOnce,
+  latestNotesStay,
   mailsArriveOnce,
 ]
 /** Asked when all has come to rest. */
 export const LAST: readonly Law[] = [providersAgree, nothingWaitsForEver]
 /** Asked at the end of every month, and of a run: they read all there ever was. */
-export const DEAREST: readonly Law[] = [allPromisesStand, contractsStay, salesAreBooked]
+export const DEAREST: readonly Law[] = [allPromisesStand, allNotesStay, contractsStay, salesAreBooked]
 
 class Breach extends Error {
   readonly law: string

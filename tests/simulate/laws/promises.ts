@@ -1,3 +1,6 @@
+import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
+import { findOrder } from '#app/shop/orders/orders.server.ts'
+
 import type { Confirmation } from '../book.ts'
 import type { World } from '../world.ts'
 
@@ -33,6 +36,34 @@ export function numbersAreGivenOnce({ site, papers }: World): string[] {
   })
 }
 
+/** A credit note that was handed out reads as it did, whatever becomes of the order and its money: the latest few. */
+export function latestNotesStay(world: World): string[] {
+  return notesStay(world, 12)
+}
+
+/** The same of all that there ever were. */
+export function allNotesStay(world: World): string[] {
+  return notesStay(world, -1)
+}
+
+function notesStay({ site, papers }: World, most: number): string[] {
+  const rows = site.sqlite.prepare(LATEST_NOTES).all(most) as { orderId: number; number: number }[]
+  return rows.flatMap(({ orderId, number }) => {
+    const order = findOrder(site.db, orderId)
+    const refund = order?.payments.find(({ creditNumber }) => creditNumber === number)
+    if (!order || !refund) return [`credit note ${number} is of no order`]
+
+    // Its days are those of the site's zone.
+    const { facts: _, ...words } = presentCreditNote(site.db, order, refund, 'en')
+    const text = JSON.stringify({ ...words, at: refund.creditedAt })
+    const before = papers.get(`note ${number}`) ?? text
+    papers.set(`note ${number}`, before)
+    return text === before ? [] : [`credit note ${number} was ${before}, and is ${text}`]
+  })
+}
+
+const LATEST_NOTES = `SELECT order_id AS orderId, credit_number AS number FROM order_payments
+  WHERE credit_number IS NOT NULL ORDER BY credit_number DESC LIMIT ?`
 const NOTES = 'SELECT max(credit_number) AS last, count(credit_number) AS notes FROM order_payments'
 const NUMBERS = `SELECT 'order ' || id AS number, secret AS "of" FROM orders
   UNION ALL SELECT 'credit note ' || credit_number, operation FROM order_payments WHERE credit_number IS NOT NULL`

@@ -44,11 +44,11 @@ export function carryOut(
 
 /** A credit note that was issued says of taxes what it said, whatever the order holds afterwards. */
 function keepCreditNotes(tx: Db, order: OrderDetails): void {
-  for (const { id, creditNumber, creditTaxes, ...refund } of order.payments)
-    if (creditNumber !== null && creditTaxes === null)
+  for (const refund of order.payments)
+    if (refund.creditNumber !== null && refund.creditTaxes === null)
       tx.update(orderPayments)
-        .set({ creditTaxes: taxesOfCreditNote(order, { creditNumber, creditTaxes, ...refund }) })
-        .where(eq(orderPayments.id, id))
+        .set({ creditTaxes: taxesOfCreditNote(order, refund) })
+        .where(eq(orderPayments.id, refund.id))
         .run()
 }
 

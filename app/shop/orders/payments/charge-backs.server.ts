@@ -28,7 +28,7 @@ export function chargeBack(
       inner.update(orderPayments).set({ amountMinor: restMinor }).where(eq(orderPayments.id, id)).run()
     }
     keepPromises(
-      promisesOf(inner, orderId).filter(({ creditNumber }) => creditNumber === null),
+      promisesOf(inner, orderId).filter(({ creditMinor }) => creditMinor === null),
       { amountMinor, underWay },
       {
         whole: ({ id }) => inner.delete(orderPayments).where(eq(orderPayments.id, id)).run(),

@@ -46,6 +46,25 @@ export function writePayment(tx: Db, { now, isSent, ...payment }: PaymentEntry):
   bookSale(tx, payment.orderId, now)
 }
 
+type PaymentRow = typeof orderPayments.$inferSelect
+type SentPart = Pick<PaymentRow, 'amountMinor' | 'operation'> & Partial<PaymentRow> & { settledAt: Date }
+
+/**
+ * A promise that is kept in part is two, both of when it was made: one that was kept, and one that still stands. Where it
+ * has a credit note already, that says all of it, and what was kept has none of its own.
+ * @returns the number of what was kept
+ */
+export function splitPromise(tx: Db, promise: PaymentRow, sent: SentPart): number {
+  const { id, creditNumber: _, creditedAt: __, sellerId: ___, creditTaxes: ____, ...same } = promise
+  tx.update(orderPayments)
+    .set({ amountMinor: promise.amountMinor - sent.amountMinor })
+    .where(eq(orderPayments.id, id))
+    .run()
+  const creditMinor = promise.creditMinor === null ? null : 0
+  const kept = { ...same, ...sent, creditMinor }
+  return tx.insert(orderPayments).values(kept).returning({ id: orderPayments.id }).get().id
+}
+
 /** What a payment of an order is more than is still to be paid for it. */
 export function excessForOrder(order: NonNullable<ReturnType<typeof readOrderMoney>>, amountMinor: number): number {
   return excessOf(amountMinor, orderRestMinor(order))

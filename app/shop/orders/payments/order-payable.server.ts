@@ -18,7 +18,7 @@ import { orderPath } from '../order-data.ts'
 import { emailRefundSent } from '../order-emails.server.ts'
 import { findOrder, type OrderDetails } from '../orders.server.ts'
 import { chargeBack, winBack, promisesOf, PROVIDER, reopenPromise } from './charge-backs.server.ts'
-import { readOrderAccount, allowTimeToPay } from './order-account.server.ts'
+import { readOrderAccount, allowTimeToPay, splitPromise } from './order-account.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from './order-money.server.ts'
 import { findOrderHold } from './order-standing.server.ts'
 
@@ -101,7 +101,10 @@ function sendBack(
     const back = { amountMinor, underWay }
     const left = keepPromises(promisesOf(inner, orderId), back, {
       whole: (owed) => settleOrderRefund(inner, { orderId, paymentId: owed.id, through: 'PROVIDER', now }),
-      inPart: (owed, part) => keepInPart(inner, owed, { amountMinor: part, operation, now }),
+      inPart: (owed, part) => {
+        const id = splitPromise(inner, owed, { amountMinor: part, operation, settledAt: now })
+        emailRefundSent(inner, orderId, id, now)
+      },
     })
     const part = Math.min(left, readOrderAccount(inner, orderId)?.paidMinor ?? 0)
     if (part > 0) {
@@ -124,20 +127,4 @@ function evidenceOf(db: Db, id: number): Record<string, string> {
     'mails.txt': textOfMails(db, `order:${id}:`, [secret]),
     ...(terms && { 'terms.md': localise(terms.body, keptLocale(order.locale)) }),
   }
-}
-
-type PaymentRow = typeof orderPayments.$inferSelect
-type Part = { amountMinor: number; operation: string; now: Date }
-
-/** A promise that is kept in part is two: one that was kept, and one that still stands. */
-function keepInPart(tx: Db, owed: PaymentRow, { amountMinor, operation, now }: Part): void {
-  // A note that was given stays with the promise; what is sent has one of its own.
-  const { id, creditNumber: _, sellerId: __, creditTaxes: ___, ...kept } = owed
-  tx.update(orderPayments)
-    .set({ amountMinor: owed.amountMinor - amountMinor })
-    .where(eq(orderPayments.id, id))
-    .run()
-  const sent = { ...kept, amountMinor, operation, settledAt: now }
-  const part = tx.insert(orderPayments).values(sent).returning({ id: orderPayments.id }).get()
-  emailRefundSent(tx, owed.orderId, part.id, now)
 }
