@@ -180,6 +180,7 @@ export default [
     route('products/franchises', 'admin/products/categories/categories.route.tsx', { id: 'franchise-tree' }),
     route('products/franchises/:item', 'admin/products/categories/category.route.tsx', { id: 'franchise-leaf' }),
     route('products/:item', 'admin/products/product/product.route.tsx'),
+    route('products/:item/choices', 'admin/products/choices/choices.route.tsx'),
     route('products/:item/copy', 'admin/products/product/copy.route.ts'),
     route('products/:item/files', 'admin/products/product/files.route.tsx'),
     route('products/:item/pictures', 'admin/products/product/pictures.route.tsx'),

@@ -41,11 +41,11 @@ export function LocalisedCells({ field, labelOf, columns }: LocalisedProps) {
   })
 }
 
-export function NumberCell<S>({ field, label, column }: CellProps<S>) {
+export function NumberCell<S>({ field, label, column, ...rest }: InputProps<S>) {
   const { key, ...props } = getInputProps(field, { type: 'text' })
   return (
     <td data-l={column}>
-      <input key={key} {...props} {...TYPED_NUMBER} aria-label={label} />
+      <input key={key} {...props} {...TYPED_NUMBER} aria-label={label} {...rest} />
       <Problem field={field} />
     </td>
   )

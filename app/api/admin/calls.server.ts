@@ -32,6 +32,7 @@ import { newOrderCalls } from './shop/manual-orders.server.ts'
 import { orderEditCalls } from './shop/order-edit.server.ts'
 import { adminOrderCalls, orderCarryCalls, shipmentCalls } from './shop/orders.server.ts'
 import { paymentOnlineCalls, payoutCalls } from './shop/payments-online.server.ts'
+import { adminChoiceCalls } from './shop/product-choices.server.ts'
 import { productFileCalls } from './shop/product-files.server.ts'
 import { productListCalls } from './shop/product-lists.server.ts'
 import { adminProductCalls } from './shop/products.server.ts'
@@ -90,6 +91,7 @@ export const adminSections = {
   'admin-commission-slots': { ...adminSlotCalls, ...waitingListCalls },
   'admin-products': {
     ...adminProductCalls,
+    ...adminChoiceCalls,
     ...productFileCalls,
     ...productListCalls,
     ...importPictureCalls,

@@ -64,6 +64,11 @@ async function storyOfProducts({ make }: Teller): Promise<void> {
   }
   await make('PUT admin/products/{id}', { params, body: shown })
   await make('POST admin/products/{id}/stock', { params, body: { pool: 'WEB', counted: 5, reason: 'Counted' } })
+  const sizes = [
+    { id, version: { en: 'Small' } },
+    { version: { en: 'Large' }, priceMinor: 2000, sku: 'LARGE', stock: 2 },
+  ]
+  await make('POST admin/products/{id}/choices', { params, body: { choices: sizes } })
   const copy = await make('POST admin/products/{id}/copy', { params })
   await make('DELETE admin/products/{id}', { params: { id: copy.id } })
   const [deleted] = await make<ApiAnswer[]>('GET admin/deleted', { query: { kind: 'PRODUCT' } })

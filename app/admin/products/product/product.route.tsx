@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { baseOf } from '#app/money/currency.ts'
 import { conflictOf } from '#app/platform/conflict/conflict.ts'
@@ -138,9 +138,9 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
               {t(product.status === 'DRAFT' ? 'goods:preview' : 'goods:seeInShop')}
             </a>{' '}
             <button className="btn quiet">{t('goods:copy')}</button>{' '}
-            <button className="btn quiet" name="kind" value="CHOICE">
-              {t('choices:addChoice')}
-            </button>
+            <Link className="btn quiet" to={`/admin/products/${product.id}/choices`}>
+              {t('choices:sizesAndColours')}
+            </Link>
           </PostForm>
         )}
       </PageHead>

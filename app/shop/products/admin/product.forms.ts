@@ -22,10 +22,9 @@ import { customsShape } from '../../customs/customs.forms.ts'
 import { LONGEST } from '../../safety/safety.ts'
 import { bookShape } from '../book/book.forms.ts'
 import { productProblems } from '../pricing/product-problems.ts'
-import { readReferences } from './product.ts'
+import { MOST_UNITS, readReferences } from './product.ts'
 
 const MOST_GRAMS = 1_000_000
-const MOST_UNITS = 1_000_000
 const LONGEST_WARNINGS = 2000
 
 /** A moment of the site's clock as a field of date and time holds it; a day alone is taken as it is said. */

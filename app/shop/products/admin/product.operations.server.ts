@@ -6,6 +6,7 @@ import { operationsOf } from '#app/site/operations/operation.server.ts'
 import { listBalances } from '../../stock/ledger.server.ts'
 import { countByHand, type EditedProduct, findProductToEdit } from './find-product.server.ts'
 import { COPY_KINDS, copyProduct } from './product-changes.server.ts'
+import { MOST_UNITS } from './product.ts'
 
 /** Declares something that is done to a product. */
 const productOperation = operationsOf<EditedProduct>({
@@ -18,7 +19,7 @@ const productOperation = operationsOf<EditedProduct>({
 export const count = productOperation({
   input: {
     pool: z.string({ error: 'form:choose' }).regex(/^(WEB|EVENT:\d{1,12})$/, 'form:choose'),
-    counted: wholeNumber(0, 1_000_000),
+    counted: wholeNumber(0, MOST_UNITS),
     reason: optionalText(300),
   },
   once: 'stock',

@@ -1,5 +1,8 @@
 import { SLUG } from '#app/translations/texts.ts'
 
+/** What a count takes. */
+export const MOST_UNITS = 1_000_000
+
 /** Another product, by number or by slug. */
 export type Reference = number | string
 

@@ -127,7 +127,8 @@ function choiceProblemOf(tx: Db, id: number | null, input: ProductInput, { ids: 
   return choiceProblem({ id, hasVersion, hasChoices, of })
 }
 
-function isSkuTaken(tx: Db, id: number | null, sku: string): boolean {
+/** Whether another product has this stock keeping unit. */
+export function isSkuTaken(tx: Db, id: number | null, sku: string): boolean {
   const isOther = and(eq(products.sku, sku), ne(products.id, id ?? 0))
   return tx.select({ id: products.id }).from(products).where(isOther).get() !== undefined
 }
