@@ -33,12 +33,15 @@ function findRefund(tx: Db, { attempt }: ReadingContext, { id, operation }: Refu
  * Parts of a payment in another currency are rounded so that all of them are all of it. What only waits to be sent comes
  * to nothing where this leaves no room for it.
  */
-function noteFound(tx: Db, { attempt, now }: ReadingContext, { id, units, state }: RefundReading): Refund | null {
+function noteFound(tx: Db, applied: ReadingContext, { id, units, state }: RefundReading): Refund | null {
   if (state === 'FAILED') return null
 
+  const { attempt, now } = applied
   const all = listRefunds(tx, attempt.id).filter((refund) => refund.state !== 'FAILED')
   const sum = (some: typeof all) => some.reduce((total, refund) => total + refund.units, 0)
-  const before = sum(all) + units <= attempt.paidUnits ? sum(all) : sum(all.filter((refund) => refund.state === 'SENT'))
+  const hasRoom = sum(all) + units <= attempt.paidUnits
+  if (!hasRoom) giveUpUnheard(tx, applied, all)
+  const before = sum(hasRoom ? all : all.filter((refund) => refund.state === 'SENT'))
   const share = (part: number) => shareOf(part, attempt.paidUnits, attempt.amountMinor)
   const amountMinor = isStray(attempt)
     ? minorOfStray(tx, { paidUnits: units, paidCurrency: attempt.paidCurrency }, attempt)
@@ -54,6 +57,17 @@ function noteFound(tx: Db, { attempt, now }: ReadingContext, { id, units, state 
     at: now,
   }
   return tx.insert(paymentRefunds).values(row).returning().get()
+}
+
+/**
+ * What the provider never heard of cannot go back any more: what went keeps its promise. So it is where a site was put
+ * back, which promises once more what it had sent.
+ */
+function giveUpUnheard(tx: Db, { reading }: ReadingContext, refunds: readonly Refund[]): void {
+  const heard = new Set(reading.refunds.map(({ operation }) => operation))
+  for (const { id, state, operation } of refunds)
+    if (state === 'STARTED' && !heard.has(operation))
+      tx.update(paymentRefunds).set({ state: 'FAILED' }).where(eq(paymentRefunds.id, id)).run()
 }
 
 function follow(tx: Db, applied: ReadingContext, refund: Refund, { id: providerId, state }: RefundReading): void {

@@ -126,6 +126,19 @@ test('a refund that comes back days later is owed again, and can be sent once mo
   expect(findOrder(db, id)?.payments.at(-1)?.creditNumber).toBe(number)
 })
 
+test('what is promised back, and went back already, is given back once', async () => {
+  const id = placeOne(db, now)
+  const session = await beginOrder(gateway, id, now)
+  recordOrderPayment(db, { orderId: id, amountMinor: PRICE, operation: 'cash', byUserId: 1, isSure: true, now })
+  stripe.pay(session)
+  stripe.refund(session, PRICE)
+  await settleAt(id, later(1))
+  await settleAt(id, later(2))
+  expect(standingOf(db, id).money).toEqual(['RECEIVED 1700', 'RECEIVED 1700', 'RETURNED 1700'])
+  expect(refundsOf(session)).toHaveLength(1)
+  expect(unbooked()).toEqual([])
+})
+
 test('a credit note stays as it was handed out, where its money comes back and goes again in parts', async () => {
   const { id, session } = await payOne()
   stripe.refund(session, 1000)
