@@ -45,6 +45,7 @@ export const ORDER_FILES = [
     termsVersion: 'Version of the terms, in texts',
     sellerId: 'Who issues its papers, in sellers',
     origin: 'Where it was made: in the shop or by you',
+    replacesId: 'The order in whose place it was sent',
   }),
   exportFile('order-lines', tables.orderLines, 'What was ordered', {
     ...ORDER,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 import {
   ACTORS,
@@ -105,8 +105,11 @@ export const orders = table(
     editKey: text().notNull().default(''),
     /** Its files can be fetched although nothing of it is paid any more: somebody of the staff says so. */
     filesAllowedAt: instant(),
+    /** The order whose goods were lost or damaged, and go to the customer again with this one. */
+    replacesId: integer().references((): AnySQLiteColumn => orders.id, { onDelete: 'set null' }),
   },
   (self) => [
+    index('orders_that_replace').on(self.replacesId),
     index('orders_by_user').on(self.userId, self.placedAt),
     index('orders_by_email').on(self.email),
     index('orders_by_status').on(self.status, self.placedAt),

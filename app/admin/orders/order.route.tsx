@@ -11,6 +11,7 @@ import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listCarryTargets } from '#app/shop/carrying/carry-targets.server.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { isAbroad } from '#app/shop/customs/destinations.ts'
+import { canSendAgain, listReplacements } from '#app/shop/orders/manual/send-again.server.ts'
 import { canMove, isEditable, movementOf } from '#app/shop/orders/order-data.ts'
 import { OrderAddress, OrderHistory } from '#app/shop/orders/order-page/order-aside.tsx'
 import { OrderLines } from '#app/shop/orders/order-page/order-lines.tsx'
@@ -45,6 +46,7 @@ import { RefundForm, StaffNoteForm } from './order-staff-forms.tsx'
 import { templatesForOrder } from './order-templates.server.ts'
 import { WriteForm } from './order-write-form.tsx'
 import { OrderBadge, OriginBadge } from './orders-table.tsx'
+import { Replacements, SendAgainForm } from './send-again-form.tsx'
 import { SentParcels } from './sent-parcels.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 import { AdminWithdrawals } from './withdrawals/withdrawals-panel.tsx'
@@ -87,6 +89,8 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
     staffNote: order.staffNote,
     noteVersion: versionOf({ staffNote: order.staffNote }),
     origin: order.origin,
+    replacements: { replacesId: order.replacesId, ids: listReplacements(db, order.id) },
+    canSendAgain: canSendAgain(order),
     targets: order.owedBackMinor > 0 ? listCarryTargets(db, { of: 'ORDER', id: order.id }) : [],
     carriers: carriers.map(({ name }) => name),
     asksToCancel: url.searchParams.has('cancel'),
@@ -160,6 +164,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       </PageHead>
       <PaymentHoldNote hold={loaderData.hold} orderId={order.id} files={loaderData.files} />
+      <Replacements {...loaderData.replacements} />
       <Confirmation back={`/admin/orders/${order.id}`} />
       <div className="cols edit">
         <div className="stack order">
@@ -185,6 +190,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               correction={{ constraint: constraints.correct, result: resultOf('correct') }}
               takingBack={{ constraint: constraints.takeBack, result: resultOf('takeBack') }}
             />
+          )}
+          {loaderData.canSendAgain && (
+            <SendAgainForm operation={loaderData.operation} constraint={constraints.again} result={resultOf('again')} />
           )}
           <OrderLines order={order} pictures={loaderData.pictures} title={t('admin:items')} />
           {loaderData.canEdit && (

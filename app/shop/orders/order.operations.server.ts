@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { anId, minorUnits, optionalText, text } from '#app/platform/fields.forms.ts'
+import { anId, flag, minorUnits, optionalText, text } from '#app/platform/fields.forms.ts'
 
 import { carryFromOrder } from '../carrying/carrying.operations.server.ts'
 import { writeToCustomer } from './admin/write-to-customer.server.ts'
 import { allowFiles } from './downloads/downloads.server.ts'
+import { REPLACEMENT_PAYERS, sendAgain } from './manual/send-again.server.ts'
 import { MOVED, orderOperation } from './order-access.server.ts'
 import { cancelOrder, noteOnOrder } from './order-changes.server.ts'
 import { isSent, pay, refund, sendBack, settle } from './payments/money.operations.server.ts'
@@ -71,6 +72,33 @@ const handled = orderOperation({
   conflict: 'There is no such withdrawal of the order, or that was noted before',
 })
 
+/** Sends goods again that were lost or damaged. */
+const again = orderOperation({
+  input: {
+    reason: text(300),
+    payer: z
+      .enum(REPLACEMENT_PAYERS, 'form:choose')
+      .default('US')
+      .describe('Of the new shipping: `CUSTOMER` is asked for it by today’s tariff'),
+    isTold: flag.describe('The customer gets an email about the new order'),
+  },
+  once: 'replacements',
+  ask: ({ id }, _, { t }) => t('manualOrders:againTitle', { id }),
+  run: sendAgain,
+  makes: ({ orderId }) => orderId,
+  done: ({ orderId }) => ({ key: 'manualOrders:againMade', to: `/admin/orders/${orderId}` }),
+  refusals: {
+    NOT_SENT: { key: 'admin:cannotSendAgain' },
+    UNMADE: (result) => ({
+      fields: { '': typeof result === 'object' && 'why' in result ? result.why : 'admin:cannotSendAgain' },
+      status: 409,
+    }),
+  },
+  summary: 'Sends the goods of an order again: a new order that costs nothing but its shipping, if that',
+  about: 'Its stock is reserved in the same step; `replacesId` of the new order is the number of this one.',
+  conflict: 'The order was not sent, or there are not enough of its goods',
+})
+
 /** All that is done to an order, by what its buttons send. */
 export const orderOperations = {
   pay,
@@ -85,5 +113,6 @@ export const orderOperations = {
   files,
   write,
   handled,
+  again,
   carry: carryFromOrder,
 }

@@ -196,6 +196,7 @@ export const admin = {
   shipmentFewerParcels:
     'The customer paid for more parcels than these. Add them, or tick “Ship fewer parcels than planned”.',
   orderShipped: 'Order shipped',
+  cannotSendAgain: 'Only shipped goods with an address can be sent again',
   cannotShip: 'This order cannot be shipped: it is {{status}}.',
   noLink: 'Enter a full link starting with https://.',
   noParcels: 'Add at least one parcel.',

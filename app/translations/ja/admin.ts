@@ -197,6 +197,7 @@ export const admin = {
   shipmentFewerParcels:
     '荷物の数が注文時の予定より少なくなっています。荷物を追加するか、このままでよければチェックを入れてください。',
   orderShipped: '発送を記録しました。',
+  cannotSendAgain: '発送済みで住所のある注文だけ再発送できます',
   cannotShip: 'この注文は今は発送できません（状態：{{status}}）。',
   noLink: 'https:// で始まるURLを入力してください。',
   noParcels: '荷物を1つ以上入力してください。',

@@ -148,6 +148,7 @@ async function storyOfOrders({ make }: Teller): Promise<void> {
     body: { reason: 'It lies here still', isTold: true },
   })
   await make('POST admin/orders/{id}/shipment', { params, body: { parcels: corrected } })
+  await make('POST admin/orders/{id}/replacements', { params, body: { reason: 'Lost on its way', payer: 'CUSTOMER' } })
   const back = { amountMinor: 1, reason: 'A dent' }
   const { payments } = await make<OrderAnswer>('POST admin/orders/{id}/refunds', { params, body: back })
   const refund = payments.at(-1)?.id ?? 0

@@ -95,7 +95,7 @@ export function present({ db, locale, t }: Pick<Base, 'db' | 'locale' | 't'>, id
   const found = findOrder(db, id)
   if (!found) return refuse(t, 404)
 
-  const { userId, origin, staffNote, payments } = found
+  const { userId, origin, replacesId, staffNote, payments } = found
   const standing = { hold: findOrderHold(db, id), areFilesAllowed: found.filesAllowedAt !== null }
-  return { ...orderJson(db, found, locale), userId, origin, staffNote, payments, ...standing }
+  return { ...orderJson(db, found, locale), userId, origin, replacesId, staffNote, payments, ...standing }
 }

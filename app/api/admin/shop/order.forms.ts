@@ -22,6 +22,7 @@ export const adminOrder = named(
   order.extend({
     userId: z.int().nullable(),
     origin: z.enum(ORDER_ORIGINS).describe('`WEB` is the shop’s checkout, the others were made at the desk'),
+    replacesId: z.int().nullable().describe('The order in whose place it was sent'),
     staffNote: z.string(),
     hold: hold.describe('Shipping it asks for `isPaymentHeld`'),
     areFilesAllowed: z.boolean().describe('Its files can be fetched in spite of the hold'),

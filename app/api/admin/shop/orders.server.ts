@@ -71,6 +71,7 @@ export const adminOrderCalls = {
 export const shipmentCalls = {
   'PUT admin/orders/{id}/shipment': operationCall(orderOperations.correct, orders),
   'POST admin/orders/{id}/shipment/taking-back': operationCall(orderOperations.takeBack, orders),
+  'POST admin/orders/{id}/replacements': operationCall(orderOperations.again, orders),
 }
 
 /** Money that is owed back pays something else of the same customer. */

@@ -23,6 +23,8 @@ type NewOrder = {
   contentHash?: string
   /** Made as it comes, whatever a form had shown: for programs. */
   isSure?: boolean
+  /** The order in whose place it is sent, and whose that is. */
+  replaced?: { id: number; userId: number | null }
 }
 /** CHANGED: what is to be made is not what the form had shown. OTHER_FORM: the key came with another form before. */
 type NewOrderRefusal =
@@ -37,7 +39,7 @@ export type CreateOutcome = NewOrderRefusal | { ok: true; orderId: number; isRep
  */
 export function createOrder(
   db: Db,
-  { input, contentHash = '', isSure = false }: NewOrder,
+  { input, contentHash = '', isSure = false, replaced }: NewOrder,
   who: UserChange,
 ): CreateOutcome {
   return inTransaction(db, (tx): CreateOutcome => {
@@ -52,7 +54,7 @@ export function createOrder(
     const { plan } = planned
     if (!isSure && input.seen !== seenOfNew(plan)) return { ok: false, problem: 'CHANGED', plan }
 
-    const orderId = writeOrder(tx, { input, plan, idempotencyKey, contentHash }, who.now)
+    const orderId = writeOrder(tx, { input, plan, idempotencyKey, contentHash, replaced }, who.now)
     bringAbout(tx, orderId, { input, plan }, who)
     return { ok: true, orderId, isRepeated: false }
   })
@@ -65,15 +67,24 @@ export function previewNewOrder(db: Db, input: NewOrderInput, now: Date): NewOrd
 
 type PlannedOrder = { input: NewOrderInput; plan: NewOrderPlan }
 
-function writeOrder(tx: Db, made: PlannedOrder & { idempotencyKey: string; contentHash: string }, now: Date): number {
-  const { input, plan, idempotencyKey, contentHash } = made
+type MadeOrder = PlannedOrder & { idempotencyKey: string } & Pick<NewOrder, 'contentHash' | 'replaced'>
+
+function writeOrder(tx: Db, { input, plan, idempotencyKey, contentHash, replaced }: MadeOrder, now: Date): number {
   const { origin, email = '', locale, staffNote } = input
   const { name: currency, conversion } = chooseCurrency(listCurrencies(tx), null, locale)
   const keys = { idempotencyKey, contentHash, secret: randomBytes(24).toString('base64url') }
-  const buyer = { origin, email, locale, staffNote, currency, conversion, ...plan.address }
+  const buyer = { origin, email, locale, staffNote, currency, conversion, ...plan.address, userId: replaced?.userId }
   const { id } = tx
     .insert(orders)
-    .values({ ...keys, ...buyer, ...costsOf(plan), ...payingOf(plan), placedAt: now, updatedAt: now })
+    .values({
+      ...keys,
+      ...buyer,
+      replacesId: replaced?.id,
+      ...costsOf(plan),
+      ...payingOf(plan),
+      placedAt: now,
+      updatedAt: now,
+    })
     .returning({ id: orders.id })
     .get()
   for (const line of plan.lines) tx.insert(orderLines).values(newRow(id, line)).run()
