@@ -21,7 +21,7 @@ const one = (query: string, ...values: unknown[]) => rows(query, ...values)[0] ?
 const idOf = (slug: string) => Number(one('SELECT id FROM products WHERE slug = ?', slug).id)
 
 /** A draft of its own, made as somebody without script makes it. */
-async function make(name: string, fields: Record<string, string | boolean> = {}) {
+async function make(name: string, fields: Record<string, string | boolean | string[]> = {}) {
   const blank = await admin.get('/admin/products/new')
   return blank.submit('Save product', {
     'Name (English)': name,
@@ -40,13 +40,12 @@ test('a product is made, marked where it lacks a language, previewed, and publis
   expect(wrong.announced).toContain('Price, USD: Enter an amount')
   expect(wrong.field('Price, USD')).toBe('cheap')
 
-  const odd = await make('Lantern', { 'Related products': 'no-such-thing' })
+  const odd = await make('Lantern', { bonuses: ['99999'] })
   expect(odd.status).toBe(400)
-  expect(odd.announced).toContain('Related products: There is no such product: no-such-thing')
+  expect(odd.announced).toContain('Bonus with every unit: There is no such product: 99999')
 
   const saved = await odd.submit('Save product', {
-    'Related products': '1',
-    'Other bonus items with every unit': '2',
+    bonuses: ['2'],
     'Version (English)': 'First print',
     'Sale price': '10',
     'Sale until': '2030-01-31T23:59',
@@ -79,17 +78,34 @@ test('a product is made, marked where it lacks a language, previewed, and publis
   ])
 })
 
+test('what goes along is looked for by name or number in the form, which loses nothing', async () => {
+  const blank = await admin.get('/admin/products/new')
+  const typed = { 'Name (English)': 'Hamper', 'Price, USD': '40', 'Find products by name or number': 'night lines' }
+  const found = await blank.submit('Find', typed)
+  expect([found.status, found.announced, found.field('Name (English)')]).toEqual([200, '', 'Hamper'])
+  const names = found.all('input[name="related"]').map((box) => box.closest('label')?.textContent.trim())
+  expect(names).toContain('Night Lines vol. 1')
+  const first = found.all('input[name="related"]')[0]?.getAttribute('value') ?? ''
+
+  const more = await found.submit('Find', { related: [first], 'Find products by name or number': '#5' })
+  const saved = await more.submit('Save product', { related: ['5'], 'Name (English)': 'Hamper' })
+  expect(saved.announced).toContain('Product saved')
+  const related = rows('SELECT related_id AS id FROM related_products WHERE product_id = ? ORDER BY id', idOf('hamper'))
+  expect(related.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(
+    [Number(first), 5].toSorted((a, b) => a - b),
+  )
+  expect(saved.all('input[name="related"][checked]')).toHaveLength(2)
+})
+
 test('bonus items are ticked by name and picture; what goes along stays among them, be it one or not', async () => {
-  const page = await make('Basket', { 'Other bonus items with every unit': '3' })
+  const page = await make('Basket', { bonuses: ['3'] })
   const id = idOf('basket')
   const bonusOf = () => rows('SELECT bonus_id FROM product_bonuses WHERE product_id = ? AND NOT is_single', id)
-  const ticked = (on: typeof page) =>
-    on.all('input[name="bonusPicks"][checked]').map((box) => box.getAttribute('value'))
+  const ticked = (on: typeof page) => on.all('input[name="bonuses"][checked]').map((box) => box.getAttribute('value'))
   expect(ticked(page)).toEqual(['3'])
-  expect(page.field('Other bonus items with every unit')).toBe('')
 
   const item = Number(one('SELECT min(id) AS id FROM products WHERE is_bonus_item').id)
-  const label = page.all(`input[name="bonusPicks"][value="${item}"]`)[0]?.closest('label')
+  const label = page.all(`input[name="bonuses"][value="${item}"]`)[0]?.closest('label')
   expect(label?.querySelector('img')).not.toBeNull()
   const saved = await page.submit('Save product', { [label?.textContent.trim() ?? '']: true })
   expect(saved.announced).toContain('Product saved')
@@ -112,7 +128,7 @@ test('two products have two addresses, and a sale is no dearer than the price', 
   const taken = await again.submit('Save product', {
     'Page address': 'kite',
     'Sale price': '1',
-    'Other bonus items, one per order': 'kite-2',
+    singleBonuses: [String(idOf('kite-2'))],
   })
   expect(taken.status).toBe(400)
   expect(taken.announced).toContain('Another product has this page address.')
@@ -125,7 +141,7 @@ test('a copy is a draft of its own, and names the versions beside it', async () 
   const page = await make('Fan', {
     Status: 'PUBLISHED',
     'Version (English)': 'Blue',
-    'Other bonus items with every unit': '2',
+    bonuses: ['2'],
   })
   const copy = await page.submit('Copy as a new version')
   expect(copy.announced).toContain('This is a copy, saved as a draft')

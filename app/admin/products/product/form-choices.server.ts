@@ -1,7 +1,8 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
 
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { nameOf } from '#app/shop/checkout/summarise.ts'
+import { listProductIds, productList } from '#app/shop/products/admin/products-list.server.ts'
 import { readAllCategories } from '#app/shop/products/catalogue.server.ts'
 import { categoryOptions } from '#app/shop/products/categories.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -22,23 +23,44 @@ export function readFormChoices(db: Db, locale: Locale, chosen: readonly number[
     types: categoryOptions(categories.types, locale),
     franchises: categoryOptions(categories.franchises, locale),
     characters: people.map((one) => ({ value: one.id, label: localise(one.name, locale) })),
-    bonuses: listBonusItems(db, locale, chosen),
+    goods: [...listGoods(db, locale, chosen), ...listBonusItems(db, locale, chosen)],
     events: shown.map((one) => ({ value: one.id, label: `${localise(one.name, locale)} (${one.startsOn})` })),
   }
 }
 
-/** Bonus items by name and picture. */
-function listBonusItems(db: Db, locale: Locale, chosen: readonly number[]) {
+function listBonusItems(db: Db, locale: Locale, besides: readonly number[]) {
+  const isOther = and(eq(products.isBonusItem, true), notInArray(products.id, [...besides]))
+  const rows = db.select({ id: products.id }).from(products).where(isOther).orderBy(asc(products.id)).all()
+  return listGoods(
+    db,
+    locale,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Products by name and picture, in the order of these ids. */
+export function listGoods(db: Db, locale: Locale, ids: readonly number[]) {
   const { id, name, version, isBonusItem } = products
   const rows = db
-    .select({ id, name, version })
+    .select({ id, name, version, isBonusItem })
     .from(products)
-    .where(or(eq(isBonusItem, true), inArray(id, [...chosen])))
-    .orderBy(asc(id))
+    .where(inArray(id, [...ids]))
     .all()
-  const pictures = firstPictures(
-    db,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => ({ value: row.id, label: nameOf(row, locale), picture: pictures.get(row.id) ?? null }))
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const pictures = firstPictures(db, ids)
+  return rows.map((row) => ({
+    value: row.id,
+    label: nameOf(row, locale),
+    picture: pictures.get(row.id) ?? null,
+    isBonusItem: row.isBonusItem,
+  }))
+}
+
+const MOST_FOUND = 24
+
+/** Products that a search finds by name or number. */
+export function findGoods(db: Db, search: string): number[] {
+  if (search === '') return []
+
+  return listProductIds(db, productList.read(new URLSearchParams({ search }))).slice(0, MOST_FOUND)
 }

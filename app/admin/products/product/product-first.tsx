@@ -7,8 +7,8 @@ import { Field, SelectField } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 
 import { BilingualField } from '../../kit/localised-fields.tsx'
-import { type Option, Options } from './product-place.tsx'
-import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
+import { Options } from './product-place.tsx'
+import type { Labels, Option, ProductFields, ShownProduct } from './product-values.ts'
 import { ProductText } from './product-words.tsx'
 
 type Props = { fields: ProductFields; labels: Labels; product: ShownProduct | null; types: Option[] }

@@ -15,7 +15,7 @@ import { useLocalisedLabels } from '../../kit/localised-fields.tsx'
 import { CustomsFields, customsLabels } from '../customs-fields.tsx'
 import { ProductFirst } from './product-first.tsx'
 import { type Choices, ProductPlace } from './product-place.tsx'
-import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
+import { type Labels, type ProductFields, SEVERAL, type ShownProduct } from './product-values.ts'
 import { ProductBook, ProductDates, ProductSafety, ProductSale, ProductWords } from './product-words.tsx'
 
 type Props = {
@@ -46,6 +46,9 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
   const shared = { fields, labels, product, sent: result?.initialValue }
   return (
     <CheckedForm form={form} labels={labels} className="cols edit" encType="multipart/form-data">
+      <button hidden tabIndex={-1} aria-hidden="true">
+        {t('goods:saveProduct')}
+      </button>
       <div className="stack">
         {product && <BaseVersionField conflict={conflict} version={product.version} />}
         <ConflictDifference conflict={conflict} labels={labels} />
@@ -85,21 +88,9 @@ export function ProductForm({ product, choices, base, today, zone, constraint, r
 }
 
 /** Fields that are ticked several times hold a list. */
-function withLists({
-  franchises = '',
-  characters = '',
-  bonusPicks = '',
-  singlePicks = '',
-  ...values
-}: Record<string, string>) {
-  const list = (text: string) => text.split(' ').filter(Boolean)
-  return {
-    ...values,
-    franchises: list(franchises),
-    characters: list(characters),
-    bonusPicks: list(bonusPicks),
-    singlePicks: list(singlePicks),
-  }
+function withLists(values: Record<string, string>) {
+  const lists = SEVERAL.map((name) => [name, (values[name] ?? '').split(' ').filter(Boolean)])
+  return { ...values, ...Object.fromEntries(lists) } as Record<string, unknown>
 }
 
 function useLabels({ base, zone }: Pick<Props, 'base' | 'zone'>, pictures: ShownPicture[]): Labels {
@@ -139,9 +130,7 @@ function useLabels({ base, zone }: Pick<Props, 'base' | 'zone'>, pictures: Shown
     isDigital: t('products:DIGITAL'),
     isSmallLot: t('products:SMALL_LOT'),
     isBonusItem: t('products:BONUS_ITEM'),
-    bonusPicks: t('goods:bonusPicks'),
     bonuses: t('goods:bonuses'),
-    singlePicks: t('goods:singlePicks'),
     singleBonuses: t('goods:singleBonuses'),
     related: t('goods:related'),
     newPictures: t('goods:pictures'),

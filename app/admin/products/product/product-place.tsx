@@ -1,7 +1,3 @@
-import { Fragment } from 'react'
-import { Link } from 'react-router'
-
-import type { PictureData } from '#app/platform/pictures/variants.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { CheckField, Field, SelectField } from '#app/ui/field.tsx'
 import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
@@ -9,16 +5,23 @@ import { PRODUCT_STATUSES } from '#db/vocabulary.ts'
 import { Fold } from '../../kit/fold.tsx'
 import { Ticks } from '../../kit/ticks.tsx'
 import { ProductChoices } from './product-choices.tsx'
-import type { Labels, ProductFields, ShownProduct } from './product-values.ts'
+import { type GoodsOption, ProductCompany } from './product-company.tsx'
+import {
+  type Labels,
+  type Option,
+  type ProductFields,
+  type SentValues,
+  type ShownProduct,
+  tickedIn,
+} from './product-values.ts'
 
-export type Option = { value: number; label: string }
 export type Choices = {
   types: Option[]
   franchises: Option[]
   characters: Option[]
   events: Option[]
   /** What can go along with it. */
-  bonuses: (Option & { picture: PictureData | null })[]
+  goods: GoodsOption[]
 }
 type Props = {
   fields: ProductFields
@@ -26,23 +29,14 @@ type Props = {
   product: ShownProduct | null
   choices: Choices
   /** What was sent, where the form was refused. */
-  sent?: Record<string, unknown> | null
+  sent?: SentValues
 }
 
 const FLAGS = ['isLimitedEdition', 'isEventExclusive', 'isDigital', 'isSmallLot', 'isBonusItem'] as const
-const COMPANY = [
-  ['bonuses', 'bonusPicks'],
-  ['singleBonuses', 'singlePicks'],
-  ['related', null],
-] as const
-
-/** What it is sorted under, what it is, and what goes with it. */
+/** What it is sorted under, what it is, what goes with it, and its numbers. */
 export function ProductPlace({ fields, labels, product, choices, sent }: Props) {
   const t = useT()
-  const ticked = (name: 'franchises' | 'characters' | 'bonusPicks' | 'singlePicks') =>
-    sent
-      ? [sent[name] ?? []].flat().flatMap((ids) => (typeof ids === 'string' ? ids.split(' ') : []))
-      : (product?.values[name] ?? '').split(' ')
+  const ticked = (name: 'franchises' | 'characters') => tickedIn(name, product, sent)
   return (
     <aside className="stack">
       <Fold
@@ -83,41 +77,7 @@ export function ProductPlace({ fields, labels, product, choices, sent }: Props) 
           ))}
         </fieldset>
       </Fold>
-      <Fold
-        id="company"
-        title={t('goods:company')}
-        fields={COMPANY.flat().map((name) => (name ? fields[name] : undefined))}
-      >
-        {COMPANY.map(([name, picks]) => (
-          <div key={name} className="stack">
-            {picks && (
-              <Ticks
-                form="product"
-                name={picks}
-                label={labels[picks] ?? ''}
-                options={choices.bonuses.filter(({ value }) => value !== product?.id)}
-                ticked={ticked(picks)}
-              />
-            )}
-            <Field
-              field={fields[name]}
-              label={labels[name] ?? ''}
-              hint={t('goods:referencesHint')}
-              autoComplete="off"
-            />
-            {name === 'related' && (
-              <p className="soft">
-                {product?.related.map(({ id, name: called }, at) => (
-                  <Fragment key={id}>
-                    {at > 0 && ', '}
-                    <Link to={`/admin/products/${id}`}>{called}</Link>
-                  </Fragment>
-                ))}
-              </p>
-            )}
-          </div>
-        ))}
-      </Fold>
+      <ProductCompany {...{ fields, labels, product, sent }} goods={choices.goods} />
       <Fold
         id="numbers"
         title={t('goods:numbers')}

@@ -18,10 +18,11 @@ import { inTransaction } from '#db/transactions.server.ts'
 import type { Locale, LocalisedText } from '#db/vocabulary.ts'
 
 import { findLastChange } from '../../kit/last-change.server.ts'
+import { SEVERAL } from './product-values.ts'
 
 /** A product as its page in the admin shows it. */
 export function presentEditedProduct(db: Db, product: EditedProduct, base: Currency, locale: Locale) {
-  const { id, status, isDigital, pictures, related, variants, choiceOf, choices } = product
+  const { id, status, isDigital, pictures, variants, choiceOf, choices } = product
   const values = valuesOfProduct(product, base)
   const named = (rows: typeof variants) => rows.map((row) => ({ id: row.id, name: nameOf(row, locale) }))
   return {
@@ -33,7 +34,6 @@ export function presentEditedProduct(db: Db, product: EditedProduct, base: Curre
     version: versionOf(values),
     lastChange: findLastChange(db, `product/${id}`, locale),
     pictures,
-    related: named(related),
     variants: named(variants),
     choiceOf: named(choiceOf ? [choiceOf] : [])[0] ?? null,
     choices: named(choices),
@@ -59,11 +59,9 @@ function valuesOfProduct(product: EditedProduct, base: Currency): Record<string,
     salePrice: salePriceMinor === null ? '' : moneyField(salePriceMinor, base),
     saleFrom: momentField(product.saleFrom),
     saleUntil: momentField(product.saleUntil),
-    bonusPicks: inOrder(bonuses.map(({ id }) => id)),
-    bonuses: '',
-    singlePicks: inOrder(singleBonuses.map(({ id }) => id)),
-    singleBonuses: '',
-    related: related.map(({ slug }) => slug).join(' '),
+    bonuses: inOrder(bonuses.map(({ id }) => id)),
+    singleBonuses: inOrder(singleBonuses.map(({ id }) => id)),
+    related: inOrder(related.map(({ id }) => id)),
     ...pictureValues(product.pictures),
   }
 }
@@ -99,9 +97,6 @@ type PostedProduct = {
   /** With the version that it began with. */ form: FormData
 }
 type Change = { by: AuditEntry['actor']; now: Date }
-
-/** Fields of several boxes: with none ticked they are sent all the same. */
-const SEVERAL = ['franchises', 'characters', 'bonusPicks', 'singlePicks']
 
 /** Keeps a product's form unless somebody else changed meanwhile what it would overwrite. */
 export function saveSentProduct(

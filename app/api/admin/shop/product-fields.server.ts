@@ -64,8 +64,6 @@ export function productForAdmin(db: Db, productId: number | null): z.ZodType<Pro
       eventId: eventId ?? undefined,
       price: priceMinor,
       salePrice: salePriceMinor ?? null,
-      bonusPicks: [],
-      singlePicks: [],
       pictures: productId === null || !pictures ? {} : picturesOf(db, productId, pictures),
       newPictures: [],
     }

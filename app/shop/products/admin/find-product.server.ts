@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, max, min, ne } from 'drizzle-orm'
 
 import { pictureColumns } from '#app/platform/pictures/find-picture.server.ts'
 import { type UserChange, audited } from '#app/site/audit/audit.server.ts'
@@ -70,6 +70,22 @@ function listNamed(db: Db, ids: number[]) {
   const { id, slug, name, version } = products
   const rows = db.select({ id, slug, name, version }).from(products).where(inArray(id, ids)).all()
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** The products before and after one, by their numbers; null where there is none. */
+export function findNeighbours(db: Db, of: number) {
+  const { id } = products
+  const before = db
+    .select({ id: max(id) })
+    .from(products)
+    .where(lt(id, of))
+    .get()
+  const after = db
+    .select({ id: min(id) })
+    .from(products)
+    .where(gt(id, of))
+    .get()
+  return { previous: before?.id ?? null, next: after?.id ?? null }
 }
 
 /** What has the same name and is no choice: the versions of one thing. */

@@ -22,7 +22,7 @@ import { customsShape } from '../../customs/customs.forms.ts'
 import { LONGEST } from '../../safety/safety.ts'
 import { bookShape } from '../book/book.forms.ts'
 import { productProblems } from '../pricing/product-problems.ts'
-import { MOST_UNITS, readReferences } from './product.ts'
+import { MOST_UNITS, readReferences, type Reference } from './product.ts'
 
 const MOST_GRAMS = 1_000_000
 const LONGEST_WARNINGS = 2000
@@ -116,12 +116,11 @@ export function productForm(pictureIds: readonly number[], base: Currency) {
       salePrice: money(base, false),
       saleFrom: moment(startOfDay),
       saleUntil: moment(endOfDay),
-      /** Ticked among what is a bonus item; `bonuses` names others. */
-      bonusPicks: ids,
-      bonuses: references,
-      singlePicks: ids,
-      singleBonuses: references,
-      related: references,
+      bonuses: ids,
+      singleBonuses: ids,
+      related: ids,
+      /** What else is looked for to go along. */
+      search: optionalText(100),
       pictures: picturesForm(pictureIds),
       /** Of a new one: the pictures that came with its form, and how many there are in the shop. */
       newPictures: ids,
@@ -132,8 +131,10 @@ export function productForm(pictureIds: readonly number[], base: Currency) {
     })
 }
 
-/** Prices are in minor units. */
-export type ProductInput = z.output<ReturnType<typeof productForm>>
+type Company = 'bonuses' | 'singleBonuses' | 'related'
+type FormInput = z.output<ReturnType<typeof productForm>>
+/** Prices are in minor units. What goes along is ticked in the form, and named by programs. */
+export type ProductInput = Omit<FormInput, Company | 'search'> & Record<Company, readonly Reference[]>
 
 /** What is wrong with a product before stock is known, which those say who know the product. */
 export function problemsIn(input: Pick<ProductInput, 'price' | 'salePrice' | keyof Facts>) {

@@ -43,8 +43,8 @@ export function saveProduct(db: Db, id: number | null, input: ProductInput, { by
     if (id !== null && !before) return null
 
     const refs = {
-      bonuses: resolve(tx, [...input.bonusPicks, ...input.bonuses]),
-      singleBonuses: resolve(tx, [...input.singlePicks, ...input.singleBonuses]),
+      bonuses: resolve(tx, input.bonuses),
+      singleBonuses: resolve(tx, input.singleBonuses),
       related: resolve(tx, input.related),
       choiceOf: resolve(tx, input.choiceOf === null ? [] : [input.choiceOf]),
     }
