@@ -107,12 +107,15 @@ export function OriginBadge({ origin }: { origin: OrderOrigin }) {
 }
 
 /** What becomes of the ticked orders. Plain buttons of a plain form: each leads to a page, a file or a question. */
-export function OrdersBar() {
+export function OrdersBar({ count }: { count: number }) {
   const t = useT()
   return (
     <section className="panel ticked-bar">
       <h2>{t('packing:withTicked')}</h2>
       <p className="soft">{t('packing:withTickedText')}</p>
+      <label className="check">
+        <input type="checkbox" name="isAll" value="on" /> <span>{t('packing:allFound', { count })}</span>
+      </label>
       <p className="row">
         <To at="/admin/orders/picking">{t('packing:picking')}</To>{' '}
         <To at="/admin/orders/packing-slips.pdf">{t('documents:slips')}</To>{' '}
@@ -122,6 +125,9 @@ export function OrdersBar() {
         <To at="/admin/orders/tracking">{t('packing:tracking')}</To>{' '}
         <button className="btn" name="intent" value="pay">
           {t('packing:recordPayments')}
+        </button>{' '}
+        <button className="btn" name="intent" value="ship">
+          {t('packing:markShipped')}
         </button>
       </p>
     </section>

@@ -1,13 +1,9 @@
-import { Link, type RouterContextProvider } from 'react-router'
+import { Link } from 'react-router'
 
-import { newIdempotencyKey } from '#app/platform/forms.server.ts'
-import { tickedIn } from '#app/platform/lists/ids.ts'
-import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listOrderChoices } from '#app/shop/orders/admin/change-order.server.ts'
 import { orderList } from '#app/shop/orders/order-list.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
-import { recordDuePayments } from '#app/shop/orders/payments/record-many.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
@@ -16,15 +12,14 @@ import { formatMoment } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
-import type { Db } from '#db/database.server.ts'
 import { ORDER_ORIGINS, ORDER_STATUSES } from '#db/vocabulary.ts'
 
-import { askAgain, askFirst } from '../kit/asking/ask-first.server.ts'
 import { Confirmation } from '../kit/asking/confirmation.tsx'
 import { DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
 import { Choice, Filter, Tools, TypedFilter } from '../kit/tools.tsx'
 import type { Route } from './+types/orders.route.ts'
+import { changeOrders } from './order-bulk.server.ts'
 import { useOrderColumns, FiltersAgain, OrdersBar } from './orders-table.tsx'
 
 export const handle: RouteHandle = { staff: ORDER_STAFF }
@@ -70,19 +65,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Records payments of the ticked orders, once it was said what that does. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData()
-  const here = `/admin/orders${url.search}`
-  const ids = tickedIn(form)
-  if (ids.length === 0) return seeOther(context, here, { key: 'packing:tickOrders', type: 'ALERT' })
-
-  const { question, done } = askPayments(context, form, ids)
-  if (question) return askAgain(question)
-  if (done.paid.length === 0) return seeOther(context, here, { key: 'packing:nothingDue', type: 'ALERT' })
-
-  const values = { count: done.paid.length }
-  return seeOther(context, here, { key: 'packing:paymentsRecorded', values, type: 'DONE' })
+  return changeOrders(context, await request.formData(), url)
 }
 
 export default function Orders({ loaderData: { query, list, choices, here } }: Route.ComponentProps) {
@@ -120,7 +104,7 @@ export default function Orders({ loaderData: { query, list, choices, here } }: R
         <SenderField />
         <FiltersAgain />
         <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
-        {list.count > 0 && <OrdersBar />}
+        {list.count > 0 && <OrdersBar count={list.count} />}
       </form>
       <Export count={list.count} />
     </>
@@ -145,14 +129,4 @@ function OrderFilters({ events, methods, countries, products }: Route.ComponentP
       <TypedFilter name="product" label={t('packing:product')} known={products} maxLength={100} />
     </>
   )
-}
-
-/** Asks what recording the payments of many orders does, and records them where that was agreed to. */
-function askPayments(context: Readonly<RouterContextProvider>, form: FormData, orderIds: readonly number[]) {
-  const { t, viewer } = requestOf(context)
-  const title = t('packing:recordPaymentsOf', { count: orderIds.length })
-  const change = { by: viewer, now: new Date() }
-  // Of what is paid nothing is due, so that a form that is sent twice records nothing more.
-  const operation = newIdempotencyKey()
-  return askFirst(context, { form, title }, (tx: Db) => recordDuePayments(tx, { orderIds, operation }, change))
 }

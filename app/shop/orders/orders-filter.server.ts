@@ -43,9 +43,10 @@ const asked = listQuery(['number', 'date', 'email', 'total'], '-date', {
 /** By what orders are found: `search` finds numbers, e-mail addresses, names and payers. */
 export const orderQuery = {
   ...asked,
-  /** `ids=1,2` and `ids=1&ids=2` are the same. */
+  /** `ids=1,2` and `ids=1&ids=2` are the same; a tick for all that the list finds passes over those of single orders. */
   read(values: URLSearchParams): OrdersQuery {
-    const ids = values.getAll('ids').flatMap((text) => text.split(',').map(idOf))
+    const ticked = values.has('isAll') ? [] : values.getAll('ids')
+    const ids = ticked.flatMap((text) => text.split(',').map(idOf))
     return { ...asked.read(values), ids: [...new Set(ids)].filter((id) => id > 0).slice(0, MOST_TICKED) }
   },
 }

@@ -32,7 +32,7 @@ const statuses = () =>
 async function pay() {
   const body = new URLSearchParams([...ids.map((id): [string, string] => ['ids', String(id)]), ['intent', 'pay']])
   const asked = await admin.post('/admin/orders', body)
-  return asked.submit('Yes, do it')
+  return asked.submit('Mark 3 orders paid')
 }
 
 test('payments of ticked orders are asked about with what they do, and recorded', async () => {
@@ -44,10 +44,37 @@ test('payments of ticked orders are asked about with what they do, and recorded'
   expect(asked.announced).toContain('Record that 3 orders were paid in full?')
   expect(asked.announced).toMatch(/3 emails go to/)
   expect(statuses()).toEqual(['ORDERED', 'ORDERED', 'ORDERED'])
-  expect((await asked.submit('Yes, do it')).announced).toContain('Payments of 3 orders recorded')
+  expect((await asked.submit('Mark 3 orders paid')).announced).toContain('Payments of 3 orders recorded')
   expect(statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
   const logged = sql("SELECT count(*) AS n FROM audit_log WHERE action = 'order.pay' AND subject = ?")
   expect(ids.map((id) => (logged.get(`order/${id}`) as { n: number }).n)).toEqual([1, 1, 1])
+})
+
+test('all orders that the list finds are marked shipped after a look: those that need a number stay', async () => {
+  await pay()
+  const filter = `status=CONFIRMED&search=${encodeURIComponent('@example.com')}`
+  sql(
+    "UPDATE orders SET status = 'CANCELED' WHERE status = 'CONFIRMED' AND id NOT IN (SELECT value FROM json_each(?))",
+  ).run(JSON.stringify(ids))
+  sql('UPDATE shipping_methods SET is_registered = 0').run()
+  sql('UPDATE orders SET shipping_method_id = NULL WHERE id IN (?, ?)').run(ids[0], ids[1])
+  sql(
+    'UPDATE shipping_methods SET is_registered = 1 WHERE id = (SELECT shipping_method_id FROM orders WHERE id = ?)',
+  ).run(ids[2])
+  const list = await admin.get(`/admin/orders?${filter}`)
+  expect(list.text).toContain('All 3 that the list finds')
+  const asked = await admin.post(`/admin/orders?${filter}`, { isAll: 'on', intent: 'ship' })
+  expect(asked.announced).toContain('Mark 2 orders shipped, without tracking numbers?')
+  expect(asked.announced).toContain('1 order stays as it is')
+  expect(asked.announced).toContain('2 units leave the stock')
+  expect(statuses()).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
+  expect((await asked.submit('Mark 2 orders shipped')).announced).toContain('2 orders shipped')
+  expect(statuses()).toEqual(['SHIPPED', 'SHIPPED', 'CONFIRMED'])
+  expect((await admin.post(`/admin/orders?${filter}`, { isAll: 'on', intent: 'ship' })).announced).toContain(
+    'None of these orders can ship',
+  )
+  // A page for all that the list finds passes over single ticks.
+  expect((await admin.get(`/admin/orders/picking?isAll=on&ids=999999&${filter}`)).text).toContain('for 1 order')
 })
 
 test('the list of orders is narrowed to what came out at an event', async () => {

@@ -21,7 +21,7 @@ export async function recordTransfers(year: Year, placed: readonly YearOrder[]):
   for (const { id } of placed) await page.getByLabel(`Select order ${id}`, { exact: true }).check()
   await desk.press('Record payments')
   await desk.says(/Record that \d+ orders? (was|were) paid in full\?/)
-  await desk.press('Yes, do it')
+  await desk.press(placed.length === 1 ? 'Mark 1 order paid' : `Mark ${placed.length} orders paid`)
   await desk.says(/Payments? of \d+ orders? recorded/)
   for (const one of placed) {
     one.month = year.ledger.month

@@ -19,6 +19,8 @@ import { AGREED, type Question } from './question.ts'
 type ConfirmationOptions = {
   form: FormData
   title: string
+  /** What its button says instead of a plain yes. */
+  yes?: string
   /** Sentences that stand before what was measured; with them it is asked in any case. */
   facts?: string[]
   /** Its e-mails are written when it is done elsewhere; the facts say so. */
@@ -35,7 +37,7 @@ type DryRun<R> = { ok: true; done: R } | { ok: false; effects: Effects }
  */
 export function askFirst<R extends Outcome>(
   context: Context,
-  { form, title, facts = [], isEmailedLater = false, base }: ConfirmationOptions,
+  { form, title, yes, facts = [], isEmailedLater = false, base }: ConfirmationOptions,
   run: (tx: Db) => R,
 ): { question: Question; done: null } | { question: null; done: R } {
   const { db, t } = requestOf(context)
@@ -46,7 +48,8 @@ export function askFirst<R extends Outcome>(
     ...facts,
     ...formatEffects(t, tried.effects, { base: base ?? baseOf(listCurrencies(db)), isEmailedLater }),
   ]
-  return { question: { title, effects, sent: sentAgain(form, markOf(facts, tried.effects)) }, done: null }
+  const sent = sentAgain(form, markOf(facts, tried.effects))
+  return { question: { title, effects, sent, ...(yes && { yes }) }, done: null }
 }
 
 /** The page again, its form as it was sent, with the question above it. */

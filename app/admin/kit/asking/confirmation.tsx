@@ -26,7 +26,7 @@ export function Confirmation({ back }: { back: string }) {
         {question.sent.map(([name, value]) => (
           <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
         ))}
-        <button className="btn danger">{t('asking:yes')}</button>{' '}
+        <button className="btn danger">{question.yes ?? t('asking:yes')}</button>{' '}
         <Link className="btn quiet" to={back}>
           {t('asking:no')}
         </Link>

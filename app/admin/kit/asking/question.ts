@@ -3,6 +3,8 @@ export type Question = {
   title: string
   /** What it does to money, goods and mailboxes, a sentence each. */
   effects: string[]
+  /** What the button says that does it; a plain yes where nothing is given. */
+  yes?: string
   sent: [name: string, value: string][]
 }
 

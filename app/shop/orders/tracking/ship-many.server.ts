@@ -12,7 +12,9 @@ import type { Locale } from '#db/vocabulary.ts'
 
 import { changeOrder } from '../admin/change-order.server.ts'
 import { shipOrder } from '../order-changes.server.ts'
-import { trackingLink } from '../shipments/tracking-number.ts'
+import { findOrderHold } from '../payments/order-standing.server.ts'
+import { readShipmentPlan } from '../shipments/promise.server.ts'
+import { shipmentDoubts, trackingLink } from '../shipments/tracking-number.ts'
 import {
   type ShipmentRefusal,
   type ShipmentInput,
@@ -48,6 +50,27 @@ export function shipMany(
     }
     return { shipped, refused }
   })
+}
+
+/**
+ * The parcels of orders that can be sent as they were planned; left are those that are not to be sent now, whose method
+ * gives a tracking number, and whose money went back or may.
+ */
+export function planPlainShipments(db: Db, orderIds: readonly number[]): { ready: ShipmentInput[]; left: number[] } {
+  const carrier = readSettings(db).carriers[0]?.name ?? ''
+  const planned = orderIds.map((orderId) => {
+    const plan = readShipmentPlan(db, orderId)
+    const count = Math.max(1, plan?.parcelCount ?? 1)
+    const parcels = Array.from({ length: count }, () => ({ carrier, trackingNumber: '' }))
+    const isReady =
+      plan?.status === 'CONFIRMED' &&
+      shipmentDoubts({ ...plan, isHeld: findOrderHold(db, orderId) !== null }, parcels, {}).length === 0
+    return { orderId, parcels, isReady }
+  })
+  return {
+    ready: planned.flatMap(({ isReady, ...shipment }) => (isReady ? shipment : [])),
+    left: planned.flatMap(({ isReady, orderId }) => (isReady ? [] : orderId)),
+  }
 }
 
 /** Whether another order has one of these tracking numbers. */
