@@ -4,8 +4,10 @@ import { providerActs } from './outside/providers.ts'
 import { buyers } from './people/buyers.ts'
 import { clients } from './people/clients.ts'
 import { desk } from './people/desk.ts'
+import { fair } from './people/fair.ts'
 import { payers } from './people/payers.ts'
 import { studio } from './people/studio.ts'
+import { telephones } from './people/telephones.ts'
 import { Random } from './random.ts'
 import type { Acts, Choices, Step } from './world.ts'
 
@@ -16,6 +18,8 @@ export const ACTS: Acts = {
   ...desk,
   ...clients,
   ...studio,
+  ...fair,
+  ...telephones,
   ...machine,
   ...outside,
   ...providerActs,

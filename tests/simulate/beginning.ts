@@ -12,6 +12,7 @@ import { openSite, type Site } from './machine/site.ts'
 import { openProviders } from './outside/accounts.ts'
 import { fetchFrom, newNetwork } from './outside/network.ts'
 import { newPost } from './outside/post.ts'
+import { newTelephones } from './people/telephone.ts'
 import { Random } from './random.ts'
 import { nowOf, type World } from './world.ts'
 
@@ -28,7 +29,14 @@ export async function inWorld<R>(
   const dataDir = mkdtempSync(join(tmpdir(), 'simulated-'))
   writeFileSync(join(dataDir, 'inkstall.db'), '')
   const around = { clock: { now: START }, random: new Random(seed), disk: new Disk(), post: newPost(), network, file }
-  const world = { ...around, book: newBook(), made: 0, backups: [], papers: new Map() } as unknown as World
+  const world = {
+    ...around,
+    book: newBook(),
+    made: 0,
+    backups: [],
+    papers: new Map(),
+    telephones: newTelephones(),
+  } as unknown as World
   const bringBack = simulatePlatform({
     clock: world.clock,
     get random() {

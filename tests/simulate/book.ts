@@ -7,6 +7,10 @@ export type Book = {
   stock: Map<string, { onHand: number; reserved: number }>
   /** Products of which a count found less than is promised. */
   isShort: Set<number>
+  /** Fairs and what is put aside for them by their numbers, and what was sold at their tables by its operation. */
+  fairs: Map<number, Fair>
+  holds: Map<number, BookHold>
+  sales: Map<string, BookSale>
   /** What answers confirmed: a row of a table by one of its columns. */
   confirmed: Confirmation[]
   /** By operation, in minor units: what came in by hand, and what was sent back by hand. */
@@ -36,8 +40,27 @@ export type BookOrder = {
   /** When it ends they do not come back on the shelf. */
   isDamaged: boolean
 }
+export type Fair = { id: number; day: string; isLaid: boolean; isOpen: boolean }
+/** One thing that is put aside, and where it lies. */
+export type BookHold = {
+  id: number
+  eventId: number
+  product: number
+  units: number
+  state: string
+  pool: string
+}
+/** `minor` is null where it was paid before, and 0 for a sample. */
+export type BookSale = {
+  eventId: number
+  product: number
+  units: number
+  minor: number | null
+  isCash: boolean
+  isVoided: boolean
+}
 export type Confirmation = {
-  table: 'orders' | 'order_payments' | 'commission_requests' | 'commission_ledger'
+  table: 'holds' | 'orders' | 'order_payments' | 'commission_requests' | 'commission_ledger'
   column: string
   value: number | string
 }
@@ -48,6 +71,9 @@ export function newBook(): Book {
     orderIds: [],
     stock: new Map(),
     isShort: new Set(),
+    fairs: new Map(),
+    holds: new Map(),
+    sales: new Map(),
     confirmed: [],
     byHand: new Map(),
     contracts: new Map(),
@@ -58,6 +84,10 @@ export function newBook(): Book {
     read: { history: 0, payments: 0, mails: 0, alerts: 0 },
     unbooked: 0,
   }
+}
+
+export function latestFair({ fairs }: Book): Fair | undefined {
+  return [...fairs.values()].at(-1)
 }
 
 export function stockOf(book: Book, product: number, pool = 'WEB') {

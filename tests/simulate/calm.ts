@@ -1,6 +1,8 @@
 import { clearDesk } from '../support/models/storm-desk.ts'
 import { goWell } from './outside/outside.ts'
 import { deliver } from './outside/providers.ts'
+import { close } from './people/fair.ts'
+import { comeBack } from './people/telephones.ts'
 import { nowOf, type World } from './world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -11,6 +13,8 @@ export async function comeToRest(world: World): Promise<void> {
   const { providers, clock } = world
   world.disk.mend()
   goWell(world)
+  for (const telephone of world.telephones) comeBack(world, telephone)
+  close(world, [0, 0, 0, 0])
   for (const told of providers.toTell.splice(0)) await deliver(world, told)
   for (let round = 0; round < ROUNDS; round += 1) {
     clock.now += DAY / 2

@@ -1,8 +1,9 @@
 import { noteOffered } from '#app/payments/accounts/offered.server.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { commissionTypes, paymentMethods, siteTexts, users } from '#db/schema.server.ts'
+import { commissionTypes, currencies, paymentMethods, siteTexts, users } from '#db/schema.server.ts'
 
 import { BOOK, furnishShop, POSTCARD, STICKER, WALLPAPER } from '../support/shop/small-shop.ts'
 import { type Book, stockOf } from './book.ts'
@@ -15,12 +16,19 @@ export const ACCOUNTS = 3
 export const ADMIN = { id: 90, email: 'admin@example.com' }
 /** The ways to pay: mostly those with days to do it. */
 export const METHODS = [1, 1, 1, 2, 3] as const
+/** What some pay in. */
+export const EURO = { name: 'EUR', conversion: 0.87 }
+/** Of each thing at a table, in minor units. */
+export const TABLE_PRICE = 300
 export const emailOfBuyer = (buyer: number) => `buyer-${buyer}@example.com`
 
 /** A small circle: few goods, some people with accounts and two who run it. */
 export function furnishCircle(db: Db, book: Book, payments: Config['payments'], now: Date): void {
   furnishShop(db, now)
   db.update(paymentMethods).set({ daysToPay: 3 }).run()
+  db.insert(currencies)
+    .values({ ...EURO, symbol: '€' })
+    .run()
   const named = (en: string) => ({ name: { en }, description: {}, instructions: {} })
   db.insert(paymentMethods)
     .values([
@@ -35,6 +43,7 @@ export function furnishCircle(db: Db, book: Book, payments: Config['payments'], 
   db.insert(users)
     .values({ ...ADMIN, authorityLevel: 10, emailVerifiedAt: now, createdAt: now })
     .run()
+  writeSetting(db, 'holdCutoffDays', 0, now)
   furnishStudio(db, now)
   noteOffered(db, payments, now)
   for (const productId of GOODS) {

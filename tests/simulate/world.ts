@@ -6,6 +6,7 @@ import type { Site } from './machine/site.ts'
 import type { Providers } from './outside/accounts.ts'
 import type { Network } from './outside/network.ts'
 import type { Post } from './outside/post.ts'
+import type { Telephone } from './people/telephone.ts'
 import type { Random } from './random.ts'
 
 /** A site and everything around it. */
@@ -26,6 +27,7 @@ export type World = {
   /** Where its database lies; null for one in memory. */
   file: string | null
   book: Book
+  telephones: readonly Telephone[]
   /** Counts what is made, for keys of forms and operations. */
   made: number
 }

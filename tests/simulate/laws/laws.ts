@@ -12,6 +12,8 @@ import {
 } from './promises.ts'
 import { nothingWaitsForEver, providersAgree } from './providers.ts'
 import { contractsStay, slotsAreOnes, studioIsSound, theFirstIsServed } from './slots.ts'
+import { holdsGoOn, tableIsAsSold } from './table.ts'
+import { yearsAreLedgers } from './year.ts'
 
 /** What must be true of a world. @returns what is not, in words */
 export type Law = (world: World) => string[]
@@ -19,6 +21,7 @@ export type Law = (world: World) => string[]
 /** Asked after every step. */
 export const CHEAP: readonly Law[] = [
   ordersGoOn,
+  holdsGoOn,
   goodsAreWhereTheyAre,
   nothingIsOversold,
   ledgersAddUp,
@@ -38,11 +41,12 @@ export const DEAR: readonly Law[] = [
   numbersAreGivenOnce,
   latestNotesStay,
   mailsArriveOnce,
+  tableIsAsSold,
 ]
 /** Asked when all has come to rest. */
 export const LAST: readonly Law[] = [providersAgree, nothingWaitsForEver]
 /** Asked at the end of every month, and of a run: they read all there ever was. */
-export const DEAREST: readonly Law[] = [allPromisesStand, allNotesStay, contractsStay, salesAreBooked]
+export const DEAREST: readonly Law[] = [allPromisesStand, allNotesStay, contractsStay, salesAreBooked, yearsAreLedgers]
 
 class Breach extends Error {
   readonly law: string

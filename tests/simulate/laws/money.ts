@@ -56,16 +56,23 @@ const ADDED = 'SELECT id, order_id AS "order" FROM order_payments WHERE id > ? O
 const LEDGER = `SELECT o.status, o.total_minor AS total,
     sum(CASE p.kind WHEN 'RECEIVED' THEN p.amount_minor ELSE -p.amount_minor END) AS paid
   FROM orders o JOIN order_payments p ON p.order_id = o.id WHERE o.id = ?`
-const MONEY = `SELECT
+/** In the base currency: what was asked for, or what waits for an order where it was another sum. */
+const MONEY = `WITH came AS (SELECT id, 1.0 * paid_units AS units, CASE
+      WHEN paid_units = a.units AND paid_currency = a.currency THEN amount_minor
+      ELSE (SELECT amount_minor FROM unassigned_payments WHERE operation = 'attempt:' || a.id) END AS minor
+    FROM payment_attempts a WHERE paid_at IS NOT NULL) SELECT
     (SELECT coalesce(sum(CASE kind WHEN 'RECEIVED' THEN amount_minor ELSE -amount_minor END), 0)
       FROM order_payments WHERE kind = 'RECEIVED' OR settled_at IS NOT NULL)
     + (SELECT coalesce(sum(CASE WHEN kind IN ('DEPOSIT', 'BALANCE') THEN amount_minor ELSE -amount_minor END), 0)
       FROM commission_ledger WHERE kind IN ('DEPOSIT', 'BALANCE') OR settled_at IS NOT NULL)
+    + (SELECT coalesce(sum(CASE kind WHEN 'RECEIVED' THEN amount_minor ELSE -amount_minor END), 0)
+      FROM hold_payments WHERE kind = 'RECEIVED' OR settled_at IS NOT NULL)
     + (SELECT coalesce(sum(amount_minor), 0) FROM unassigned_payments WHERE voided_at IS NULL)
     - (SELECT coalesce(sum(m.amount_minor), 0) FROM unassigned_moves m WHERE m.undone_at IS NULL) AS booked,
-    (SELECT coalesce(sum(paid_units), 0) FROM payment_attempts WHERE paid_at IS NOT NULL)
-    - (SELECT coalesce(sum(units), 0) FROM payment_refunds WHERE state = 'SENT')
-    - (SELECT coalesce(sum(units), 0) FROM payment_disputes WHERE turns % 2 = 1) AS through`
+    (SELECT coalesce(sum(minor), 0) FROM came)
+    - (SELECT coalesce(sum(amount_minor), 0) FROM payment_refunds WHERE state = 'SENT')
+    - (SELECT coalesce(sum(round(came.minor * d.units / came.units)), 0) FROM payment_disputes d
+      JOIN came ON came.id = d.attempt_id WHERE d.turns % 2 = 1) AS through`
 const TOLD = `SELECT id, substr(cause, instr(cause, '{')) AS facts FROM staff_alerts
   WHERE id > ? AND cause LIKE 'payment-attempt:%:UNBOOKED:%' ORDER BY id`
 const UNPAID = `SELECT o.id, o.total_minor AS total, sum(p.amount_minor) AS received FROM orders o

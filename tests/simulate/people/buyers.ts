@@ -5,7 +5,7 @@ import { type Placement, placeOrder } from '#app/shop/orders/placement.server.ts
 
 import { anAddress, anOrder } from '../../support/shop/small-shop.ts'
 import { stockOf } from '../book.ts'
-import { ACCOUNTS, BUYERS, emailOfBuyer, METHODS, THINGS } from '../circle.ts'
+import { ACCOUNTS, BUYERS, emailOfBuyer, EURO, METHODS, THINGS } from '../circle.ts'
 import { type Acts, type Choices, newKey, nowOf, type World } from '../world.ts'
 import { orderAt } from './orders.ts'
 
@@ -49,7 +49,8 @@ function requestOf([who, what, units, more]: Choices, idempotencyKey: string) {
   const userId = buyer < ACCOUNTS ? 10 + buyer : null
   const paymentMethodId = METHODS[units % METHODS.length] ?? null
   const choices = { country: anAddress.country, methodId: null, paymentMethodId }
-  return anOrder({ idempotencyKey, userId, email: emailOfBuyer(buyer), cart, choices, keepsCart: true })
+  const currency = more % 5 === 1 ? EURO : { name: 'USD', conversion: 1 }
+  return anOrder({ idempotencyKey, userId, email: emailOfBuyer(buyer), cart, choices, currency, keepsCart: true })
 }
 
 /** What was confirmed to a buyer is written down. */

@@ -2,6 +2,7 @@ import { cancelOrder, shipOrder } from '#app/shop/orders/order-changes.server.ts
 import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
 import { recordOrderPayment, refundOrder, settleOrderRefund } from '#app/shop/orders/payments/order-money.server.ts'
 import { countStock } from '#app/shop/stock/stock.server.ts'
+import { writeSetting } from '#app/site/site.server.ts'
 
 import { stockOf } from '../book.ts'
 import { ADMIN, GOODS } from '../circle.ts'
@@ -16,6 +17,7 @@ export const desk: Acts = {
   'desk gives back': { weight: 1, apply: onOrder(giveBack) },
   'desk sends what is owed': { weight: 3, apply: onOrder(settle) },
   'desk counts': { weight: 3, apply: count },
+  'desk changes taxes': { weight: 0.15, apply: changeTaxes },
 }
 
 type OrderAct = (world: World, orderId: number, choices: Choices) => string
@@ -27,7 +29,7 @@ function onOrder(work: OrderAct): (world: World, at: Choices) => string {
   }
 }
 
-const SHARES = [1, 1, 1, 1, 1, 0.5, 1.3]
+const SHARES = [1, 1, 1, 1, 1, 0.5, 1.3, 0.98]
 
 function recordPayment(world: World, orderId: number, [, share, again]: Choices): string {
   const { site, book } = world
@@ -94,6 +96,16 @@ function settle({ site, book, clock }: World, orderId: number): string {
 const OWED = `SELECT id, operation, amount_minor AS amount FROM order_payments
   WHERE order_id = ? AND kind <> 'RECEIVED' AND settled_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = order_payments.order_id AND a.paid_at IS NOT NULL) LIMIT 1`
+
+const MODES = ['NONE', 'INCLUDED', 'ON_TOP'] as const
+
+function changeTaxes(world: World, [mode, percent]: Choices): string {
+  const { db } = world.site
+  const rates = [{ place: 'DE', kind: 'ALL' as const, percent: String(5 + (percent % 20)) }]
+  writeSetting(db, 'taxMode', MODES[mode % MODES.length] ?? 'NONE', nowOf(world))
+  writeSetting(db, 'taxRates', rates, nowOf(world))
+  return `${MODES[mode % MODES.length]} ${rates[0]?.percent}`
+}
 
 function count(world: World, [what, units]: Choices): string {
   const productId = GOODS[what % GOODS.length] ?? GOODS[0]

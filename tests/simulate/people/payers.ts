@@ -19,8 +19,8 @@ export const payers: Acts = {
 }
 
 function targetAt(world: World, [at, , what]: Choices): Target | undefined {
-  const of = what % 3 === 0 ? 'COMMISSION' : 'ORDER'
-  const id = of === 'ORDER' ? orderAt(world, at) : requestAt(world, at)
+  const of = what % 3 === 0 ? 'COMMISSION' : what % 7 === 3 ? 'HOLD' : 'ORDER'
+  const id = { ORDER: orderAt, COMMISSION: requestAt, HOLD: holdAt }[of](world, at)
   return id === undefined ? undefined : { of, id }
 }
 
@@ -36,6 +36,11 @@ async function beginToPay(world: World, at: Choices): Promise<string> {
   // In two tabs at once, now and then.
   const [begun] = await Promise.all(instead % 7 === 0 ? [begin(), begin()] : [begin()])
   return begun?.ok ? `${target.of} led to ${provider}` : (begun?.problem ?? '')
+}
+
+/** The latest that somebody may still fetch. */
+function holdAt({ book }: World): number | undefined {
+  return [...book.holds.values()].findLast(({ state }) => state === 'REQUESTED' || state === 'ACCEPTED')?.id
 }
 
 type DeskAct = (db: World['site']['db'], orderId: number, now: Date) => unknown
