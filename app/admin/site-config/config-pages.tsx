@@ -5,15 +5,15 @@ import type { T } from '#app/translations/keys.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { TextKind } from '#db/vocabulary.ts'
 
-type OwnPage = 'mail' | 'providers' | 'language' | 'redirects' | 'export'
-export type ConfigPage = SettingGroup | ResourceList | OwnPage | `texts/${Lowercase<TextKind>}`
+type OwnPage = 'documents' | 'mail' | 'providers' | 'language' | 'redirects' | 'export'
+export type ConfigPage = SettingGroup | ResourceList | OwnPage | 'texts/about' | 'texts/circle'
 
 /** Every page of site config, under what it is about. */
 export const CONFIG_GROUPS: Readonly<
   Record<'circle' | 'shop' | 'work' | 'messages' | 'visitors', readonly ConfigPage[]>
 > = {
   circle: ['identity', 'brand', 'texts/about', 'texts/circle', 'links', 'language', 'redirects', 'export'],
-  shop: ['shop', 'payment-methods', 'providers', 'currencies', 'taxes', 'abroad', 'safety', 'texts/terms'],
+  shop: ['shop', 'payment-methods', 'providers', 'currencies', 'taxes', 'abroad', 'safety', 'documents'],
   work: ['commissions', 'events'],
   messages: ['mail', 'alerts', 'templates', 'notices', 'banners'],
   visitors: ['accounts', 'privacy', 'analytics', 'limits'],
@@ -23,6 +23,8 @@ export const CONFIG_GROUP_NAMES = Object.keys(CONFIG_GROUPS) as (keyof typeof CO
 /** What a page is called, and a word about it. */
 export function describe(t: T, page: ConfigPage): { title: string; about: string } {
   switch (page) {
+    case 'documents':
+      return { title: t('legal:title'), about: t('legal:aboutShort') }
     case 'mail':
       return { title: t('office:mailServer'), about: t('office:mailServerAbout') }
     case 'providers':
@@ -35,7 +37,6 @@ export function describe(t: T, page: ConfigPage): { title: string; about: string
       return { title: t('moving:everything'), about: t('moving:everythingAbout') }
     case 'texts/about':
     case 'texts/circle':
-    case 'texts/terms':
       return { title: t(`office:text${page.slice(6).toUpperCase() as TextKind}`), about: t('office:about_texts') }
     default:
       return { title: t(`office:config_${page}`), about: t(`office:about_${page}`) }

@@ -25,11 +25,16 @@ export function loader({ context }: Route.LoaderArgs) {
     taxes: t(`settings:option_${taxMode}`),
     commissions: openingState ? t(`settings:option_${openingState}`) : t('settings:automatic'),
   }
-  const missing: ConfigPage[] = empty.map((kind) => `texts/${kind.toLowerCase() as Lowercase<TextKind>}` as const)
+  const missing: ConfigPage[] = empty.map((kind) => PAGE_OF[kind])
   const server = readMailServer(context.get(services))
   if (!server) missing.push('mail')
   return { states: { ...states, mail: server?.host }, missing }
 }
+
+const PAGE_OF = { TERMS: 'documents', ABOUT: 'texts/about', CIRCLE: 'texts/circle' } as const satisfies Record<
+  TextKind,
+  ConfigPage
+>
 
 /** What there is to set, by what it is about, each with a word about it and how it stands. */
 export default function SiteConfig({ loaderData: { states, missing } }: Route.ComponentProps) {

@@ -19,6 +19,7 @@ import { waitingListCalls } from './commissions/waiting-list.server.ts'
 import { artPictureCalls } from './gallery/art-pictures.server.ts'
 import { adminArtCalls } from './gallery/art.server.ts'
 import { keepingCall } from './keep-pictures.server.ts'
+import { documentCalls } from './pages/documents.server.ts'
 import { messageCalls } from './pages/messages.server.ts'
 import { navigationCalls } from './pages/navigation.server.ts'
 import { pagePictureCalls, postPictureCalls } from './pages/page-pictures.server.ts'
@@ -124,6 +125,7 @@ export const adminSections = {
     ...adminConfigCalls,
     ...bannerPictureCalls,
     ...brandCalls,
+    ...documentCalls,
     ...mailServerCalls,
     ...providerCalls,
     ...languageCalls,

@@ -7,7 +7,7 @@ export const STEPS = {
   products: '/admin/products/new',
   shipping: '/admin/shipping',
   payment: '/admin/site-config/payment-methods',
-  texts: '/admin/site-config/texts/terms',
+  texts: '/admin/site-config/documents',
   pages: '/admin/pages',
   mail: '/admin/site-config/mail',
   prices: '/admin/commissions/price-lists',

@@ -15,7 +15,7 @@ A deposit of {{depositPercent}}% holds your slot. The balance is due within {{ba
 
 ## Revisions
 
-We show you the sketch before we go on. {{how many}} revisions are included; each further one costs {{price of a revision}}. Changes of what was agreed on are quoted anew.
+We show you the sketch before we go on. {{how many revisions}} revisions are included; each further one costs {{price of a revision}}. Changes of what was agreed on are quoted anew.
 
 ## Cancellation
 
@@ -29,7 +29,7 @@ Before work starts we refund {{refundBeforeStartPercent}}% of what you paid, onc
 
 ## Delivery
 
-You get {{formats, such as PNG and PSD}} at {{resolution}} ({{colour mode}}), on the page of your commission. If we hear nothing from you for {{how many}} days, we go on with what we agreed on.
+You get {{formats, such as PNG and PSD}} at {{resolution}} ({{colour mode}}), on the page of your commission. If we hear nothing from you for {{how many days}} days, we go on with what we agreed on.
 
 ## Showing your commission
 
@@ -48,7 +48,7 @@ We may show the finished picture on our site {{how long}} after its delivery, an
 
 ## 修正
 
-ラフの段階で一度ご確認いただきます。修正は{{回数}}回まで料金に含まれます。それ以降は1回につき{{修正料金}}です。ご承諾後に内容を変える場合は、あらためてお見積もりします。
+ラフの段階で一度ご確認いただきます。修正は{{修正回数}}回まで料金に含まれます。それ以降は1回につき{{修正料金}}です。ご承諾後に内容を変える場合は、あらためてお見積もりします。
 
 ## キャンセル
 
@@ -62,7 +62,7 @@ We may show the finished picture on our site {{how long}} after its delivery, an
 
 ## 納品
 
-完成データは{{形式（PNG・PSDなど）}}、{{解像度}}、{{カラーモード（RGB・CMYK）}}で、ご依頼のページからお渡しします。{{日数}}日以上ご連絡がない場合は、お決めいただいた内容で制作を進めます。
+完成データは{{形式（PNG・PSDなど）}}、{{解像度}}、{{カラーモード（RGB・CMYK）}}で、ご依頼のページからお渡しします。{{ご連絡をお待ちする日数}}日以上ご連絡がない場合は、お決めいただいた内容で制作を進めます。
 
 ## 作品の公開
 

@@ -4,7 +4,9 @@ import type { ContentLocale, Locale } from '#db/vocabulary.ts'
 
 import { commerce } from './commerce.ts'
 import { commissions } from './commissions.ts'
+import { imprint, withdrawal } from './european.ts'
 import { privacy } from './privacy.ts'
+import { accessibility, shippingPage } from './service.ts'
 import { shopTerms } from './shop-terms.ts'
 
 /** How to reach the circle, beside its form. */
@@ -55,7 +57,17 @@ We would love to hear from you. Tell us {{what you need to know}}.
  */
 export type Template = { slug: string; title: Record<ContentLocale, string>; body: Record<ContentLocale, string> }
 
-const TEMPLATES = { commerce, privacy, shopTerms, commissions, contactPage } as const satisfies Record<string, Template>
+const TEMPLATES = {
+  commerce,
+  privacy,
+  shopTerms,
+  commissions,
+  imprint,
+  withdrawal,
+  shippingPage,
+  accessibility,
+  contactPage,
+} as const satisfies Record<string, Template>
 export type TemplateName = keyof typeof TEMPLATES
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[]
 
@@ -75,6 +87,11 @@ export function beginningOf(name: TemplateName): string {
 
 export function isOfTerms(name: TemplateName): boolean {
   return name === 'shopTerms' || name === 'commissions'
+}
+
+/** A page or text as it stands before anything is filled in. */
+export function templateOf(name: TemplateName): Template {
+  return TEMPLATES[name]
 }
 
 export function textOfTemplate(name: TemplateName): FormValues {

@@ -10,6 +10,7 @@ import { eventAdmin } from './event-admin.ts'
 import { firstSteps } from './first-steps.ts'
 import { goods } from './goods.ts'
 import { languages } from './languages.ts'
+import { legal } from './legal.ts'
 import { look } from './look.ts'
 import { manualOrders } from './manual-orders.ts'
 import { messages } from './messages.ts'
@@ -57,6 +58,7 @@ export const adminPages = {
   firstSteps,
   goods,
   messages,
+  legal,
   moving,
   news,
   newsletters,

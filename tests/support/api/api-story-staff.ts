@@ -206,6 +206,9 @@ async function storyOfWordpress({ make }: Teller): Promise<void> {
 
 /** Old addresses one by one and as a file, which is imported after a look at what it does. */
 async function storyOfRedirects({ make, live }: Teller): Promise<void> {
+  await make('GET admin/site-config/documents')
+  const notice = { params: { document: 'imprint' }, body: { gaps: [{ en: 'Mio Sato' }], state: 'DRAFT' } }
+  await make('POST admin/site-config/documents/{document}', notice)
   await live('admin/site-config/redirects', { old: '/old-shop', target: '/shop' }, { status: '308' })
   const file = { name: 'old.csv', type: 'text/csv', bytes: 'old,new\n/products/cat-mug,/shop\n' }
   const { id } = await make('POST admin/site-config/redirects/imports', { query: { name: 'old.csv' }, file })

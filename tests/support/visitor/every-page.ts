@@ -91,6 +91,8 @@ export const adminPages = [
   '/admin/site-config/currencies',
   '/admin/site-config/base-currency',
   '/admin/site-config/base-currency?to=JPY',
+  '/admin/site-config/documents',
+  '/admin/site-config/documents/imprint',
   '/admin/site-config/redirects',
   '/admin/site-config/redirects/new',
   '/admin/site-config/redirects/import',
