@@ -8,7 +8,7 @@ const MOST_TRIES = 200
 /**
  * Leaves out steps of a story that fails, as long as what is left fails by the same law.
  * @param length how many steps it took
- * @returns a test that can be pasted
+ * @returns a test for tests/rules/simulate
  */
 export async function shrink(seed: number, length: number): Promise<string> {
   const steps: Step[] = []
@@ -48,7 +48,12 @@ async function failureOf(seed: number, steps: readonly Step[]): Promise<string |
 
 function testOf(seed: number, steps: readonly Step[], failure: string): string {
   const lines = steps.map((step) => `    ${JSON.stringify(step)},`)
-  return `test('${failure}', async () => {
+  return `import { test } from 'vitest'
+
+import { tell } from '../../simulate/story.ts'
+import type { Step } from '../../simulate/world.ts'
+
+test('${failure}', async () => {
   const steps: Step[] = [
 ${lines.join('\n')}
   ]

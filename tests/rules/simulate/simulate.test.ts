@@ -27,3 +27,10 @@ test('whichever write fails, and wherever the process is killed: who tries again
   expect([...times.keys()]).toEqual(FEW)
   for (const often of times.values()) expect(often).toBeGreaterThan(4)
 })
+
+test('a fault of the app is found, and told by the fewest steps as a test', async () => {
+  const command = ['tests/simulate/run.ts', '--seed', '1', '--days', '2', '--fault', 'goods-not-put-back', '--shrink']
+  const { stderr } = await promisify(execFile)(process.execPath, command).catch((error: { stderr: string }) => error)
+  const [, told = ''] = stderr.split("import { test } from 'vitest'")
+  expect(told.match(/"act":"[^"]+"/g)).toEqual(['"act":"buyers order"', '"act":"desk cancels"'])
+})

@@ -14,9 +14,10 @@ export async function printTable(names: readonly string[]): Promise<void> {
 }
 
 async function search(name: string): Promise<string> {
+  const began = performance.now()
   for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
     const found = await failureOf(['--seed', String(seed), '--days', DAYS, '--fault', name])
-    if (found !== null) return `${seed} | ${found}`
+    if (found !== null) return `${seed} | ${Math.round((performance.now() - began) / 1000)} s | ${found}`
   }
   return `not by ${MOST_SEEDS} |`
 }
@@ -29,6 +30,6 @@ async function failureOf(args: readonly string[]): Promise<string | null> {
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string }
     const [, steps = '', message = ''] = /seed \d+, after (\d+) steps: (.*)/.exec(stderr) ?? []
-    return `${steps} steps | ${message.slice(0, 160)}`
+    return `${steps} steps | ${message.slice(0, 80)}`
   }
 }
