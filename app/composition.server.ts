@@ -51,6 +51,7 @@ import { sweepUnsentForms } from '#app/sign-in/unsent-forms/unsent-forms.server.
 import { rollUpOldDays } from '#app/site/analytics/roll-up.server.ts'
 import { personalAudit } from '#app/site/audit/personal-audit.server.ts'
 import { followSite } from '#app/site/follow-site.server.ts'
+import { sweepImports } from '#app/site/imports/undo.server.ts'
 import { sendIssues } from '#app/site/newsletter/issues/sending.server.ts'
 import { personalEmails, type PersonalRoom } from '#app/site/personal-emails.server.ts'
 import { keepUses } from '#app/site/redirects/uses.server.ts'
@@ -130,6 +131,7 @@ export const jobs: readonly Job[] = [
   { name: 'news for the staff', everySeconds: OFTEN, run: ({ db }, now) => watchForStaff(db, now) },
   { name: 'uses of old addresses', everySeconds: 60, whenQuiet: true, run: ({ db }) => keepUses(db) },
   { name: 'files never imported', everySeconds: HOURLY, run: ({ db }, now) => sweepStaged(db, now) },
+  { name: 'imports that are kept', everySeconds: HOURLY, run: ({ db }, now) => sweepImports(db, now) },
   { name: 'newsletters', everySeconds: OFTEN, run: ({ db }, now) => sendIssues(db, now) },
   { name: 'mails', everySeconds: 1, run: sendMails },
 ]

@@ -222,6 +222,7 @@ export default [
     route('analytics', 'admin/analytics/analytics.route.tsx'),
     listCsv('analytics'),
     route('deleted', 'admin/deleted/deleted.route.tsx'),
+    route('imports', 'admin/imports/imports.route.tsx'),
     route('health', 'admin/health/health.route.tsx'),
     route('adopt', 'admin/adopt/adopt.route.tsx'),
     route('privacy', 'admin/privacy/privacy.route.tsx'),

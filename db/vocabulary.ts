@@ -247,6 +247,9 @@ export type ImportLineKind = (typeof IMPORT_LINE_KINDS)[number]
 /** What a file that is looked at before it is imported is about. */
 export const STAGED_KINDS = ['REDIRECTS', 'SUBSCRIBERS', 'WORDPRESS'] as const
 export type StagedKind = (typeof STAGED_KINDS)[number]
+/** Imports that can be taken back. */
+export const IMPORT_KINDS = [...STAGED_KINDS, 'PRODUCTS'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
 /** Why no file subscribes an address: its owner left, or it takes no mail. */
 export const REFUSAL_REASONS = ['UNSUBSCRIBED', 'BOUNCED'] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

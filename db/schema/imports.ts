@@ -4,6 +4,7 @@ import type { ImportChoices, ShownLine } from '../import-kinds.ts'
 import {
   CSV_SEPARATORS,
   type CsvColumns,
+  IMPORT_KINDS,
   IMPORT_LINE_KINDS,
   IMPORT_STATES,
   type RedirectStatus,
@@ -92,6 +93,37 @@ export const stagedFiles = table('staged_files', {
   options: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
   createdAt: instant().notNull(),
 })
+
+/** An import that was done, as long as it can be taken back. */
+export const imports = table('imports', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  kind: text({ enum: IMPORT_KINDS }).notNull(),
+  /** Of its file. */
+  name: text().notNull(),
+  count: integer().notNull(),
+  createdAt: instant().notNull(),
+  undoneAt: instant(),
+})
+
+/** A row that an import wrote. */
+export const importRows = table(
+  'import_rows',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Rows of one thing are taken back together or not at all. */
+    thing: text().notNull(),
+    table: text().notNull(),
+    key: text({ mode: 'json' }).$type<Record<string, string | number | null>>().notNull(),
+    /** As it was; null where it was not there. */
+    before: text({ mode: 'json' }).$type<Record<string, string | number | null>>(),
+    /** A hash of what the import left; empty where it took the row away. */
+    after: text().notNull(),
+  },
+  (self) => [primaryKey({ columns: [self.importId, self.position] })],
+)
 
 /** Addresses that things had before: they lead to those that they have. */
 export const formerAddresses = table(

@@ -34,9 +34,9 @@ export function changeOrders(context: Context, form: FormData, { search, searchP
     : recordPayments(context, form, { ids, here })
 }
 
-type Chosen = { ids: readonly number[]; here: string }
+type OrderSelection = { ids: readonly number[]; here: string }
 
-function recordPayments(context: Context, form: FormData, { ids, here }: Chosen) {
+function recordPayments(context: Context, form: FormData, { ids, here }: OrderSelection) {
   const { t, viewer } = requestOf(context)
   const title = t('packing:recordPaymentsOf', { count: ids.length })
   // Of what is paid nothing is due, so that a form that is sent twice records nothing more.
@@ -55,7 +55,7 @@ function recordPayments(context: Context, form: FormData, { ids, here }: Chosen)
 }
 
 /** Those alone that need no tracking number and have their money; the others are named and left. */
-function shipThem(context: Context, form: FormData, { ids, here }: Chosen) {
+function shipThem(context: Context, form: FormData, { ids, here }: OrderSelection) {
   const { db, t, viewer } = requestOf(context)
   const { ready, left } = planPlainShipments(db, ids)
   if (ready.length === 0) return seeOther(context, here, { key: 'packing:noneReady', type: 'ALERT' })

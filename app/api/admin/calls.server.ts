@@ -48,6 +48,7 @@ import { brandCalls } from './site/brand.server.ts'
 import { adminDashboardCalls } from './site/dashboard.server.ts'
 import { everythingCalls } from './site/everything.server.ts'
 import { adminHealthCalls } from './site/health.server.ts'
+import { importCalls } from './site/imports.server.ts'
 import { languageCalls } from './site/language.server.ts'
 import { mailServerCalls } from './site/mail-server.server.ts'
 import { adminMailCalls } from './site/mail.server.ts'
@@ -138,5 +139,5 @@ export const adminSections = {
   'admin-newsletter': newsletterIssueCalls,
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,
-  'admin-audit': { ...adminAuditCalls, ...trashCalls },
+  'admin-audit': { ...adminAuditCalls, ...trashCalls, ...importCalls },
 }

@@ -50,6 +50,7 @@ const ACTIONS = {
   franchises: ['create', 'delete', 'edit', 'order'],
   hold: ['move', 'pay', 'refund', 'refund-failed', 'refund-sent'],
   identity: ['link'],
+  import: ['undo'],
   language: ['edit', 'import'],
   link: ['create', 'delete', 'edit', 'order'],
   mail: ['resend', 'test'],

@@ -10,6 +10,7 @@ import type { StagedKind } from '#db/vocabulary.ts'
 
 import type { ChangeAction } from '../audit/actions.ts'
 import { type Change, audited } from '../audit/audit.server.ts'
+import { noteImport, readRows } from '../imports/journal.server.ts'
 import { knownFile } from './known-file.ts'
 import { countKinds, mayImport, type Plan, type PlanLine } from './plan.ts'
 
@@ -90,7 +91,9 @@ export function runStaged<Line extends PlanLine>(
     const planned = staged && plan(tx, staged)
     if (!planned || 'problem' in planned || !mayImport(planned.lines)) return false
 
+    const before = readRows(tx, kind)
     const { count, noted } = carryOut(tx, planned.lines, staged)
+    noteImport(tx, { kind, name: staged.name, count, now }, before, readRows(tx, kind))
     dropStaged(tx, id)
     audited(tx, { actor: by, action, subject, after: { ...countKinds(planned.lines), ...noted } }, now)
     return { count }

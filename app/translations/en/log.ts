@@ -144,6 +144,7 @@ export const log = {
   'series.order': 'Changed the order of the series',
   'session.ended': 'Ended a session of {{what}}',
   'sessions.ended': 'Ended the other sessions of {{what}}',
+  'import.undo': 'Took an import back',
   'shipping.import': 'Imported shipping rates',
   'sign-in': 'Logged in',
   'sign-in.code': 'Logged in with a recovery code',

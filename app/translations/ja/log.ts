@@ -146,6 +146,7 @@ export const log = {
   'series.order': 'シリーズの並び順を変更',
   'session.ended': '{{what}}のログインを1件終了',
   'sessions.ended': '{{what}}のほかのログインをすべて終了',
+  'import.undo': '取り込みを元に戻しました',
   'shipping.import': '送料表を取り込み',
   'sign-in': 'ログイン',
   'sign-in.code': 'リカバリーコードでログイン',

@@ -2,6 +2,20 @@ import type { moving as en } from '../en/moving.ts'
 import type { Translation } from '../keys.ts'
 
 export const moving = {
+  imports: '取り込み',
+  importsText: '取り込みは{{days}}日間、まとめて元に戻せます。その後に変更したものはそのまま残ります。',
+  noImports: '商品・記事・購読者・旧URLの取り込みがここに表示されます。',
+  importsLink: '取り込みを元に戻す',
+  undo: '元に戻す…',
+  undoTitle: '「{{name}}」の取り込みを元に戻しますか？',
+  undoFacts_other: '{{count}}件を削除するか、取り込み前の内容に戻します。その後に変更したものは残ります。',
+  undone_other: '{{count}}件を元に戻しました',
+  undoneBut_other: '{{count}}件を元に戻しました。変更済みか使用中のため残したもの：{{left}}',
+  undoneRest_other: '{{count}}件を元に戻しました。残りは{{rest}}件です。もう一度押してください。',
+  kindREDIRECTS_other: '旧URL {{count}}件',
+  kindSUBSCRIBERS_other: '購読者 {{count}}人',
+  kindWORDPRESS_other: '記事・ページ {{count}}件',
+  kindPRODUCTS_other: '商品 {{count}}件',
   fileHint: 'サービスや表計算ソフトで保存したCSV（UTF-8、UTF-16、Shift_JIS）、{{max}}MBまで。',
   lineSKIPPED: '対象外',
   linesSKIPPED: '対象外（{{count}}）',

@@ -214,6 +214,8 @@ async function storyOfRedirects({ make, live }: Teller): Promise<void> {
   const { id } = await make('POST admin/site-config/redirects/imports', { query: { name: 'old.csv' }, file })
   await make('GET admin/site-config/redirects/imports/{id}', { params: { id } })
   await make('POST admin/site-config/redirects/imports/{id}/run', { params: { id } })
+  const [last] = await make<ApiAnswer[]>('GET admin/imports')
+  await make('POST admin/imports/{id}/undoing', { params: { id: last?.id ?? 0 } })
 }
 
 /** A language beside English and Japanese: chosen, translated, and off again. */

@@ -64,6 +64,7 @@ export const adminPages = [
   '/admin/shipping/new?preset=ems',
   '/admin/shipping/files',
   '/admin/deleted',
+  '/admin/imports',
   '/admin/health',
   '/admin/privacy',
   '/admin/users',

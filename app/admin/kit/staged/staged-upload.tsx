@@ -1,4 +1,5 @@
 import type { FieldMetadata, SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
 
 import { useT } from '#app/translations/use-t.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
@@ -47,8 +48,11 @@ export function StagedUpload({
         />
       </div>
       {children?.(fields)}
-      <p>
-        <button className="btn">{t('shipping:dryRun')}</button>
+      <p className="row">
+        <button className="btn">{t('shipping:dryRun')}</button>{' '}
+        <Link className="link" to="/admin/imports">
+          {t('moving:importsLink')}
+        </Link>
       </p>
     </CheckedForm>
   )

@@ -70,8 +70,11 @@ export default function Imports({ loaderData: { imports, columns }, actionData }
               isAnnounced
             />
           </div>
-          <p>
-            <button className="btn">{t('shipping:dryRun')}</button>
+          <p className="row">
+            <button className="btn">{t('shipping:dryRun')}</button>{' '}
+            <Link className="link" to="/admin/imports">
+              {t('moving:importsLink')}
+            </Link>
           </p>
         </form>
         <details>

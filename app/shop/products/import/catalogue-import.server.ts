@@ -2,6 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 
 import { inArray, sql } from 'drizzle-orm'
 
+import { noteImport, readRows } from '#app/site/imports/journal.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { indexAllDue, indexLater } from '#db/derived/due.server.ts'
 import { products, stockBalances, stockMovements } from '#db/schema.server.ts'
@@ -27,13 +28,15 @@ export async function carryOut(
   steps: readonly Step[],
   now: Date,
   report: (done: number) => void = () => {},
+  /** Notes it, so that it can be taken back. */
+  name?: string,
 ): Promise<void> {
   if (steps.some(({ kind }) => kind === 'WRONG')) throw new Error('A plan with mistakes is not carried out')
 
   const fresh: NewProduct[] = []
   try {
     await bringIn(db, steps, now, { fresh, report })
-    publish(db, steps, now, fresh)
+    publish(db, steps, now, fresh, name)
   } catch (error) {
     await takeBack(db, fresh)
     throw error
@@ -54,7 +57,13 @@ async function bringIn(db: Db, steps: readonly Step[], now: Date, { fresh, repor
 }
 
 /** Shows what has come in and changes what was there, in one transaction. */
-export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readonly NewProduct[] = []): void {
+export function publish(
+  db: Db,
+  steps: readonly Step[],
+  now: Date,
+  fresh: readonly NewProduct[] = [],
+  name?: string,
+): void {
   const writer = createWriter(db, now)
   const changes = steps.flatMap((step) => (step.kind === 'CHANGED' ? [step] : []))
   const stage = stageProducts(
@@ -64,10 +73,15 @@ export function publish(db: Db, steps: readonly Step[], now: Date, fresh: readon
   try {
     inTransaction(db, (tx) =>
       indexLater(tx, () => {
+        const changed = changes.map(({ id }) => id)
+        const before = readRows(tx, 'PRODUCTS', changed)
         stage.publish(tx)
         for (const one of fresh) if (one.row.choiceOf) writer.place(tx, one)
         for (const change of changes) writer.relate(tx, change)
         show(tx, fresh)
+        const ids = [...changed, ...fresh.map(({ id }) => id)]
+        const done = { kind: 'PRODUCTS', name: name ?? '', count: ids.length, now } as const
+        if (name !== undefined) noteImport(tx, done, before, readRows(tx, 'PRODUCTS', ids))
       }),
     )
   } finally {

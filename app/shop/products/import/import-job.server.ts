@@ -48,9 +48,10 @@ export async function doImport(db: Db, importId: number, bytes: Uint8Array): Pro
     return
   }
   try {
-    await carryOut(db, steps, new Date(), (done) => {
+    const report = (done: number) => {
       if (done % REPORT_EVERY === 0) note(db, importId, { done })
-    })
+    }
+    await carryOut(db, steps, new Date(), report, findImport(db, importId)?.name)
     note(db, importId, { state: 'DONE' })
   } catch (error) {
     console.error(error)
@@ -59,8 +60,11 @@ export async function doImport(db: Db, importId: number, bytes: Uint8Array): Pro
 }
 
 function choicesOf(db: Db, id: number): ImportChoices {
-  const { choices } = catalogueImports
-  return db.select({ choices }).from(catalogueImports).where(eq(catalogueImports.id, id)).get()?.choices ?? NO_CHOICES
+  return findImport(db, id)?.choices ?? NO_CHOICES
+}
+
+function findImport(db: Db, id: number) {
+  return db.select().from(catalogueImports).where(eq(catalogueImports.id, id)).get()
 }
 
 function note(db: Db, id: number, values: Values): void {

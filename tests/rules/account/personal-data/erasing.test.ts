@@ -32,7 +32,7 @@ type Row = Record<string, unknown>
 const OF_STAFF =
   `__drizzle_migrations analytics_counts analytics_events art_uploads artwork_characters artwork_pictures artwork_tags artworks
   added_texts banners base_changes brand_images call_keys catalogue_import_lines catalogue_imports characters commission_addons commission_options commission_samples
-  commission_slots commission_types currencies derived event_pictures events former_addresses franchises links mail_servers message_templates newsletter_issues notices payment_accounts
+  commission_slots commission_types currencies derived event_pictures events former_addresses franchises import_rows imports links mail_servers message_templates newsletter_issues notices payment_accounts
   payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
   product_characters product_files product_franchises product_pictures product_types products redirect_uses redirects related_products
@@ -240,7 +240,8 @@ function settle(who: Somebody): string[] {
 
   const status = isDone ? 'SHIPPED' : 'CONFIRMED'
   const money = { itemsMinor: 100, shippingMinor: 0, totalMinor: 100 }
-  fill(schema.orders, { id: orderId, email, userId: id, status, country: 'JP', forgetWhenDone: false, ...money })
+  const own = { id: orderId, email, userId: id, replacesId: null }
+  fill(schema.orders, { ...own, status, country: 'JP', forgetWhenDone: false, ...money })
   fill(schema.orderLines, { ...order, productId: BOOK, kind: 'ITEM' })
   for (const by of ['CUSTOMER', 'ADMIN'])
     fill(schema.orderHistory, { ...order, from: 'ORDERED', to: 'CONFIRMED', by, byUserId: 2 })
