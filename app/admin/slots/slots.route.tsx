@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { monthsOf, placeOf } from '#app/commissions/slots/calendar.ts'
+import { calendarOf, placeOf, timelineOf } from '#app/commissions/slots/calendar.ts'
 import { findHolder, changeVacations } from '#app/commissions/slots/moving-slots.server.ts'
 import { slotList } from '#app/commissions/slots/slot-list.server.ts'
 import { vacationForm } from '#app/commissions/slots/slot.forms.ts'
@@ -10,7 +10,7 @@ import { constraintsOf, readForm, readText, refuse } from '#app/platform/forms.s
 import { seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { dayOf, formatDays, formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
+import { dayOf, formatDays, formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -53,12 +53,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function readCalendar(db: Db, locale: Locale) {
-  const now = new Date()
-  const thisMonth = dayOf(now).slice(0, 7)
-  const calendar = { start: thisMonth }
+  const today = dayOf(new Date())
+  const slots = listSlots(db)
+  const calendar = calendarOf(slots, today)
   return {
-    months: monthsOf(calendar).map((day) => ({ name: formatMonth(day, locale), isNow: day.startsWith(thisMonth) })),
-    slots: listSlots(db).flatMap((slot) => {
+    ...timelineOf(calendar, today, locale),
+    slots: slots.flatMap((slot) => {
       const place = placeOf(slot, calendar)
       if (!place) return []
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import type { OpeningState } from '#db/vocabulary.ts'
 
+import type { ShownMonth } from './calendar.ts'
 import type { QueueLine } from './queue.ts'
 import { isLineOpen, type Supply } from './slots.ts'
 
@@ -118,9 +119,10 @@ export function QueueTable({ lines, more }: { lines: QueueLine[]; more: number }
 }
 
 /** The heads of a calendar's months; each slot says its own days, so that nobody needs to hear these. */
-export function Months({ months }: { months: { name: string; isNow: boolean }[] }) {
+export function Months({ months }: { months: ShownMonth[] }) {
+  const columns = months.map(({ days }) => `${days}fr`).join(' ')
   return (
-    <ol className="months" aria-hidden="true">
+    <ol className="months" aria-hidden="true" style={{ '--months': columns }}>
       {months.map(({ name, isNow }) => (
         <li key={name} aria-current={isNow ? 'date' : undefined}>
           {name}

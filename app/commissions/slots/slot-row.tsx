@@ -17,7 +17,7 @@ const PAPERS: Record<SlotStatus, string> = {
   FINISHED: 'fin',
 }
 
-export type ShownSlot = {
+type ShownSlot = {
   id: number
   label: string
   days: string
@@ -29,13 +29,19 @@ export type ShownSlot = {
   isOffered: boolean
 }
 
-/** Slots under their months; a list on narrow screens. */
-export function SlotRow({ slots }: { slots: ShownSlot[] }) {
+type Props = { slots: ShownSlot[]; /** Where today lies, in percent; null where it lies outside. */ now: number | null }
+
+/** Slots under their months, each as long as its days; a list on narrow screens. */
+export function SlotRow({ slots, now }: Props) {
   const t = useT()
   return (
-    <ol className="slots">
+    <ol className={now === null ? 'slots' : 'slots now'} style={{ '--now': now ?? undefined }}>
       {slots.map(({ id, label, days, kind, status, word, note, place, isOffered }) => (
-        <li key={id} className={`slot ${PAPERS[status]}`} style={{ '--m': place.first, '--n': place.months }}>
+        <li
+          key={id}
+          className={`slot ${isOffered ? 'free' : PAPERS[status]}`}
+          style={{ '--from': place.from, '--share': place.share }}
+        >
           <strong>{label}</strong> <span className="sticker">{t(`commissions:${word}`)}</span>{' '}
           <small>
             <Dotted facts={[days, kind ? t(`commissions:${kind}`) : t('commissions:anyKind')]} />

@@ -7,7 +7,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { formatDaysBriefly, formatMonth } from '#app/translations/dates.ts'
+import { formatDaysBriefly } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { useFlashAt } from '#app/ui/flash-at.tsx'
@@ -18,7 +18,7 @@ import { WaitingForm } from '../waiting-list/waiting-form.tsx'
 import { joinWithin } from '../waiting-list/waiting-list.server.ts'
 import { waitingForm } from '../waiting-list/waiting.forms.ts'
 import type { Route } from './+types/slots.route.ts'
-import { monthsOf, placeOf, yearsOf } from './calendar.ts'
+import { calendarOf, placeOf, timelineOf, yearsOf } from './calendar.ts'
 import { freeSlots, readQueue } from './queue.server.ts'
 import { Months, QueueTable, OpeningWords } from './queue.tsx'
 import { SlotRow } from './slot-row.tsx'
@@ -31,14 +31,14 @@ export const handle: RouteHandle = { section: 'commissions', cacheable: true, sc
 /** Where the waiting list stands on the page, and its answers. */
 const HERE = 'waiting-list'
 
-/** The coming twelve months, or the year that the address names. */
+/** The coming months that have slots, or the year that the address names. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
   const around = readCircumstances(db, new Date())
   const { slots, offered, state, today, policy, quoteHours } = around
   const years = yearsOf(slots)
   const year = years.find((each) => String(each) === url.searchParams.get('year')) ?? null
-  const calendar = { start: year ? `${year}-01` : today.slice(0, 7) }
+  const calendar = calendarOf(slots, today, year)
   return {
     years,
     year,
@@ -48,10 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     policy,
     constraint: constraintsOf(waitingForm),
     queue: readQueue(db, locale, new Date()),
-    months: monthsOf(calendar).map((day) => ({
-      name: formatMonth(day, locale),
-      isNow: day.startsWith(today.slice(0, 7)),
-    })),
+    ...timelineOf(calendar, today, locale),
     slots: slots.flatMap((slot) => {
       const place = placeOf(slot, calendar)
       const { id, kind, status, startsOn, endsOn } = slot
@@ -85,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { years, year, months, slots, state, free, quoteHours, policy, constraint, queue } = loaderData
+  const { years, year, now, months, slots, state, free, quoteHours, policy, constraint, queue } = loaderData
   const isWaiting = isLineOpen(state, free.supply)
   // Who has just joined, or was refused, reads so where the form was.
   const isAnswered = useFlashAt(HERE) !== null || actionData !== undefined
@@ -118,7 +115,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         )}
         <Months months={months} />
-        <SlotRow slots={slots} />
+        <SlotRow slots={slots} now={now} />
         {slots.length === 0 && <p>{t('commissions:noSlots')}</p>}
       </section>
       <div className="two-up after">

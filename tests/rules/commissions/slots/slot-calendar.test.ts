@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest'
 
-import { monthsOf, placeOf, yearsOf } from '#app/commissions/slots/calendar.ts'
+import { calendarOf, monthsOf, placeOf, yearsOf } from '#app/commissions/slots/calendar.ts'
 
-const calendar = { start: '2026-11' }
+/** 30 + 31 + 31 + 28 days. */
+const calendar = { start: '2026-11', months: 4 }
 
-test('a calendar has twelve months, over the turn of the year', () => {
-  const months = monthsOf(calendar)
+test('a calendar goes until two months after the last slot, and is a year at most', () => {
+  const slots = [{ startsOn: '2026-12-15', endsOn: '2027-02-12' }]
 
-  expect(months).toHaveLength(12)
-  expect(months.slice(0, 3)).toEqual(['2026-11-01', '2026-12-01', '2027-01-01'])
-  expect(months.at(-1)).toBe('2027-10-01')
+  expect(calendarOf(slots, '2026-11-27')).toEqual({ start: '2026-11', months: 6 })
+  expect(calendarOf([], '2026-11-27')).toEqual({ start: '2026-11', months: 3 })
+  expect(calendarOf([{ startsOn: '2028-01-01', endsOn: '2028-02-01' }], '2026-11-27').months).toBe(12)
+  expect(calendarOf(slots, '2026-11-27', 2027)).toEqual({ start: '2027-01', months: 12 })
+})
+
+test('months are as long as they are, over the turn of the year', () => {
+  expect(monthsOf(calendar)).toEqual([
+    { day: '2026-11-01', days: 30 },
+    { day: '2026-12-01', days: 31 },
+    { day: '2027-01-01', days: 31 },
+    { day: '2027-02-01', days: 28 },
+  ])
 })
 
 test.each([
-  ['within one month', '2026-12-01', '2026-12-31', { first: 2, months: 1 }],
-  ['over the turn of the year', '2026-12-15', '2027-02-12', { first: 2, months: 3 }],
-  ['begun before', '2026-09-10', '2026-11-02', { first: 1, months: 1 }],
-  ['ending after', '2027-10-20', '2028-01-20', { first: 12, months: 1 }],
+  ['of a whole month', '2026-12-01', '2026-12-31', { from: 25, share: 25.83 }],
+  ['over the turn of the year', '2026-12-13', '2027-01-11', { from: 35, share: 25 }],
+  ['begun before', '2026-09-10', '2026-11-03', { from: 0, share: 2.5 }],
+  ['ending after', '2027-02-26', '2027-04-20', { from: 97.5, share: 2.5 }],
+  ['that covers all', '2026-01-01', '2027-12-31', { from: 0, share: 100 }],
   ['over before', '2026-08-01', '2026-10-31', null],
-  ['beginning after', '2027-11-01', '2027-12-31', null],
+  ['beginning after', '2027-03-01', '2027-05-31', null],
 ])('a slot %s', (_, startsOn, endsOn, place) => {
   expect(placeOf({ startsOn, endsOn }, calendar)).toEqual(place)
 })
