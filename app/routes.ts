@@ -39,6 +39,7 @@ export default [
   route('commission-request/:token/files/:file', 'commissions/client-page/client-file.route.ts'),
   route('commission-request/:token/proofs/:proof', 'commissions/client-page/client-proof.route.ts'),
   route('commission-request/:token/work/:file', 'commissions/work/delivery.route.ts'),
+  route('commission-request/:token/work/:file/view', 'commissions/work/delivery-view.route.ts'),
   route('waiting-list/:secret', 'commissions/waiting-list/waiting-entry.route.tsx'),
   route('waiting-list/:secret/leaving', 'commissions/waiting-list/waiting-leaving.route.tsx'),
   route('payments/:secret', 'payments/pages/payment.route.tsx'),

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { formatFileSize } from '#app/translations/file-size.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 
@@ -8,32 +10,49 @@ type Props = {
   secret: string
   work: Pick<CommissionView, 'isPaid' | 'areFilesClosed'>
   hours: number
-  files: { id: number; name: string; bytes: number; path: string }[]
+  /** `view` is the picture to look at; null for what is none. */
+  files: { id: number; name: string; bytes: number; path: string; view: string | null }[]
 }
 
-/** The finished work. */
+/** The finished work: the picture first, then how to have it. */
 export function ClientDelivery({ secret, work, hours, files }: Props) {
   const t = useT()
   const locale = useLocale()
   return (
-    <section className="panel" id="delivery">
-      <h2>{t('studio:delivery')}</h2>
-      {work.areFilesClosed ? <p>{t('studio:heldFiles')}</p> : !work.isPaid && <p>{t('studio:payFirst')}</p>}
-      {files.length > 0 && (
-        <>
-          <ul>
-            {files.map(({ id, name, bytes, path }) => (
-              <li key={id}>
-                <a href={path}>{name}</a> <small>{formatFileSize(bytes, locale)}</small>
-              </li>
-            ))}
-          </ul>
-          <p className="soft">{t('studio:linksLast', { hours })}</p>
-        </>
+    <section className="delivered" id="delivery" aria-labelledby="delivered">
+      {files.map(
+        ({ id, name, view }) => view && <img key={id} src={view} alt={t('studio:deliveredPicture', { name })} />,
       )}
-      <p>
-        <a href={clientPath(secret, '/licence')}>{t('studio:toLicence')}</a>
-      </p>
+      <div className="stack">
+        <h2 id="delivered">{t('studio:delivery')}</h2>
+        {work.areFilesClosed ? (
+          <p>{t('studio:heldFiles')}</p>
+        ) : (
+          <p>{t(work.isPaid ? 'studio:thanksForAll' : 'studio:payFirst')}</p>
+        )}
+        {files.length > 0 && (
+          <>
+            <ul className="row">
+              {files.map(({ id, name, bytes, path }) => (
+                <li key={id}>
+                  <a className="btn" href={path}>
+                    {t('studio:download', { name, size: formatFileSize(bytes, locale) })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p>{t('studio:linksLast', { hours })}</p>
+          </>
+        )}
+        <p className="row">
+          <a className="link" href={clientPath(secret, '/licence')}>
+            {t('studio:toLicence')}
+          </a>{' '}
+          <Link className="link" to="/commission-request">
+            {t('studio:commissionAgain')}
+          </Link>
+        </p>
+      </div>
     </section>
   )
 }

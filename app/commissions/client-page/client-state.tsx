@@ -59,7 +59,7 @@ export function ClientState({ state }: { state: ClientStateData }) {
       <p className="soft">{t('commissions:keepThisPage')}</p>
       {(canWithdraw || canCancel) && (
         <Form method="get" action={clientPath(secret, canWithdraw ? '/withdrawal' : '/cancellation')}>
-          <button className="btn quiet">{t(canWithdraw ? 'commissions:withdraw' : 'studio:cancel')}</button>
+          <button className="link">{t(canWithdraw ? 'commissions:withdraw' : 'studio:cancel')}</button>
         </Form>
       )}
     </section>

@@ -111,6 +111,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
   return (
     <PricesProvider value={prices}>
       <PageHead title={t('commissions:clientTitle')} sub={t('commissions:clientSub')} />
+      {delivery && <ClientDelivery secret={secret} work={work} hours={loaderData.downloadHours} files={delivery} />}
       <div className="cols show">
         <div className="stack lists">
           {loaderData.confirmation && (
@@ -137,7 +138,6 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               result={resultOf('decline')}
             />
           )}
-          {delivery && <ClientDelivery secret={secret} work={work} hours={loaderData.downloadHours} files={delivery} />}
           {work.next === 'THEY_LOOK' && stages}
           <ClientState state={state} />
           {work.next !== 'THEY_LOOK' && stages}

@@ -22,6 +22,8 @@ export type NewDelivery = { name: string; bytes: number; stored: string }
 
 const PURPOSE = 'commission-delivery'
 const AN_HOUR = 60 * 60
+/** Names of what can be shown. */
+const PICTURE = /\.(?:png|jpe?g|webp|gif|avif|tiff?)$/i
 
 /** Lays finished files beside a commission that is being drawn or is delivered. */
 export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], actor: Actor, now: Date): Outcome {
@@ -86,6 +88,7 @@ export function linkDeliveries(context: Context, requestId: number, secret: stri
       name,
       bytes,
       path: `/commission-request/${secret}/work/${fileId}?until=${until}&signature=${signature}`,
+      view: PICTURE.test(name) ? `/commission-request/${secret}/work/${fileId}/view` : null,
     }
   })
 }
