@@ -35,7 +35,7 @@ import { SECRET_PAGE } from '#app/platform/server/headers.ts'
 import { HEARTS } from '#app/platform/server/page-cache.server.ts'
 import type { Visitor } from '#app/platform/server/visitor-kind.ts'
 import { charactersOf } from '#app/platform/typefaces/characters.ts'
-import { TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
+import { TYPEFACES_OF, writeTypeSheet } from '#app/platform/typefaces/type-sheet.ts'
 import { handoverOf, partScripts, ROUTERS_OWN } from '#app/shell/handover.server.ts'
 import { sheetFor } from '#app/shell/head/sheets.server.ts'
 import { lateScript } from '#app/shell/late/late-script.ts'
@@ -165,10 +165,13 @@ export default async function handleRequest(
   const sheet = sheetOf(router)
   const choice = readSchemeChoice(readCookie(request, SCHEME_COOKIE))
   const theme = themeFor(router, context)
-  const style = sheetFor([`${begin}>`, head, body], sheet, { theme, choice, isScripted: script !== null })
+  const latin = isTypeface(theme.typePair) ? context.get(services).typefaces.latin(theme.typePair) : null
+  const needed = sheetFor([`${begin}>`, head, body], sheet, { theme, choice, isScripted: script !== null })
+  const style = (latin ? writeTypeSheet([latin.rule]) : '') + needed
   const typefaces = noteTypefaces(body, theme.typePair, context)
   if (typefaces) headers.set(TYPEFACES_OF, typefaces)
-  const own = `${sheet === 'site' ? WHOLE : ''}<style>${style}</style>${script?.element ?? ''}`
+  const preload = latin ? `<link rel="preload" href="${latin.path}" as="font" type="font/woff2" crossorigin>` : ''
+  const own = `${preload}${sheet === 'site' ? WHOLE : ''}<style>${style}</style>${script?.element ?? ''}`
   const whole = [begin, head, own, body, script ? emptyScripts : '', typefaces ? typeSheetLink(typefaces) : '', end]
   const policy = contentSecurityPolicy({ styles: [style], scripts: script ? [script.text] : [] }, formTargets(context))
   headers.set('Content-Type', 'text/html; charset=utf-8')

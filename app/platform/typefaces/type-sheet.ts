@@ -19,21 +19,19 @@ export type FontRule = {
 /** ASCII: the characters that every page has. */
 export const LATIN = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 
-export const LATIN_RANGE = 'U+20-7E'
+const LATIN_RANGE = 'U+20-7E'
 
 /** Every weight is this one: none is made up by a browser. */
 const EVERY_WEIGHT = '100 900'
 
-/** What a page is set in. @param addressOf the address of a font by its characters */
+/** What a page is set in beside Latin letters. @param addressOf the address of a font by its characters */
 export function pageRules(
   typeface: Typeface,
   characters: Characters,
   addressOf: (characters: string) => string,
 ): FontRule[] {
   return (['headings', 'shell'] as const).flatMap((part) =>
-    [LATIN, characters[part]]
-      .filter((each) => each !== '')
-      .map((each) => ruleFor(typeface, FAMILIES[part], each, addressOf(each))),
+    characters[part] === '' ? [] : [ruleFor(typeface, FAMILIES[part], characters[part], addressOf(characters[part]))],
   )
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import { isTypeface, TYPE_PAIR_NAMES, type Typeface } from '#app/ui/theme/type-pair.ts'
+import { FAMILIES, isTypeface, TYPE_PAIR_NAMES, type Typeface } from '#app/ui/theme/type-pair.ts'
 
 import type { Characters } from './characters.ts'
 import { openSubsets, type Subsets } from './subsets.server.ts'
@@ -15,8 +15,10 @@ const VERSION = 1
 
 /** The fonts of pages by their characters. Only what a page was noted with can be had: nobody else says which characters. */
 export type Typefaces = {
-  /** @returns the name of the sheet with what a page is set in */
-  note: (typeface: Typeface, characters: Characters) => string
+  /** @returns the name of the sheet with what a page is set in beside Latin letters; null where it has no others */
+  note: (typeface: Typeface, characters: Characters) => string | null
+  /** The Latin letters of a typeface, which every page begins with. */
+  latin: (typeface: Typeface) => { path: string; rule: FontRule }
   /** A sheet with every typeface for a few characters, as the family `type-maru` and so on. @returns its name */
   noteSamples: (characters: string) => string
   sheet: (name: string) => FontRule[] | undefined
@@ -58,9 +60,15 @@ export function openTypefaces(subsets: Subsets = openSubsets()): Typefaces {
 
   return {
     note: (typeface, characters) =>
-      noteSheet(nameOf(typeface, `${characters.shell} ${characters.headings}`), () =>
-        pageRules(typeface, characters, (each) => addressOf(typeface, each)),
-      ),
+      `${characters.shell}${characters.headings}` === ''
+        ? null
+        : noteSheet(nameOf(typeface, `${characters.shell} ${characters.headings}`), () =>
+            pageRules(typeface, characters, (each) => addressOf(typeface, each)),
+          ),
+    latin: (typeface) => {
+      const path = addressOf(typeface, LATIN)
+      return { path, rule: ruleFor(typeface, FAMILIES.latin, LATIN, path) }
+    },
     noteSamples: (characters) =>
       noteSheet(nameOf('samples', characters), () =>
         TYPE_PAIR_NAMES.filter(isTypeface).flatMap((typeface) =>

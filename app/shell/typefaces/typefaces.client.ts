@@ -1,5 +1,5 @@
 import { codeOf, drawnIn } from '#app/platform/typefaces/characters.ts'
-import { type FontRule, LATIN_RANGE, TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
+import { type FontRule, TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
 import { FAMILIES } from '#app/ui/theme/type-pair.ts'
 
 const SHEET = /\/type\/([\w-]+)\.css/
@@ -19,10 +19,9 @@ let turn = 0
 export function setHeadings(here: string): () => void {
   turn += 1
   const mine = turn
-  const name = nameInDocument()
-  if (name && lacksCharacters()) {
-    hide(({ rule }) => rule.family === FAMILIES.headings && rule.unicodeRange !== LATIN_RANGE)
-    const finding = isDocument(here) ? Promise.resolve(name) : nameOf(here)
+  if (hasTypeface() && lacksCharacters()) {
+    hide(({ rule }) => rule.family === FAMILIES.headings)
+    const finding = isDocument(here) ? Promise.resolve(nameInDocument()) : nameOf(here)
     // A page whose fonts do not come stays as it is.
     void bring(finding, () => mine === turn).catch(() => {})
   }
@@ -41,6 +40,11 @@ async function bring(finding: Promise<string | null>, isWanted: () => boolean): 
   hide((each) => !fonts.includes(each))
   for (const { font } of fonts) document.fonts.add(font)
   shown = fonts
+}
+
+/** The Latin letters come with each page, unless headings are left to the device. */
+function hasTypeface(): boolean {
+  return [...document.fonts].some(({ family }) => family === FAMILIES.latin)
 }
 
 /** What the document says to browsers without script. */
@@ -62,12 +66,16 @@ async function nameOf(address: string): Promise<string | null> {
   return headers.get(TYPEFACES_OF)
 }
 
-/** Whether the headings have characters that none of their fonts has, or there is no font yet. */
+/** Whether headings, logo or navigation have characters that none of their fonts has. */
 function lacksCharacters(): boolean {
-  const ranges = shown.filter(({ rule }) => rule.family === FAMILIES.headings).map(({ rule }) => rule.unicodeRange)
+  return lacksIn('h1, h2, h3', FAMILIES.headings) || lacksIn('.brand, .nav', FAMILIES.shell)
+}
+
+function lacksIn(selector: string, family: string): boolean {
+  const ranges = shown.filter(({ rule }) => rule.family === family).map(({ rule }) => rule.unicodeRange)
   const known = new Set(ranges.flatMap((range) => range.split(',')))
-  const texts = [...document.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent)
-  return known.size === 0 || drawnIn(texts.join('')).some((letter) => !known.has(codeOf(letter)))
+  const texts = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  return drawnIn(texts.join('')).some((letter) => !known.has(codeOf(letter)))
 }
 
 function hide(isHidden: (each: LoadedFace) => boolean): void {

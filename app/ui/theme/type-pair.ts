@@ -24,8 +24,8 @@ const TYPEFACES: Record<Typeface, Facts> = {
   clear: { width: 1.05, space: 0.06, hasPalt: true },
 }
 
-/** Names of fonts in the sheets: of headings, of logo and navigation, and of what stands in for both until they come. */
-export const FAMILIES = { headings: 'head', shell: 'sign', standIn: 'near' }
+/** Names of fonts in the sheets: of headings, of logo and navigation, of the Latin letters of both in a page's own sheet, and of what stands in until they come. */
+export const FAMILIES = { headings: 'head', shell: 'sign', latin: 'latin', standIn: 'near' }
 
 /** What a pair is shown by where it is chosen. */
 export const SAMPLE = 'Tide Table 夜の市'
@@ -65,7 +65,7 @@ export function typeDeclarations(pair: TypePair): string[] {
   if (!isTypeface(pair)) return [PALT]
 
   const { hasPalt, space } = TYPEFACES[pair]
-  const list = (family: string) => `${family},${FAMILIES.standIn},var(--sans)`
+  const list = (family: string) => `${family},${FAMILIES.latin},${FAMILIES.standIn},var(--sans)`
   return [
     `--head:${list(FAMILIES.headings)}`,
     `--sign:${list(FAMILIES.shell)}`,

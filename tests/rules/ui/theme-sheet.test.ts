@@ -50,6 +50,6 @@ test('a typeface is named before it is there, with a font of its width in its pl
     reduceSheet([...themePieces({ ...DEFAULT_THEME, typePair }, 'light'), reader], tokensOf('<h1>'))
 
   expect(sheetOf('maru')).toContain('size-adjust:93%')
-  expect(sheetOf('maru')).toContain('--head:head,near,var(--sans)')
+  expect(sheetOf('maru')).toContain('--head:head,latin,near,var(--sans)')
   expect(sheetOf('system')).not.toMatch(/@font-face|--head:/)
 })

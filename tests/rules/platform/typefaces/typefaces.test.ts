@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openSubsets, TooManySubsets } from '#app/platform/typefaces/subsets.server.ts'
 import { LATIN, writeTypeSheet } from '#app/platform/typefaces/type-sheet.ts'
 import { openTypefaces } from '#app/platform/typefaces/typefaces.server.ts'
-import { isTypeface, TYPE_PAIR_NAMES } from '#app/ui/theme/type-pair.ts'
+import { isTypeface, TYPE_PAIR_NAMES, type Typeface } from '#app/ui/theme/type-pair.ts'
 
 const typefaces = openTypefaces()
 afterAll(() => typefaces.close())
@@ -12,15 +12,18 @@ afterAll(() => typefaces.close())
 const NAME = /\/type\/([\w-]+)\.woff2/
 const WORDS = { shell: 'ギャラリー', headings: '夜の市' }
 
+const rulesOf = (words: typeof WORDS, typeface: Typeface = 'maru', from = typefaces) =>
+  from.sheet(from.note(typeface, words) ?? '') ?? []
+
 test.each(TYPE_PAIR_NAMES.filter(isTypeface))(
   '%s has every character that a page was noted with, and no other',
   async (typeface) => {
-    const rules = typefaces.sheet(typefaces.note(typeface, WORDS)) ?? []
+    const rules = [typefaces.latin(typeface).rule, ...rulesOf(WORDS, typeface)]
     const noted = rules.map(({ src }) => NAME.exec(src)?.[1] ?? '')
 
-    expect(rules.map(({ family }) => family)).toEqual(['head', 'head', 'sign', 'sign'])
+    expect(rules.map(({ family }) => family)).toEqual(['latin', 'head', 'sign'])
     const had = await Promise.all(noted.map(async (name) => charactersIn(await typefaces.font(name))))
-    expect(had).toEqual([LATIN, WORDS.headings, LATIN, WORDS.shell].map((text) => [...new Set(text)].toSorted()))
+    expect(had).toEqual([LATIN, WORDS.headings, WORDS.shell].map((text) => [...new Set(text)].toSorted()))
   },
 )
 
@@ -30,7 +33,7 @@ test('kana of the typefaces that can are set by their own widths', async () => {
     ['pop', true],
     ['maru', false],
   ] as const) {
-    const [, rule] = typefaces.sheet(typefaces.note(typeface, { shell: '', headings: 'ショップッ' })) ?? []
+    const [rule] = rulesOf({ shell: '', headings: 'ショップッ' }, typeface)
     const font = create((await typefaces.font(NAME.exec(rule?.src ?? '')?.[1] ?? '')) ?? Buffer.alloc(0))
     expect([typeface, 'availableFeatures' in font && font.availableFeatures.includes('palt')]).toEqual([
       typeface,
@@ -45,16 +48,16 @@ test('a font is known by what it has: the same page has the same address, and no
   expect(typefaces.note('maru', { ...WORDS })).toBe(name)
   expect(typefaces.note('maru', { ...WORDS, headings: '夜の市場' })).not.toBe(name)
   expect(typefaces.note('decol', WORDS)).not.toBe(name)
-  expect(openTypefaces().sheet(name)).toBeUndefined()
-  for (const unknown of ['aaaaaaaaaaaa', name, '']) expect(typefaces.font(unknown)).toBeUndefined()
+  expect(openTypefaces().sheet(name ?? '')).toBeUndefined()
+  for (const unknown of ['aaaaaaaaaaaa', name ?? '', '']) expect(typefaces.font(unknown)).toBeUndefined()
 })
 
-test('pages of one site share the fonts of Latin and of navigation', () => {
-  const [one, other] = [WORDS, { ...WORDS, headings: '猫' }].map((words) =>
-    typefaces.sheet(typefaces.note('maru', words)),
-  )
+test('pages of one site share the fonts of Latin and of navigation; one of Latin alone has no sheet', () => {
+  const [one, other] = [WORDS, { ...WORDS, headings: '猫' }].map((words) => rulesOf(words))
 
-  expect(one?.map(({ src }) => src).filter((src) => other?.some((rule) => rule.src === src))).toHaveLength(3)
+  expect(one?.map(({ src }) => src).filter((src) => other?.some((rule) => rule.src === src))).toHaveLength(1)
+  expect(typefaces.latin('maru')).toEqual(typefaces.latin('maru'))
+  expect(typefaces.note('maru', { shell: '', headings: '' })).toBeNull()
 })
 
 test('a font that many ask for at once is made once', async () => {
@@ -64,7 +67,7 @@ test('a font that many ask for at once is made once', async () => {
     return Buffer.from(characters)
   }
   const counted = openTypefaces({ make, close: () => {} })
-  const [, rule] = counted.sheet(counted.note('maru', { shell: '', headings: '猫' })) ?? []
+  const [rule] = rulesOf({ shell: '', headings: '猫' }, 'maru', counted)
   const name = NAME.exec(rule?.src ?? '')?.[1] ?? ''
   await Promise.all([counted.font(name), counted.font(name)])
   await counted.font(name)
@@ -80,8 +83,7 @@ test('a font that could not be made is made when it is asked for again', async (
     return Buffer.from('font')
   }
   const failing = openTypefaces({ make, close: () => {} })
-  const [rule] = failing.sheet(failing.note('maru', { shell: '', headings: '' })) ?? []
-  const name = NAME.exec(rule?.src ?? '')?.[1] ?? ''
+  const name = NAME.exec(failing.latin('maru').path)?.[1] ?? ''
 
   await expect(failing.font(name)).rejects.toThrow('no')
   expect((await failing.font(name))?.toString()).toBe('font')
@@ -101,12 +103,12 @@ test('who asks while many wait is refused, and the others get theirs', async () 
 })
 
 test('a sheet says which font stands for which characters, and shows text meanwhile', () => {
-  const sheet = writeTypeSheet(typefaces.sheet(typefaces.note('maru', { shell: '', headings: '市' })) ?? [])
+  const sheet = writeTypeSheet([typefaces.latin('maru').rule, ...rulesOf({ shell: '', headings: '市' })])
 
-  expect(sheet).toMatch(/^@font-face\{font-family:head;src:url\(\/type\/[\w-]{12}\.woff2\) format\("woff2"\)/)
+  expect(sheet).toMatch(/^@font-face\{font-family:latin;src:url\(\/type\/[\w-]{12}\.woff2\) format\("woff2"\)/)
   expect(sheet).toContain('unicode-range:U+20-7E;')
   expect(sheet).toContain('unicode-range:U+5E02;')
-  expect(sheet.match(/font-display:swap/g)).toHaveLength(3)
+  expect(sheet.match(/font-display:swap/g)).toHaveLength(2)
 })
 
 /** The last entry of each table of characters (0xFFFF) ends it, and is none. */
