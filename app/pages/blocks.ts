@@ -7,6 +7,7 @@ export type Block =
   | { kind: 'gallery'; slug: string }
   | { kind: 'products'; ids: number[] }
   | { kind: 'artwork'; id: number }
+  | { kind: 'stall' }
   | { kind: 'event' }
   | { kind: 'commissions' }
   | { kind: 'newsletter' }
@@ -89,7 +90,8 @@ function linesOf(text: string): { text: string; block: Line | null }[] {
 
 function blockOf({ name, value }: Line): Block | null {
   const [first = '', second = ''] = value.split(/[|｜]/, 2).map((part) => part.trim())
-  if (name === 'event' || name === 'commissions' || name === 'newsletter') return value ? null : { kind: name }
+  if (name === 'stall' || name === 'event' || name === 'commissions' || name === 'newsletter')
+    return value ? null : { kind: name }
   if (name === 'artwork') return isId(value) ? { kind: name, id: Number(value) } : null
   if (name === 'goods') return counted(name, value, USUAL_GOODS)
   if (name === 'news') return counted(name, value, USUAL_NEWS)

@@ -18,6 +18,13 @@ export type ContentPart =
   | { kind: 'gallery'; pieces: GalleryPiece[]; name: string; more: GalleryQuery['filters'] }
   | { kind: 'products'; cards: ProductCardData[] }
   | { kind: 'artwork'; path: string; title: string; picture: PictureData; alt: string }
+  | {
+      kind: 'stall'
+      poster: { path: string; title: string; picture: PictureData; alt: string } | null
+      opening: { state: OpeningState }
+      event: (EventTicket & { isToday: boolean }) | null
+      goods: ProductCardData[]
+    }
   | { kind: 'event'; event: EventTicket; poster: ShownPoster }
   | { kind: 'commissions'; state: OpeningState; free: number }
   | { kind: 'news'; posts: Teaser[] }
@@ -52,7 +59,7 @@ export function isTitleOf(part: Part, next: Part | undefined): part is Part & { 
   return part.kind === 'html' && next !== undefined && isRow(next) && HEADING.test(part.html)
 }
 
-const ROWS = ['gallery', 'products', 'artwork', 'event', 'commissions', 'news', 'newsletter'] as const
+const ROWS = ['stall', 'gallery', 'products', 'artwork', 'event', 'commissions', 'news', 'newsletter'] as const
 type RowKind = (typeof ROWS)[number]
 
 export type RowPart = Extract<Part, { kind: RowKind }>

@@ -2,7 +2,7 @@ import { findNextEvent } from '#app/circle/events.server.ts'
 import { presentEvent } from '#app/circle/events.ts'
 import { posterOf } from '#app/circle/poster/draw-poster.server.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
-import { findHung } from '#app/gallery/gallery.server.ts'
+import { findHung, listNewest } from '#app/gallery/gallery.server.ts'
 import { presentPiece } from '#app/gallery/gallery.ts'
 import type { Likes } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
@@ -16,16 +16,20 @@ import type { Block } from './blocks.ts'
 import type { ContentPart } from './content.ts'
 import { listNews, presentTeaser } from './news/news.server.ts'
 
+/** How many goods lie on the table, and among how many of the newest pictures one is looked for that is open to all. */
+const [ON_THE_TABLE, NEWEST_PICTURES] = [8, 6]
+const FOR_SALE = readListingQuery(new URLSearchParams({ sort: 'NEWEST' }))
 /** Sold out ones too. */
 const NEWEST = readListingQuery(new URLSearchParams({ sort: 'NEWEST', outOfStock: '1' }))
 
-/** Blocks that show what the site has now: one artwork, the next event, whether commissions are open, the newest goods and news. */
+/** Blocks that show what the site has now: one artwork, the circle's table, the next event, whether commissions are open, the newest goods and news. */
 export function findOnSite(
   db: Db,
-  block: Extract<Block, { kind: 'artwork' | 'event' | 'commissions' | 'goods' | 'news' }>,
+  block: Extract<Block, { kind: 'artwork' | 'stall' | 'event' | 'commissions' | 'goods' | 'news' }>,
   view: View,
 ): BlockResult {
   if (block.kind === 'artwork') return showArtwork(db, block.id, view)
+  if (block.kind === 'stall') return showStall(db, view)
   if (block.kind === 'event') return showNextEvent(db, view)
   if (block.kind === 'goods') return showNewGoods(db, block.count, view)
   if (block.kind === 'news') return showNews(db, block.count, view)
@@ -42,6 +46,23 @@ function showArtwork(db: Db, id: number, { locale }: View): BlockResult {
 
   const { path, title, alt, picture } = piece
   return { part: { kind: 'artwork', path, title, alt, picture } }
+}
+
+/** The newest picture that is open to all, the newest goods that can be had, whether commissions are open, and the next event. */
+function showStall(db: Db, { locale, now, isShopOpen, likes }: View): BlockResult {
+  const newest = listNewest(db, NEWEST_PICTURES).map((row) => presentPiece(row, locale))
+  const { path, title, picture, alt } = newest.find((piece) => piece.picture) ?? {}
+  const { ids } = listProducts(db, FOR_SALE, { offset: 0, limit: isShopOpen ? ON_THE_TABLE : 0, now })
+  const next = findNextEvent(db, dayOf(now))
+  return {
+    part: {
+      kind: 'stall',
+      poster: path && title !== undefined && alt !== undefined && picture ? { path, title, picture, alt } : null,
+      opening: { state: readOpening(db, now).state },
+      event: next && { ...presentEvent(next, locale), isToday: next.startsOn <= dayOf(now) },
+      goods: cardsOf(db, ids, { locale, now, likes }),
+    },
+  }
 }
 
 function showNextEvent(db: Db, { locale, now }: View): BlockResult {

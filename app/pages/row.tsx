@@ -10,9 +10,11 @@ import { Picture } from '#app/ui/picture.tsx'
 
 import type { RowPart } from './content.ts'
 import { NewsList } from './news/news-list.tsx'
+import { Stall } from './stall/stall.tsx'
 
 /** What stands between the panels of a page. */
 export function Row({ part }: { part: RowPart }) {
+  if (part.kind === 'stall') return <Stall part={part} />
   if (part.kind === 'products') return <Products part={part} />
   if (part.kind === 'event') return <NextEvent part={part} />
   if (part.kind === 'artwork') return <LargeWork part={part} />

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 /** Each block as it is written, by the text that says what it shows. */
 const BLOCKS = [
+  ['[[stall]]', 'pages:helpStall'],
   ['[[gallery: sea-days]]', 'pages:helpGallery'],
   ['[[products: 1, 2, 3]]', 'pages:helpProducts'],
   ['[[artwork: 12]]', 'pages:helpArtwork'],

@@ -37,6 +37,8 @@ export const pages = {
   helpEvent: 'The next event with its poster.',
   helpCommissions: 'Whether commissions are open, and how many slots are free.',
   helpGoods: 'The newest products, as many as you say.',
+  helpStall:
+    'Your table from the front: newest picture, newest goods at their sizes, the next event, and whether commissions are open. Made for the first page.',
   helpNews: 'The newest posts, as many as you say.',
   helpNewsletter: 'A form to subscribe to the newsletter.',
   isHome: 'Show as the first page of the site',

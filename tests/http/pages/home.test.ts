@@ -77,3 +77,22 @@ test('of two pages the one that was chosen last is first', async () => {
   expect((await site.visitor().get('/')).all('main h1')[0]?.textContent).toBe('Two')
   expect(value('SELECT count(*) FROM pages WHERE is_home')).toBe('1')
 })
+
+test('the circle’s table as the first page: poster, next event, opening, and goods at their sizes', async () => {
+  const admin = await administrator()
+  const page = { 'Title (English)': 'Our table', 'Text (English)': '[[stall]]', 'Page address': 'table' }
+  await (await admin.get('/admin/pages/new')).submit('Save', { ...page, Status: 'Published', [HOME]: true })
+
+  const home = await site.visitor().get('/')
+  expect(home.all('.stall-poster img')).toHaveLength(1)
+  expect(home.all('.stall-sign a')[0]?.getAttribute('href')).toMatch(/^\/nenas\/\d{4}\//)
+  expect(home.all('.stall-stamp a')[0]?.getAttribute('href')).toBe('/commissions')
+  const goods = home.all('.stall-goods li')
+  expect(goods.length).toBeGreaterThan(3)
+  const sizes = goods.map((each) => Number(/--mm:\s*(\d+)/.exec(each.getAttribute('style') ?? '')?.[1]))
+  expect(new Set(sizes).size).toBeGreaterThan(1)
+  expect(home.all('.stall-cat').length).toBe(home.text.includes('Few left') ? 1 : 0)
+  expect(
+    home.all('.stall-goods a').every((link) => /^\/shop\/product\/\d+$/.test(link.getAttribute('href') ?? '')),
+  ).toBe(true)
+})
