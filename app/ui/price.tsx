@@ -88,12 +88,19 @@ function useConverted(minor: number): string | null {
 }
 
 /** An amount in a list to choose from, where nothing is charged yet: the converted one alone; `plus` for what comes to another. */
-export function BriefMoney({ minor, plus = false }: { minor: number; plus?: boolean }) {
+export function BriefMoney({ minor, plus = false }: BriefProps) {
+  return <span className="num">{useBriefMoney({ minor, plus })}</span>
+}
+
+type BriefProps = { minor: number; plus?: boolean }
+
+/** The same as a text. */
+export function useBriefMoney({ minor, plus = false }: BriefProps): string {
   const { base, shown } = usePrices()
   const t = useT()
   const amount = `${plus ? '+' : ''}${formatMoney(convert(minor, base, shown), shown)}`
   const isExact = base.name === shown.name || minor === 0
-  return <span className="num">{isExact ? amount : t('common:aboutAmount', { amount })}</span>
+  return isExact ? amount : t('common:aboutAmount', { amount })
 }
 
 /** An amount in the base currency alone: what is charged. `base` is of amounts from before it was changed. */

@@ -88,6 +88,7 @@ export const products = {
   event: 'Event',
   release: 'Release',
   released: 'Released',
+  details: 'Details',
   weight: 'Weight',
   related: 'Goes well with',
   pickUp: 'Pick up at {{event}}',

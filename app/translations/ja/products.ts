@@ -83,6 +83,7 @@ export const products = {
   event: 'イベント',
   release: '発売予定',
   released: '発売日',
+  details: 'くわしい仕様',
   weight: '重さ',
   related: '関連商品',
   pickUp: '{{event}}の会場で受け取る（取り置き）',

@@ -14,12 +14,12 @@ export function Like({ product: { id, likeCount }, isLiked }: LikeProps) {
   const like = useLike({ id, isLiked })
   const count = likeCount - Number(isLiked) + Number(like.isLiked)
   return (
-    <LikeForm id={id} isLiked={like.isLiked} onSubmit={like.save}>
-      <button className={like.isLiked ? 'btn quiet wide on' : 'btn quiet wide'}>
+    <LikeForm id={id} isLiked={like.isLiked} onSubmit={like.save} className="row">
+      <button className={like.isLiked ? 'btn quiet on' : 'btn quiet'}>
         <Icon name="heart" />
         {t(like.isLiked ? 'products:unlike' : 'products:like')}
       </button>
-      {count > 0 && <p className="soft">{t('products:likes', { count })}</p>}
+      {count > 0 && <small>{t('products:likes', { count })}</small>}
     </LikeForm>
   )
 }
@@ -44,13 +44,14 @@ type FormProps = {
   onSubmit: React.SubmitEventHandler<HTMLFormElement>
   /** Where on the page to come back to. */
   anchor?: string
+  className?: string
   children: React.ReactNode
 }
 
-function LikeForm({ id, isLiked, onSubmit, anchor = '', children }: FormProps) {
+function LikeForm({ id, isLiked, onSubmit, anchor = '', className, children }: FormProps) {
   const { pathname, search } = useLocation()
   return (
-    <Form method="post" action={`/shop/product/${id}/like`} onSubmit={onSubmit}>
+    <Form method="post" action={`/shop/product/${id}/like`} onSubmit={onSubmit} className={className}>
       <input type="hidden" name="redirectTo" value={pathname + search + anchor} />
       <input type="hidden" name="value" value={isLiked ? 0 : 1} />
       {children}

@@ -9,8 +9,8 @@ import { Heart } from '../likes/like.tsx'
 import { CardBadges } from '../pricing/badge-list.tsx'
 import type { ProductCardData } from './cards.ts'
 
-/** More stickers than this hide the picture. */
-const MOST_BADGES = 2
+/** More stickers than this would hide the picture. */
+const MOST_BADGES = 1
 
 /** Two to four side by side (`.goods`); one alone only on the narrowest telephones. */
 const SIZES = '(min-width: 62rem) 18rem, (min-width: 36rem) 28vw, (min-width: 21.5rem) 41vw, 87vw'
@@ -64,7 +64,6 @@ export function ProductCard({ card, sizes = SIZES, isFirst = false, grows = fals
         <Heart card={card} />
       </figure>
       <div className="text">
-        <small>{card.shortDescription}</small>
         <h3>
           <Link to={path} prefetch="intent" state={TO_TOP} viewTransition>
             {card.name}
@@ -72,6 +71,7 @@ export function ProductCard({ card, sizes = SIZES, isFirst = false, grows = fals
           {card.version && <small> {card.version}</small>}
           {card.choiceCount > 0 && <small> {t('products:choices', { count: card.choiceCount })}</small>}
         </h3>
+        <small>{card.shortDescription}</small>
         <Price priceMinor={card.priceMinor} regularPriceMinor={card.regularPriceMinor} isFrom={card.isFrom} />
         {children}
       </div>
@@ -88,7 +88,7 @@ function Badges({ card: { badges, stockState } }: { card: ProductCardData }) {
   return (
     <p className="tags">
       {isOut && <span className="sticker ink">{t('products:stockSOLD_OUT')}</span>}{' '}
-      <CardBadges badges={badges.slice(0, isOut ? MOST_BADGES - 1 : MOST_BADGES)} />
+      <CardBadges badges={isOut ? [] : badges.slice(0, MOST_BADGES)} />
     </p>
   )
 }

@@ -4,22 +4,23 @@ import { TYPED_NUMBER } from '#app/platform/forms/read-number.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useBriefMoney } from '#app/ui/price.tsx'
 
 import type { CartRefusal } from '../../cart/cart.ts'
 import { useFocusOn } from '../../checkout/use-focus-on.ts'
 import { ChoiceField } from '../choices/choice-field.tsx'
 import type { ChoiceView } from '../choices/choices.ts'
 
-type Props = { productId: number; choices: readonly ChoiceView[]; refused: CartRefusal | null }
+type Props = { productId: number; priceMinor: number; choices: readonly ChoiceView[]; refused: CartRefusal | null }
 
 /** Puts some of a product into the cart. More than there are is allowed to be asked for: the cart lowers it and says so. */
-export function AddToCart({ productId, choices, refused }: Props) {
+export function AddToCart({ productId, priceMinor, choices, refused }: Props) {
   const t = useT()
   const problem = refused && formatProblem(t, refused.problem)
   return (
     <>
       {refused && problem && <Problem refused={refused} text={`${t('products:amount')}: ${problem}`} />}
-      <Form method="post" className="row add" preventScrollReset>
+      <Form method="post" className="row add" data-price={useBriefMoney({ minor: priceMinor })} preventScrollReset>
         <input type="hidden" name="intent" value="add" />
         {choices.length > 0 ? (
           <ChoiceField choices={choices} chosen={refused?.productId ?? productId} />

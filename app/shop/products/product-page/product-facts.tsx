@@ -4,50 +4,68 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import type { BonusView, ProductView } from './present-product.ts'
 
-/** What there is to know of a product, as a list. */
+/** What comes with it. */
+export function ProductBonuses({ product: { bonusItems, singleBonusItems } }: { product: ProductView }) {
+  const t = useT()
+  if (bonusItems.length === 0 && singleBonusItems.length === 0) return null
+
+  return (
+    <dl className="facts">
+      <Bonuses term={t('products:bonusItems')} bonuses={bonusItems} when={t('products:withEvery')} />
+      <Bonuses term={t('products:singleBonusItems')} bonuses={singleBonusItems} />
+    </dl>
+  )
+}
+
+/** What else there is to know of a product, for those who ask. */
 export function ProductFacts({ product, book }: { product: ProductView; /** "" where it is none. */ book: string }) {
   const t = useT()
   const type = product.types.slice(-1).map(({ id }) => ({ id, name: product.type }))
   return (
-    <dl className="facts">
-      <Bonuses term={t('products:bonusItems')} bonuses={product.bonusItems} when={t('products:withEvery')} />
-      <Bonuses term={t('products:singleBonusItems')} bonuses={product.singleBonusItems} />
-      <Links term={t('products:type')} things={type} pathOf={({ id }) => `/shop?type=${id}`} />
-      <Links term={t('products:franchise')} things={product.franchises} pathOf={({ id }) => `/shop?franchise=${id}`} />
-      <Links
-        term={t('products:characters')}
-        things={product.characters}
-        pathOf={({ name }) => `/shop?search=${encodeURIComponent(name)}`}
-      />
-      {product.event && (
-        <>
-          <dt>{t('products:event')}</dt>
-          <dd>
-            <Link to={`/nenas/${product.event.year}`}>{product.event.name}</Link>
-          </dd>
-        </>
-      )}
-      {book && (
-        <>
-          <dt>{t('products:book')}</dt>
-          <dd>{book}</dd>
-        </>
-      )}
-      {product.ageMark && (
-        <>
-          <dt>{t('products:ageMark')}</dt>
-          <dd>{t(`products:${product.ageMark}`)}</dd>
-        </>
-      )}
-      <dt>{t(product.stockState === 'PRE_ORDER' ? 'products:release' : 'products:released')}</dt>
-      <dd>{product.released}</dd>
-      {product.weightGrams > 0 && (
-        <>
-          <dt>{t('products:weight')}</dt>
-          <dd>{product.weightGrams} g</dd>
-        </>
-      )}
-    </dl>
+    <details className="more">
+      <summary>{t('products:details')}</summary>
+      <dl className="facts">
+        <Links term={t('products:type')} things={type} pathOf={({ id }) => `/shop?type=${id}`} />
+        <Links
+          term={t('products:franchise')}
+          things={product.franchises}
+          pathOf={({ id }) => `/shop?franchise=${id}`}
+        />
+        <Links
+          term={t('products:characters')}
+          things={product.characters}
+          pathOf={({ name }) => `/shop?search=${encodeURIComponent(name)}`}
+        />
+        {product.event && (
+          <>
+            <dt>{t('products:event')}</dt>
+            <dd>
+              <Link to={`/nenas/${product.event.year}`}>{product.event.name}</Link>
+            </dd>
+          </>
+        )}
+        {book && (
+          <>
+            <dt>{t('products:book')}</dt>
+            <dd>{book}</dd>
+          </>
+        )}
+        {product.ageMark && (
+          <>
+            <dt>{t('products:ageMark')}</dt>
+            <dd>{t(`products:${product.ageMark}`)}</dd>
+          </>
+        )}
+        <dt>{t(product.stockState === 'PRE_ORDER' ? 'products:release' : 'products:released')}</dt>
+        <dd>{product.released}</dd>
+        {product.weightGrams > 0 && (
+          <>
+            <dt>{t('products:weight')}</dt>
+            <dd>{product.weightGrams} g</dd>
+          </>
+        )}
+      </dl>
+    </details>
   )
 }
 

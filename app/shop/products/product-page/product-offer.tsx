@@ -8,7 +8,7 @@ import { Like } from '../likes/like.tsx'
 import { CardBadges } from '../pricing/badge-list.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import type { ProductView } from './present-product.ts'
-import { ProductFacts, StockWords } from './product-facts.tsx'
+import { ProductBonuses, ProductFacts, StockWords } from './product-facts.tsx'
 import { ProductSafety } from './product-safety.tsx'
 
 type Props = {
@@ -73,18 +73,21 @@ export function ProductOffer({
       <StockWords product={product} shipsWithinDays={shipsWithinDays} />
       {product.choices.length > 0 && <ChoiceLinks choices={product.choices} shown={product.id} />}
       {(product.isForSale || product.canBeChosen) && (
-        <AddToCart productId={product.id} choices={product.choices} refused={refused} />
+        <AddToCart productId={product.id} priceMinor={product.priceMinor} choices={product.choices} refused={refused} />
       )}
-      {pickUp && (
-        <a className="link" href={pickUp.path}>
-          {t('products:pickUp', { event: pickUp.name })}
-        </a>
-      )}
-      {!product.isArchived && <Like product={product} isLiked={isLiked} />}
-      <ProductFacts product={product} book={book} />
+      <div className="row">
+        {!product.isArchived && <Like product={product} isLiked={isLiked} />}
+        {pickUp && (
+          <a className="link" href={pickUp.path}>
+            {t('products:pickUp', { event: pickUp.name })}
+          </a>
+        )}
+      </div>
       {product.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <ProductBonuses product={product} />
+      <ProductFacts product={product} book={book} />
       {product.safety && <ProductSafety safety={product.safety} />}
     </section>
   )
