@@ -80,7 +80,7 @@ export default function Circle({ loaderData }: Route.ComponentProps) {
       <Preview title={name} description={introduction?.summary ?? ''} picture={goods.cards[0]?.picture} />
       {events.length > 0 && <JsonLd data={events.map((event) => eventJsonLd(event, { name, url }))} />}
       <div className="cols circle">
-        {introduction?.html && <RichText className="panel lead" html={introduction.html} />}
+        {introduction?.html && <RichText className="lead" html={introduction.html} />}
         {next && <NextTable {...next} />}
         {isShopOpen && <GoodsOfYear year={year} {...goods} />}
         <EventsOfYear year={year} today={today} events={events} />

@@ -8,19 +8,22 @@ import type { ShownPoster } from './poster/shown-poster.ts'
 export function NextTable({ event, poster }: { event: EventTicket; poster: ShownPoster }) {
   const t = useT()
   return (
-    <section className="panel next-table" aria-labelledby="next-table">
-      <h2 id="next-table" className="sub">
-        {t('circle:nextTable')}
-      </h2>
-      <PosterPicture poster={poster} alt="" sizes="(min-width: 62rem) 20rem, 92vw" />
-      <p className="name">
-        <a href={eventPath(event)}>{event.name}</a>
-      </p>
-      <p>
-        <time dateTime={event.startsOn}>{event.days}</time>
-      </p>
-      <p className="soft">{event.places.join(t('circle:listComma'))}</p>
-      {event.space && <p className="sticker">{t('circle:space', { space: event.space })}</p>}
+    <section className="ticket large next-table" aria-labelledby="next-table">
+      <time dateTime={event.startsOn} aria-hidden="true">
+        <small>{event.month}</small> {event.dayOfMonth}
+      </time>
+      <div>
+        <h2 id="next-table" className="sub">
+          {t('circle:nextTable')}
+        </h2>
+        <p className="name">
+          <a href={eventPath(event)}>{event.name}</a>
+        </p>
+        <p>{event.days}</p>
+        <p className="soft">{event.places.join(t('circle:listComma'))}</p>
+        {event.space && <p className="space-sign">{t('circle:space', { space: event.space })}</p>}
+      </div>
+      <PosterPicture poster={poster} alt="" sizes="(min-width: 48rem) 24rem, 92vw" />
     </section>
   )
 }

@@ -20,11 +20,7 @@ export function Ticket({ event, isOver }: Props) {
         <p className={`sticker ${paper}`}>{t(key)}</p>
         <p className="soft">{event.days}</p>
         <p className="soft">{event.places.join(t('circle:listComma'))}</p>
-        {event.space && (
-          <p className="soft">
-            <b>{t('circle:space', { space: event.space })}</b>
-          </p>
-        )}
+        {event.space && <p className="soft">{t('circle:space', { space: event.space })}</p>}
         <p className="ticket-links">
           <a href={eventPath(event)}>
             {t('events:details')}

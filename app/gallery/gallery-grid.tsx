@@ -62,10 +62,10 @@ function shapeOf(ratio: number, { narrow, middle, wide }: PlacedPiece['rows']) {
   }
 }
 
-/** Its share of a row: the wall is 1,060 pixels wide at most, and without the gaps 87 and 86 of 100 of narrower windows. */
+/** Its share of a row: the wall is 1,060 pixels wide at most, and without the gaps 90 and 91 of 100 of narrower windows. */
 function sizesOf(ratio: number, { narrow, middle, wide }: PlacedPiece['rows']): string {
   const share = ({ sum }: Row, whole: number) => Math.round((ratio / sum) * whole)
-  return `(min-width: 62rem) ${share(wide, 1020)}px, (min-width: 40rem) ${share(middle, 87)}vw, ${share(narrow, 86)}vw`
+  return `(min-width: 62rem) ${share(wide, 1040)}px, (min-width: 40rem) ${share(middle, 90)}vw, ${share(narrow, 91)}vw`
 }
 
 function GridPicture({

@@ -104,7 +104,7 @@ function rowsOf(page: Page) {
       return [...rows.values()].map((row) => ({
         tops: row.map(({ top }) => top),
         heights: row.map(({ height }) => height),
-        end: right - 7 - Math.max(...row.map((box) => box.right)),
+        end: right - Math.max(...row.map((box) => box.right)),
       }))
     }),
   )

@@ -7,7 +7,7 @@ const OFF = 0.1
 for (const [path, pictures] of [
   ['/shop', '.goods img'],
   ['/shop/product/1', 'figure img[fetchpriority]'],
-  ['/art/2025/low-tide', '.plate img'],
+  ['/art/2025/low-tide', '.artwork-pictures img'],
 ] as const)
   test(`pictures of ${path} are chosen by about the width that they are shown in`, async ({ page }) => {
     for (const width of WIDTHS) {

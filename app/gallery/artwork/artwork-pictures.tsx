@@ -33,7 +33,7 @@ export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, i
   return (
     <div className={isViewed ? 'artwork-pictures viewed' : 'artwork-pictures'}>
       {pictures.map(({ alt, picture }, at) => (
-        <figure className="panel plate" key={picture.hash} style={{ '--r': ratioOf(picture) }}>
+        <figure key={picture.hash} style={{ '--r': ratioOf(picture) }}>
           <a href={viewPath({ path, n: at + 1, isOpened: isWarned })} {...handlers}>
             <Picture picture={picture} alt={alt} isFirst={at === 0} sizes={sizesOf(ratioOf(picture))} />
           </a>
@@ -46,5 +46,5 @@ export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, i
 /** As wide as its column, but never higher than the screen (`.plates img`). */
 function sizesOf(ratio: number): string {
   const highest = `${Math.round(ratio * 92)}vh`
-  return `(min-width: 62rem) min(53vw, ${highest}), min(88vw, ${highest})`
+  return `(min-width: 62rem) min(58vw, ${highest}), min(88vw, ${highest})`
 }

@@ -15,7 +15,7 @@ export function ArtworkText({ artwork, path }: Props) {
   const t = useT()
   const other = useLocale() === 'en' ? 'ja' : 'en'
   return (
-    <aside className="panel">
+    <aside className="stack">
       <PageTitle title={artwork.title} />
       {artwork.sub && (
         <p className="sub" lang={other} aria-hidden="true">
@@ -31,7 +31,7 @@ export function ArtworkText({ artwork, path }: Props) {
       ))}
       <Facts facts={artwork.facts} />
       <p className="row">
-        <Link className="btn quiet" to="/commissions">
+        <Link className="btn" to="/commissions">
           {t('gallery:commissionOne')}
         </Link>
       </p>

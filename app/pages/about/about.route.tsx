@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { readText } from '#app/commissions/terms/texts.server.ts'
 import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 import { listNewest } from '#app/gallery/gallery.server.ts'
@@ -10,6 +12,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { listLinks } from '#app/site/site.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
 import type { Route } from './+types/about.route.ts'
 import { Elsewhere } from './elsewhere.tsx'
@@ -17,7 +20,7 @@ import { NothingWritten } from './nothing-written.tsx'
 
 export const handle: RouteHandle = { palette: 'peach', section: 'about', cacheable: true, screen: 'About' }
 
-const NEWEST = 4
+const NEWEST = 5
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
@@ -30,20 +33,28 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function About({ loaderData: { text, links, newest } }: Route.ComponentProps) {
   const t = useT()
+  const face = newest.find(isOpenToAll)
   return (
     <>
       <PageHead title={t('common:about')} sub={t('info:aboutSub')} />
-      <Preview title={t('common:about')} description={text?.summary ?? ''} picture={newest.find(isOpenToAll)} />
+      <Preview title={t('common:about')} description={text?.summary ?? ''} picture={face} />
       <div className="cols introduction">
-        {text ? <RichText className="panel" html={text.html} /> : <NothingWritten />}
-        <Elsewhere links={links} />
+        {face && (
+          <Link to={face.path} prefetch="intent">
+            <Picture picture={face.picture} alt={face.alt} isFirst sizes="(min-width: 62rem) 26rem, 92vw" />
+          </Link>
+        )}
+        <div className="stack">
+          {text ? <RichText className="stack" html={text.html} /> : <NothingWritten />}
+          <Elsewhere links={links} />
+        </div>
       </div>
-      {newest.length > 0 && (
+      {newest.length > 1 && (
         <section className="others" aria-labelledby="newest">
           <h2 id="newest">
             <span className="tape">{t('info:newest')}</span>
           </h2>
-          <GalleryGrid pieces={newest} />
+          <GalleryGrid pieces={newest.filter((piece) => piece !== face)} />
         </section>
       )}
     </>

@@ -4,14 +4,17 @@ import { Picture } from '#app/ui/picture.tsx'
 
 import type { Teaser } from '../content.ts'
 
-/** News, each with its day and how it begins. */
+const LARGE = '(min-width: 80rem) 47rem, (min-width: 48rem) 60vw, 92vw'
+const SMALL = '(min-width: 40rem) 12rem, 92vw'
+
+/** News, each with its day and how it begins; on a page of their own the newest is large. */
 export function NewsList({ posts, level = 'h3' }: { posts: readonly Teaser[]; level?: 'h2' | 'h3' }) {
   const Heading = level
   return (
-    <ul className="news-list">
-      {posts.map(({ path, title, at, day, summary, picture }) => (
-        <li key={path} className="panel">
-          {picture && <Picture {...picture} sizes="(min-width: 40rem) 12rem, 92vw" />}
+    <ul className={level === 'h2' ? 'news-list with-lead' : 'news-list'}>
+      {posts.map(({ path, title, at, day, summary, picture }, place) => (
+        <li key={path}>
+          {picture && <Picture {...picture} sizes={place === 0 && level === 'h2' ? LARGE : SMALL} />}
           <div>
             <p className="soft fine">
               <time dateTime={at}>{day}</time>
