@@ -30,15 +30,15 @@ export function Footer({ data }: { data: ShellData }) {
               <NavigationAnchor link={link} isHere={link.to === pathname} />
             </li>
           ))}
-          {others.map(({ tag, name }) => (
-            <li key={tag}>
-              <a href={withLanguage(data.here, tag)} lang={tag} hrefLang={tag}>
-                {name}
-              </a>
-            </li>
-          ))}
         </ul>
-        <SchemePreference here={`${data.here}#end`} choice={data.look.scheme} />
+        <div className="tuned">
+          <SchemePreference here={`${data.here}#end`} choice={data.look.scheme} />
+          {others.map(({ tag, name }) => (
+            <a key={tag} href={withLanguage(data.here, tag)} lang={tag} hrefLang={tag}>
+              {name}
+            </a>
+          ))}
+        </div>
         {/* The last of a page, which a browser may wait for (`entry.server.tsx`). */}
         <p id="end" className="soft fine">
           {`© ${data.circle.name} · ${t('common:noRepost')}`}

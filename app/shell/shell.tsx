@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
@@ -6,12 +9,12 @@ import { Banners, Header } from './header.tsx'
 import { Done, Notices } from './messages/messages.tsx'
 import type { ShellData } from './shell-data.ts'
 
-type Props = { data: ShellData; children: React.ReactNode } & Pick<RouteHandle, 'section' | 'artFirst'>
+type Props = { data: ShellData; children: React.ReactNode } & Pick<RouteHandle, 'section' | 'artFirst' | 'cacheable'>
 
 /** What stands around every page: signboard, notices, the page, the cloth. A work of art comes before what is announced. */
-export function Shell({ data, section, artFirst, children }: Props) {
+export function Shell({ data, section, artFirst, cacheable, children }: Props) {
   const t = useT()
-  const announced = <Notices notices={data.notices} here={data.here} />
+  const announced = <Notices notices={useAnnounced(data.notices, cacheable === true)} here={data.here} />
   return (
     <>
       <a className="skip hide" href="#main">
@@ -33,4 +36,15 @@ export function Shell({ data, section, artFirst, children }: Props) {
       <Footer data={data} />
     </>
   )
+}
+
+/**
+ * Warnings stand on every page. News stand on the first page of a visit (of each document, without script), not where
+ * somebody acts, as every page does that is of one person alone, nor on the page that they lead to.
+ */
+function useAnnounced(notices: ShellData['notices'], isOfEverybody: boolean): ShellData['notices'] {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  const isNewsHere = isOfEverybody && pathname === first
+  return notices.filter(({ type, link }) => type === 'ALERT' || (isNewsHere && link !== pathname))
 }

@@ -13,9 +13,7 @@ export function AgreedLines({ agreed }: { agreed: NonNullable<CommissionView['ag
         {lines.map(({ id, label, minor }) => (
           <div key={id}>
             <dt>{label}</dt>{' '}
-            <dd>
-              <Money minor={minor} />
-            </dd>
+            <dd>{minor === 0 ? <span className="soft">{t('commissions:included')}</span> : <Money minor={minor} />}</dd>
           </div>
         ))}
         <div className="sum">

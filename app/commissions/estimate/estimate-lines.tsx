@@ -93,5 +93,7 @@ function LineAmount({ line: { minor, isFrom, share } }: { line: EstimateLine }) 
   const t = useT()
   if (isFrom && minor === 0 && !share) return t('commissions:consult')
 
+  if (minor === 0) return <span className="soft">{t('commissions:included')}</span>
+
   return isFrom ? <From>{<BriefMoney minor={minor} />}</From> : <BriefMoney minor={minor} />
 }

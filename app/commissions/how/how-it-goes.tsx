@@ -9,7 +9,7 @@ export function HowItGoes({ quoteHours }: { quoteHours: number }) {
   const t = useT()
   const facts = { hours: quoteHours, percent: DEPOSIT_PERCENT }
   return (
-    <section className="panel how" aria-labelledby="how">
+    <section className="stack how" aria-labelledby="how">
       <h2 id="how">{t('guide:howTitle')}</h2>
       <ol className="how-steps">
         {STEPS.map((step) => (

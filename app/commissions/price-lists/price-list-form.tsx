@@ -116,20 +116,25 @@ function ProblemSummary({ problems, prefix }: Omit<FieldsProps, 'written'>) {
   )
 }
 
-/** The height of the row at its largest, in rem (`.samples`). */
-const TALLEST = 10.5
+/** Heights of the first picture and of the others at their largest, in rem (`.samples`). */
+const [TALLEST, TALL] = [18.5, 9]
 
-/** What a price list gives, from the gallery: one row, which scrolls where it is longer. Each picture says where it leads. */
+/** What a price list gives, from the gallery: the first is large; they scroll where there are more. Each picture says where it leads. */
 function SampleStrip({ samples }: { samples: readonly Sample[] }) {
   const t = useT()
   return (
     <ul className="samples" aria-label={t('guide:samples')}>
-      {samples.map(({ path, title, picture }) => {
+      {samples.map(({ path, title, picture }, at) => {
         const ratio = picture.width / picture.height
         return (
           <li key={path} style={{ '--r': ratio.toFixed(3) }}>
             <Link to={path}>
-              <Picture picture={picture} alt={title} sizes={`${Math.ceil(ratio * TALLEST)}rem`} plainWidth={320} />
+              <Picture
+                picture={picture}
+                alt={title}
+                sizes={`${Math.ceil(ratio * (at === 0 ? TALLEST : TALL))}rem`}
+                plainWidth={320}
+              />
             </Link>
           </li>
         )

@@ -5,7 +5,7 @@ import { RichText } from '#app/markdown/rich-text.tsx'
 import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField } from '#app/ui/field.tsx'
 import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
-import { MoneyIn } from '#app/ui/price.tsx'
+import { Money, MoneyIn } from '#app/ui/price.tsx'
 
 import { clientPath } from '../client-page/client-page.ts'
 import { AgreedLines } from '../contract/agreed-lines.tsx'
@@ -43,7 +43,9 @@ export function ClientQuote(props: Props) {
         </p>
       )}
       {version > 1 && <p className="note">{t('studio:quoteVersion', { version })}</p>}
-      <AgreedLines agreed={agreed} />
+      <p className="price total">
+        <Money minor={agreed.totalMinor} />
+      </p>
       {hasSlot ? (
         <>
           {due && <p>{t('studio:answerBy', { at: due })}</p>}
@@ -73,6 +75,7 @@ export function ClientQuote(props: Props) {
       ) : (
         <p>{t('studio:slotFollows')}</p>
       )}
+      <AgreedLines agreed={agreed} />
       <details open={result?.status === 'error'}>
         <summary>{t('studio:declineInstead')}</summary>
         <CheckedForm form={form} labels={labels} action={clientPath(secret)} className="stack">

@@ -76,7 +76,7 @@ function ToTop() {
   return (
     <button className="btn up" type="button" style={{ opacity }} onClick={goUp}>
       <Icon name="arrow" />
-      {t('common:top')}
+      <span className="hide">{t('common:top')}</span>
     </button>
   )
 }

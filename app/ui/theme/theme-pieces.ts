@@ -40,10 +40,15 @@ export function themePieces(theme: Theme, choice: SchemeChoice): Piece[] {
   const light = names.map((name) => paletteRule(name, colours[name].light, PAPERS))
   const dark = names.map((name) => paletteRule(name, colours[name].dark, []))
   const scheme = choice === 'system' ? 'light dark' : 'light'
-  const root = rule(':root', [`color-scheme:${scheme}`, ...sizesOf(theme), ...typeDeclarations(theme.typePair)])
+  const root = rule(':root', [
+    `color-scheme:${scheme}`,
+    '--calm:40%',
+    ...sizesOf(theme),
+    ...typeDeclarations(theme.typePair),
+  ])
   const standIn = isTypeface(theme.typePair) ? [{ text: standInRule(theme.typePair) }] : []
   const media = choice === 'system' ? '@media screen and (prefers-color-scheme:dark)' : '@media screen'
-  const inDark = { block: media, pieces: [...dark, rule(':root', ['color-scheme:dark'])] }
+  const inDark = { block: media, pieces: [...dark, rule(':root', ['color-scheme:dark', '--calm:100%'])] }
   const tokens = [...light, root, ...(choice === 'light' ? [] : [inDark])]
   return [...standIn, { block: '@layer tokens', pieces: tokens }]
 }

@@ -4,7 +4,7 @@ import { COLOURS } from './templates.ts'
 import { themePieces } from './theme-pieces.ts'
 import { DEFAULT_THEME, type Theme } from './theme.ts'
 
-const OTHERS = ['--cut', '--cut-s', '--head', '--sign', '--palt', '--kana', '--words']
+const OTHERS = ['--calm', '--cut', '--cut-s', '--head', '--sign', '--palt', '--kana', '--words']
 
 /** What asks for all of a theme, as tokens of a page (`tokensOf`). */
 export const WHOLE_THEME: ReadonlySet<string> = new Set([
