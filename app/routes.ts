@@ -224,6 +224,7 @@ export default [
     listCsv('analytics'),
     route('deleted', 'admin/deleted/deleted.route.tsx'),
     route('imports', 'admin/imports/imports.route.tsx'),
+    route('views', 'admin/views/views.route.ts'),
     route('health', 'admin/health/health.route.tsx'),
     route('adopt', 'admin/adopt/adopt.route.tsx'),
     route('privacy', 'admin/privacy/privacy.route.tsx'),

@@ -11,6 +11,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { isAdmin } from '#app/sign-in/sessions/staff.ts'
 import { requireStaff } from '#app/sign-in/sessions/viewer.server.ts'
 import { watchForms } from '#app/sign-in/unsent-forms/watch-forms.server.ts'
+import { listViews } from '#app/site/views/views.server.ts'
 import { SenderProvider } from '#app/ui/post-form.tsx'
 import '#app/translations/admin-pages.client.ts'
 import type { Db } from '#db/database.server.ts'
@@ -20,6 +21,7 @@ import type { Route } from './+types/admin-layout.route.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import type { WaitingCounts } from './dashboard/waiting.ts'
 import { openSections } from './open-sections.server.ts'
+import { SavedViewsOfLists } from './views/saved-views.tsx'
 
 export const middleware = [requireStaff, watchForms]
 
@@ -30,14 +32,17 @@ export function loader({ context }: Route.LoaderArgs) {
   const { db, viewer } = requestOf(context)
   const open = openSections(context)
   const copy = isQuiet(db) ? { canAdopt: isAdmin(viewer) } : null
-  return { waiting: countWaiting(db), zone: siteZone(), open, copy, sender: viewer.id }
+  const kept = { views: listViews(db), canSave: isAdmin(viewer) }
+  return { waiting: countWaiting(db), zone: siteZone(), open, copy, sender: viewer.id, kept }
 }
 
-export default function AdminLayout({ loaderData: { sender, ...shown } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { sender, kept, ...shown } }: Route.ComponentProps) {
   return (
     <AdminFrame {...shown}>
       <SenderProvider value={sender}>
-        <Outlet />
+        <SavedViewsOfLists value={kept}>
+          <Outlet />
+        </SavedViewsOfLists>
       </SenderProvider>
     </AdminFrame>
   )

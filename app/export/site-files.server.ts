@@ -143,6 +143,12 @@ export const SITE_FILES = [
     ...SHOWN,
     ...POSITION,
   }),
+  exportFile('saved-views', tables.savedViews, 'Filters of lists that you named', {
+    ...ID,
+    list: 'Path of the list',
+    name: 'Its name',
+    query: 'What it asks',
+  }),
   exportFile('redirects', tables.redirects, 'Old addresses and where they lead', {
     ...ID,
     old: 'Old address',

@@ -295,3 +295,16 @@ export const mailServers = table('mail_servers', {
   sealed: text().notNull(),
   changedAt: instant().notNull(),
 })
+
+/** Filters of lists of the admin that somebody gave a name. */
+export const savedViews = table(
+  'saved_views',
+  {
+    id: integer().primaryKey(),
+    /** The path of the list. */
+    list: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+  },
+  (self) => [uniqueIndex('saved_views_by_name').on(self.list, self.name)],
+)

@@ -5,6 +5,7 @@ import { type ListQuery, toggled } from '#app/platform/lists/list.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
 import { SearchField } from '../find.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 
 /** What the list of a form is asked for, by the names of its filters. */
 const Asked = createContext<Readonly<Record<string, unknown>>>({})
@@ -17,7 +18,7 @@ type Props = {
   views?: readonly View[]
   children?: React.ReactNode
 }
-type View = { name: string; label: string }
+type View = { name: string; label: string; /** How many it finds. */ count?: number }
 
 /** What the address holds beside what is asked of the list. */
 const NO_FILTERS = new Set(['sort', 'page', 'search'])
@@ -44,10 +45,11 @@ export function Tools({ query, columns, views = NO_VIEWS, children }: Props) {
       {views.map((view) => (
         <Fragment key={view.name}>
           <Link className="view" to={toggled(values, view.name)} aria-current={isOn(view) ? 'true' : undefined}>
-            {view.label}
+            {view.label} {view.count !== undefined && <small>{view.count}</small>}
           </Link>{' '}
         </Fragment>
       ))}
+      <SavedViews />{' '}
       {asked.some((name) => name !== 'sort' && name !== 'page') && <Link to="?">{t('admin:clear')}</Link>}
     </search>
   )

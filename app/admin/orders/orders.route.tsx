@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { listOrderChoices } from '#app/shop/orders/admin/change-order.server.ts'
-import { orderList } from '#app/shop/orders/order-list.server.ts'
+import { countOrderViews, orderList } from '#app/shop/orders/order-list.server.ts'
 import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
@@ -60,6 +60,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     query,
     list: { ...list, rows: shown },
+    counts: countOrderViews(db),
     choices: listOrderChoices(db, locale),
     here: url.pathname + url.search,
   }
@@ -69,7 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return changeOrders(context, await request.formData(), url)
 }
 
-export default function Orders({ loaderData: { query, list, choices, here } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { query, list, counts, choices, here } }: Route.ComponentProps) {
   const t = useT()
   const columns = useOrderColumns(list)
   return (
@@ -92,10 +93,10 @@ export default function Orders({ loaderData: { query, list, choices, here } }: R
         query={query}
         columns={columns}
         views={[
-          { name: 'toShip', label: t('admin:toShip') },
-          { name: 'unpaid', label: t('admin:unpaid') },
-          { name: 'owedBack', label: t('admin:toGiveBack') },
-          { name: 'held', label: t('online:held') },
+          { name: 'toShip', label: t('admin:toShip'), count: counts.toShip },
+          { name: 'unpaid', label: t('admin:unpaid'), count: counts.unpaid },
+          { name: 'owedBack', label: t('admin:toGiveBack'), count: counts.owedBack },
+          { name: 'held', label: t('online:held'), count: counts.held },
         ]}
       >
         <OrderFilters {...choices} />

@@ -58,6 +58,7 @@ import { redirectCalls, resourceCalls } from './site/resources.server.ts'
 import { salesCalls } from './site/sales.server.ts'
 import { adminConfigCalls } from './site/site-config.server.ts'
 import { trashCalls } from './site/trash.server.ts'
+import { viewCalls } from './site/views.server.ts'
 
 /** What artworks hang under beside franchises and characters. */
 const labelCalls = {
@@ -139,5 +140,5 @@ export const adminSections = {
   'admin-newsletter': newsletterIssueCalls,
   'admin-mail': adminMailCalls,
   'admin-analytics': adminAnalyticsCalls,
-  'admin-audit': { ...adminAuditCalls, ...trashCalls, ...importCalls },
+  'admin-audit': { ...adminAuditCalls, ...trashCalls, ...importCalls, ...viewCalls },
 }

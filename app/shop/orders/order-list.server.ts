@@ -6,6 +6,7 @@ import { inOrder, list, partOf } from '#app/platform/lists/list.server.ts'
 import { isoOf } from '#app/platform/time/site-clock.ts'
 import { baseAt, inTodaysBase } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { remembered } from '#db/remembered.server.ts'
 import { orders } from '#db/schema.server.ts'
 
 import { presentPackingSlip, sendPdf } from '../documents/packing-slip.server.ts'
@@ -61,6 +62,18 @@ export function listOrders(db: Db, query: OrdersFilter) {
     .$dynamic()
   return { ...partOf(select, query, rows), sumMinor, paidMinor }
 }
+
+/** How many orders each view of the list finds. */
+export const countOrderViews = remembered((db) => {
+  const countOf = (filter: OrdersFilter) =>
+    db.select({ rows: count() }).from(orders).where(wantedOf(db, filter)).get()?.rows ?? 0
+  return {
+    toShip: countOf({ toShip: true }),
+    unpaid: countOf({ unpaid: true }),
+    owedBack: countOf({ owedBack: true }),
+    held: countOf({ held: true }),
+  }
+})
 
 /** The ids of all that a list finds, whatever the page, from the first number. */
 export function allOrderIds(db: Db, query: OrdersFilter): number[] {

@@ -133,6 +133,7 @@ const ACTIONS = {
   types: ['create', 'delete', 'edit', 'order'],
   user: ['disable', 'enable', 'end-sessions', 'erase', 'export', 'level', 'rescue'],
   vacations: [''],
+  view: ['delete', 'save'],
   'waiting-list': ['offered', 'removed'],
 } as const
 

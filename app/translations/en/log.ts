@@ -172,6 +172,8 @@ export const log = {
   'till.reopen': 'Reopened the till of {{what}}',
   'till.void': 'Voided {{what}}',
   'token.reused': 'Ended all sessions of {{what}}: a used key came twice',
+  'view.delete': 'Deleted a saved view of a list',
+  'view.save': 'Saved a view of a list',
   'trash.bring-back': 'Brought {{what}} back',
   'trash.erase': 'Erased {{what}} for good',
   'types.order': 'Changed the order of the product types',

@@ -174,6 +174,8 @@ export const log = {
   'till.reopen': '{{what}}の会場レジを再開',
   'till.void': '{{what}}を取り消し',
   'token.reused': '使用済みの鍵が再び使われたため、{{what}}のログインをすべて終了',
+  'view.delete': '保存した表示条件を削除しました',
+  'view.save': '一覧の表示条件を保存しました',
   'trash.bring-back': '{{what}}を復元',
   'trash.erase': '{{what}}を完全に消去',
   'types.order': '商品の種類の並び順を変更',

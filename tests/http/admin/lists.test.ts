@@ -154,3 +154,26 @@ test('the sums of a list are those of all that it finds, and slips of what is to
       .match(/\/Type \/Page\b/g),
   ).toHaveLength(all.length)
 })
+
+test('what a list is asked for can be kept by a name, opened again, and forgotten; its views say how many there are', async () => {
+  const unnamed = await admin.post('/admin/views', { list: '/admin/orders', query: 'country=JP', name: '' })
+  expect(unnamed.announced).toContain('Give the view a name')
+  const saved = await (
+    await admin.get('/admin/orders?country=JP&sort=-total&page=1')
+  ).submit('Save', { 'Name of the view': 'To Japan' })
+  expect(saved.announced).toContain('View saved')
+  const links = (await admin.get('/admin/orders'))
+    .all('.tools a.view')
+    .map((link) => [link.textContent.trim(), link.getAttribute('href')])
+  expect(links.at(-1)).toEqual(['To Japan', '/admin/orders?country=JP&sort=-total'])
+  expect(links[0]?.[0]).toMatch(/^To ship \d+$/)
+  const toShip = Number(/\d+/.exec(links[0]?.[0] ?? '')?.[0])
+  expect((await admin.get('/admin/orders?toShip=1')).text).toContain(`${toShip} entr`)
+
+  const opened = await admin.get('/admin/orders?sort=-total&country=JP')
+  expect(opened.all('a.view[aria-current]').map((link) => link.textContent.trim())).toEqual(['To Japan'])
+  expect((await admin.get('/admin/products')).text).not.toContain('To Japan')
+  const gone = await opened.submit('Delete this view')
+  expect(gone.announced).toContain('View deleted')
+  expect(gone.all('.tools a.view').map((link) => link.textContent.trim())).not.toContain('To Japan')
+})

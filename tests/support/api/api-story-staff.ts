@@ -214,6 +214,10 @@ async function storyOfRedirects({ make, live }: Teller): Promise<void> {
   const { id } = await make('POST admin/site-config/redirects/imports', { query: { name: 'old.csv' }, file })
   await make('GET admin/site-config/redirects/imports/{id}', { params: { id } })
   await make('POST admin/site-config/redirects/imports/{id}/run', { params: { id } })
+  const view = { list: '/admin/orders', name: 'To Japan', query: 'country=JP' }
+  const saved = await make('POST admin/views', { body: view })
+  await make('GET admin/views')
+  await make('DELETE admin/views/{id}', { params: { id: saved.id } })
   const [last] = await make<ApiAnswer[]>('GET admin/imports')
   await make('POST admin/imports/{id}/undoing', { params: { id: last?.id ?? 0 } })
 }

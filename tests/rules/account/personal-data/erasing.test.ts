@@ -36,7 +36,7 @@ const OF_STAFF =
   payment_disputes
   payment_events payment_methods payment_refunds pictures popularity pretend_payments product_bonuses
   product_characters product_files product_franchises product_pictures product_types products redirect_uses redirects related_products
-  search_deferral search_due sellers search_grams search_grams_config search_grams_data search_grams_docsize
+  saved_views search_deferral search_due sellers search_grams search_grams_config search_grams_data search_grams_docsize
   search_grams_idx search_words search_words_config search_words_data search_words_docsize search_words_idx series listing_index
   navigation_entries page_pictures pages
   listing_facets listing_places listing_prices shipping_methods shipping_rates shipping_zone_countries shipping_zones site_place site_settings site_texts staff_alerts
