@@ -59,5 +59,5 @@ test('an administrator gets pages made anew, and nobody gets theirs', async () =
 
 /** Whether a product's own heart is pressed. */
 function pressed(html = ''): boolean {
-  return html.includes('class="btn quiet wide on"')
+  return html.includes('class="btn quiet on"')
 }
