@@ -11,6 +11,10 @@ const ASKED = ['studio makes a slot 20 30', 'clients ask 0 1 0']
 const QUOTED = [...ASKED, 'studio quotes 1 900']
 const AGREED = [...QUOTED, 'clients accept 1']
 
+const PLANNED = ['circle plans a fair 0 1']
+const HELD = [...PLANNED, 'visitors have goods put aside 0 1 0']
+const LAID = [...HELD, 'nothing', 'table is laid 8']
+
 /** Short stories, each of which is told again and again until no write of it is left to fail. */
 export const STORIES: readonly ShortStory[] = [
   { name: 'an order', before: [], told: ORDERED },
@@ -58,6 +62,11 @@ export const STORIES: readonly ShortStory[] = [
     before: ['clients join the line 2', 'clients confirm their place 0'],
     told: ['studio makes a slot 20 30', 'clients take an offer 0'],
   },
+  { name: 'goods that are put aside', before: PLANNED, told: ['visitors have goods put aside 0 1 0'] },
+  { name: 'a table that is laid', before: [...HELD, 'nothing'], told: ['table is laid 8'] },
+  { name: 'sales at a table', before: LAID, told: ['telephone sells 0 0 0 0', 'telephone takes back 0 0 0 0'] },
+  { name: 'goods that are fetched', before: LAID, told: ['goods are fetched 0'] },
+  { name: 'a table that is closed', before: LAID, told: ['table is closed 0 1'] },
   { name: 'mails that are sent', before: PAID, told: ['clock comes by'] },
   { name: 'an order that nobody pays', before: [...ORDERED, 'nothing'], told: ['clock comes by'] },
 ]

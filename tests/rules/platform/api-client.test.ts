@@ -21,7 +21,7 @@ const calls = {
 }
 
 let server: Server
-let underWay = 0
+const underWay = new Set<Promise<Response>>()
 let origin: string
 let now: number
 let timers: { at: number; run: () => void }[]
@@ -226,20 +226,21 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, 5))
 /** Until what was sent to the server has come back, and nothing follows from it. */
 async function settled(): Promise<void> {
   await rest()
-  while (underWay > 0) await rest()
+  while (underWay.size > 0) await rest()
   await rest()
 }
 
 /** Counts what is under way until all of its answer is there, however busy the machine is. */
-async function countedFetch(...asked: Parameters<typeof fetch>): Promise<Response> {
-  underWay += 1
-  try {
-    const response = await fetch(...asked)
-    const body = await response.arrayBuffer()
-    return new Response(body.byteLength > 0 ? body : null, response)
-  } finally {
-    underWay -= 1
-  }
+function countedFetch(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const whole = fetchWhole(...asked).finally(() => underWay.delete(whole))
+  underWay.add(whole)
+  return whole
+}
+
+async function fetchWhole(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...asked)
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength > 0 ? body : null, response)
 }
 
 function signedIn(more: { sync?: { url: string; maxAge: number } } = {}) {

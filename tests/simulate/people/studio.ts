@@ -25,10 +25,10 @@ const DAY = 24 * 60 * 60 * 1000
 export const studio: Acts = {
   'studio makes a slot': { weight: 0.7, apply: makeSlot },
   'studio removes a slot': { weight: 0.1, apply: onSlot(removeOne) },
-  'studio offers by hand': { weight: 0.2, apply: onSlot(offerByHand) },
+  'studio offers by hand': { weight: 0.5, apply: onSlot(offerByHand) },
   'studio opens and closes': { weight: 0.2, apply: open },
   'studio quotes': { weight: 2.5, apply: onRequest(quote) },
-  'studio assigns a slot': { weight: 0.7, apply: onRequest(assign) },
+  'studio assigns a slot': { weight: 1.5, apply: onRequest(assign) },
   'studio is paid by hand': { weight: 2, apply: onRequest(bePaid) },
   'studio works': { weight: 3, apply: onRequest(work) },
   'studio adds something': { weight: 0.4, apply: onRequest(add) },
