@@ -61,8 +61,8 @@ test('the heading of a first page is in its typeface from the first paint', asyn
   await page.goto('/shop')
   const come = () =>
     page.evaluate(() => {
-      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      return entries.find(({ name }) => name.endsWith('.woff2'))?.responseEnd ?? Infinity
+      const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))
+      return font instanceof PerformanceResourceTiming ? font.responseEnd : Infinity
     })
   await expect.poll(come).toBeLessThan(Infinity)
   const initiator = await page.locator('link[rel=preload][as=font]').getAttribute('href')
