@@ -3,7 +3,7 @@ import { argv, exit } from 'node:process'
 
 import { eq } from 'drizzle-orm'
 
-import { adoptSite, afterJump, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
+import { adoptSite, afterJump, countMails, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
 import { ConfigError, readConfig } from '#app/platform/config.server.ts'
 import { email as emailField } from '#app/platform/fields.forms.ts'
 import { takePlace } from '#app/platform/place/place.server.ts'
@@ -68,10 +68,12 @@ function adopt(options: string[]): string {
     takePlace(database.db, config, { now })
     const known = readLastNumbers(database.db)
     const last = options.length > 0 ? known : afterJump(known)
+    const { kept } = countMails(database.db, last, now)
     if (adoptSite(database.db, last, { by: 'terminal', now }) === 'REFUSED')
       return 'This is no copy: it is the site already.'
 
-    return `This is the site now. The next order is number ${last.order + 1}, the next credit note C-${last.creditNote + 1}.`
+    const told = `This is the site now. The next order is number ${last.order + 1}, the next credit note C-${last.creditNote + 1}.`
+    return kept > 0 ? `${told} ${kept} emails that waited when it was copied stand under Emails.` : told
   } finally {
     database.close()
   }

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 
-import { type Database, openDatabase } from '#db/database.server.ts'
-
 import { copiesOf, copyOf } from '../site/copies.ts'
 import { brokenOrders, endingSteps, orderSteps, sellingSteps } from './order-steps.ts'
 import { furnishModel, newModel, type RealShop } from './shop-model.ts'
@@ -27,14 +25,14 @@ const MIXTURES = [
  * `MODEL_RUNS=…` does more or fewer.
  * @returns how many things happened
  */
-export function runModel(runs: number, longest: number, open: () => Shop = openInMemory): number {
+export function runModel(runs: number, longest: number): number {
   const { MODEL_SEED, MODEL_RUNS = runs } = process.env
   let done = 0
   fc.assert(
     fc.property(
       fc.oneof(...MIXTURES.map((steps) => fc.commands(steps, { maxCommands: longest, size: 'max' }))),
       (commands) => {
-        const shop = open()
+        const shop = openInMemory()
         fc.modelRun(() => ({ model: newModel(), real: shop.real }), commands)
         done += [...commands].length
         shop.close()
@@ -58,26 +56,4 @@ function openInMemory(): Shop {
     },
   }
   return { real, close: () => open.close() }
-}
-
-/** A shop in a file, opened as a site opens it. */
-export function openFile(file: string): Shop {
-  let open: Database = openUnsynced(file)
-  furnishModel(open.db)
-  const real: RealShop = {
-    db: open.db,
-    reopen: () => {
-      open.close()
-      open = openUnsynced(file)
-      real.db = open.db
-    },
-  }
-  return { real, close: () => open.close() }
-}
-
-/** What is tested is what the database says, not whether the disk keeps it. */
-function openUnsynced(file: string): Database {
-  const open = openDatabase(file)
-  open.sqlite.pragma('synchronous = OFF')
-  return open
 }
