@@ -126,6 +126,7 @@ export default [
     listCsv('users/newsletter'),
     route('users/newsletter/import', 'admin/users/newsletter/subscriber-imports.route.tsx'),
     route('users/newsletter/import/:import', 'admin/users/newsletter/subscriber-import.route.tsx'),
+    route('users/invitations', 'admin/users/invitations.route.tsx'),
     route('users/:item', 'admin/users/user.route.tsx'),
     route('users/:item/export', 'admin/users/user-export.route.ts'),
     route('users/:item/rescue', 'admin/users/user-rescue.route.tsx'),

@@ -24,8 +24,9 @@ export const ROLE_LEVELS: Record<StaffRole, number> = { HELPER: 6, ACCOUNTANT: 4
 export type StaffAccess = Readonly<Partial<Record<StaffRole, 'READ' | 'WRITE'>>>
 
 export const SIGN_IN_METHODS = ['password', 'google'] as const
-/** What a link in a mail may do: set a password, confirm an address, change to it, or go back to the one before. */
-export const ONE_TIME_TOKEN_KINDS = ['RESET', 'VERIFY', 'CHANGE', 'UNDO'] as const
+export const INVITATION_KINDS = ['INVITE_HELPER', 'INVITE_ACCOUNTANT', 'INVITE_EVENT_HELPER'] as const
+/** What a link in a mail may do: set a password, confirm an address, change to it, go back to the one before, or begin to help. */
+export const ONE_TIME_TOKEN_KINDS = ['RESET', 'VERIFY', 'CHANGE', 'UNDO', ...INVITATION_KINDS] as const
 export type OneTimeTokenKind = (typeof ONE_TIME_TOKEN_KINDS)[number]
 
 export const EVENT_STATUSES = ['APPLIED', 'PLANNED', 'CANCELED', 'CONFIRMED'] as const

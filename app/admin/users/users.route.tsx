@@ -51,6 +51,9 @@ export default function Users({ loaderData: { query, levels, list } }: Route.Com
   return (
     <>
       <PageHead title={t('admin:users')}>
+        <Link className="btn" to="/admin/users/invitations">
+          {t('staff:invite')}
+        </Link>{' '}
         <Link className="btn quiet" to="/admin/users/newsletter">
           {t('admin:newsletter')}
         </Link>

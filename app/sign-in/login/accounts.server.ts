@@ -28,7 +28,7 @@ export function authenticate(db: Db, request: Request): Promise<number | null> {
 /** Makes an account. @returns its id, or null where the address has one meanwhile (EMAIL_ALREADY_EXISTS) */
 export function register(
   db: Db,
-  account: { email: string; passwordHash: string; locale: Locale; authorityLevel?: number; emailVerifiedAt?: Date },
+  account: { email: string; passwordHash?: string; locale: Locale; authorityLevel?: number; emailVerifiedAt?: Date },
   now: Date,
 ): number | null {
   const row = db

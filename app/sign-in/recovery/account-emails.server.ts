@@ -9,7 +9,7 @@ import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
-import type { Locale, MailKind } from '#db/vocabulary.ts'
+import type { Locale, MailKind, StaffRole } from '#db/vocabulary.ts'
 
 const resetPath = (key: string) => `/password-reset?key=${key}`
 const confirmPath = (key: string) => `/verify-email?key=${key}`
@@ -29,6 +29,26 @@ export function sendReset(tx: Db, userId: number, key: string, minutes: number, 
     { kind: 'PASSWORD_RESET', to, subject: t('accountEmails:resetSubject', { circle }), parts, isSecret: true },
     now,
   )
+}
+
+/** Invites somebody to help, in the language of who invites them. @param invitation `days` is how long its key works */
+export function sendInvitation(
+  tx: Db,
+  userId: number,
+  { key, role, days }: { key: string; role: StaffRole; days: number },
+  now: Date,
+): void {
+  const context = prepare(tx, userId)
+  const { t, email: to, circle } = context
+  const parts: EmailPart[] = [
+    t('accountEmails:invitation', { circle }),
+    t(`staff:${role}`),
+    { link: t('accountEmails:invitationLink'), to: resetPath(key) },
+    t('accountEmails:invitationUntil', { days }),
+    t('accountEmails:notYou'),
+  ]
+  const subject = t('accountEmails:invitationSubject', { circle })
+  send(tx, context, { kind: 'EMAIL_CONFIRMATION', to, subject, parts, isSecret: true }, now)
 }
 
 /** Asks whether an address belongs to who registered with it. @param hours how long the key works */

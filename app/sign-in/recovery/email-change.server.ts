@@ -6,6 +6,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { passkeys, sessions, users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import { INVITATION_KINDS } from '#db/vocabulary.ts'
 
 import type { Viewer } from '../sessions/staff.ts'
 import { type OneTimeToken, dropOneTimeTokens, issueOneTimeToken } from '../tokens/one-time-tokens.server.ts'
@@ -49,7 +50,7 @@ export function changeEmail(tx: Db, { userId, email }: OneTimeToken, now: Date):
   const before = emailOf(tx, userId)
   tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId)).run()
   endDemoByAdmin(tx, userId, now)
-  dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE'])
+  dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE', ...INVITATION_KINDS])
   audited(
     tx,
     {
@@ -77,7 +78,7 @@ export function undoChange(tx: Db, { userId, email }: OneTimeToken, now: Date): 
   tx.delete(sessions).where(eq(sessions.userId, userId)).run()
   revokeTokens(tx, userId)
   tx.delete(passkeys).where(eq(passkeys.userId, userId)).run()
-  dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE', 'UNDO'])
+  dropOneTimeTokens(tx, userId, ['RESET', 'VERIFY', 'CHANGE', 'UNDO', ...INVITATION_KINDS])
   audited(
     tx,
     {

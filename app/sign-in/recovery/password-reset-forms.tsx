@@ -25,7 +25,12 @@ export function AskForm({ result, constraint }: Props) {
   )
 }
 
-export function ChooseForm({ result, constraint, rules }: Props & { rules: PasswordRules }) {
+export function ChooseForm({
+  result,
+  constraint,
+  rules,
+  isInvited,
+}: Props & { rules: PasswordRules; isInvited: boolean }) {
   const t = useT()
   const [form, fields] = useCheckedForm<z.infer<ReturnType<typeof chosenPassword>>>({
     id: 'choose',
@@ -35,7 +40,7 @@ export function ChooseForm({ result, constraint, rules }: Props & { rules: Passw
   const labels = { newPassword: t('signIn:newPassword'), confirmNewPassword: t('signIn:confirmNewPassword') }
   return (
     <>
-      <p>{t('signIn:chooseIntro')}</p>
+      <p>{t(isInvited ? 'signIn:inviteIntro' : 'signIn:chooseIntro')}</p>
       <CheckedForm form={form} labels={labels} className="stack">
         <NewPasswordField field={fields.newPassword} label={labels.newPassword} rules={rules} />
         <Field

@@ -16,7 +16,7 @@ import '#app/translations/rest.client.ts'
 
 import { AskForm, ChooseForm } from './password-reset-forms.tsx'
 import { chosenPassword, resetRequest } from './recovery.forms.ts'
-import { askForReset, isResetKey, resetPassword } from './recovery.server.ts'
+import { askForReset, purposeOf, resetPassword } from './recovery.server.ts'
 
 const SENT = '/password-reset?sent'
 
@@ -27,8 +27,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requestOf(context)
   const settings = readSettings(db)
   const key = url.searchParams.get('key')
+  const purpose = key === null ? null : purposeOf(db, key, new Date())
   return {
-    step: key === null ? askStep(url) : isResetKey(db, key, new Date()) ? 'choose' : 'over',
+    isInvited: purpose === 'INVITATION',
+    step: key === null ? askStep(url) : purpose ? 'choose' : 'over',
     minutes: settings.passwordResetMinutes,
     rules: passwordRules(settings),
     constraints: { ask: constraintsOf(resetRequest), choose: constraintsOf(chosenPassword(settings)) },
@@ -82,13 +84,18 @@ async function choose({ request, context }: Route.ActionArgs, form: FormData, ke
 
 export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
-  const { step, minutes, rules, constraints } = loaderData
+  const { step, isInvited, minutes, rules, constraints } = loaderData
   const result = actionData?.result
   return (
-    <SignInFrame title={t('signIn:resetTitle')} sub={t('signIn:resetSub')}>
+    <SignInFrame
+      title={t(isInvited ? 'signIn:inviteTitle' : 'signIn:resetTitle')}
+      sub={t(isInvited ? 'signIn:inviteSub' : 'signIn:resetSub')}
+    >
       {step === 'ask' && <AskForm result={result} constraint={constraints.ask} />}
       {step === 'sent' && <p>{t('signIn:resetWait', { minutes })}</p>}
-      {step === 'choose' && <ChooseForm result={result} constraint={constraints.choose} rules={rules} />}
+      {step === 'choose' && (
+        <ChooseForm result={result} constraint={constraints.choose} rules={rules} isInvited={isInvited} />
+      )}
       {step === 'over' && <p role="alert">{t('signIn:linkOver')}</p>}
       {(step === 'over' || step === 'sent') && (
         <Link className="btn big" to="/password-reset">

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-import { email } from '#app/platform/fields.forms.ts'
+import { choice, email } from '#app/platform/fields.forms.ts'
+import { STAFF_ROLES } from '#db/vocabulary.ts'
 
 import { givenPassword, newPassword, type PasswordPolicy } from '../passwords/common-passwords.ts'
 
 export const resetRequest = z.object({ email })
+
+/** Who is to help, and how far. */
+export const invitation = z.object({ email, role: choice(STAFF_ROLES) })
 
 /** A password chosen anew, twice the same. */
 export const chosenPassword = (policy: PasswordPolicy) =>

@@ -7,6 +7,7 @@ import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { users } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+import { INVITATION_KINDS } from '#db/vocabulary.ts'
 
 import { setPassword, hashPassword } from '../passwords/passwords.server.ts'
 import {
@@ -16,6 +17,7 @@ import {
   waitingFor,
 } from '../tokens/one-time-tokens.server.ts'
 import { sendReset, sendVerification, emailRegistered } from './account-emails.server.ts'
+import { acceptInvitation } from './invitations.server.ts'
 
 const A_MINUTE = 60 * 1000
 const AN_HOUR = 60 * A_MINUTE
@@ -39,9 +41,12 @@ export async function askForReset(db: Db, address: string, email: string, now: D
   return null
 }
 
-/** Whether a key for a new password is good: its page shows the form. */
-export function isResetKey(db: Db, key: string, now: Date): boolean {
-  return findOneTimeToken(db, key, ['RESET'], now) !== null
+const PASSWORD_KINDS = ['RESET', ...INVITATION_KINDS] as const
+
+/** What a key for a new password is good for: its page shows the form. Null for one that is not. */
+export function purposeOf(db: Db, key: string, now: Date): 'RESET' | 'INVITATION' | null {
+  const found = findOneTimeToken(db, key, PASSWORD_KINDS, now)
+  return found && (found.kind === 'RESET' ? 'RESET' : 'INVITATION')
 }
 
 /**
@@ -50,15 +55,16 @@ export function isResetKey(db: Db, key: string, now: Date): boolean {
  */
 export async function resetPassword(db: Db, key: string, password: string, now: Date) {
   // Hashing takes time: nobody without a key makes the site spend it.
-  if (!isResetKey(db, key, now)) return null
+  if (!purposeOf(db, key, now)) return null
 
   const passwordHash = await hashPassword(password)
   return inTransaction(db, (tx) => {
-    const found = consumeOneTimeToken(tx, key, ['RESET'], now)
+    const found = consumeOneTimeToken(tx, key, PASSWORD_KINDS, now)
     if (!found) return null
 
     confirmAddress(tx, found.userId, found.email, now)
     const { userId } = found
+    acceptInvitation(tx, userId, found.kind, now)
     const endedChange = waitingFor(tx, userId, 'CHANGE', now)
     return setPassword(tx, userId, { passwordHash }, now) ? { userId, endedChange } : null
   })

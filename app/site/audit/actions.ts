@@ -131,7 +131,7 @@ const ACTIONS = {
   token: ['reused'],
   trash: ['bring-back', 'erase'],
   types: ['create', 'delete', 'edit', 'order'],
-  user: ['disable', 'enable', 'end-sessions', 'erase', 'export', 'level', 'rescue'],
+  user: ['disable', 'enable', 'end-sessions', 'erase', 'export', 'invite', 'level', 'rescue', 'uninvite'],
   vacations: [''],
   view: ['delete', 'save'],
   'waiting-list': ['offered', 'removed'],

@@ -4,6 +4,10 @@ export const accountEmails = {
   notYou: 'If this was not you, ignore this email and nothing will change.',
   linkHours: 'The link works once and expires after {{hours}} hours.',
 
+  invitationSubject: 'Invitation to help {{circle}}',
+  invitation: '{{circle}} invites you to help with its site.',
+  invitationLink: 'Choose a password and begin',
+  invitationUntil: 'The link works once, within {{days}} days.',
   resetSubject: 'Reset your {{circle}} password',
   reset: 'Someone, probably you, asked to reset the password of your account. Choose a new one here:',
   resetLink: 'Choose a new password',

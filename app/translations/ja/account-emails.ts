@@ -6,6 +6,10 @@ export const accountEmails = {
   notYou: 'お心当たりのない場合は、このメールを破棄してください。変更は行われません。',
   linkHours: 'リンクの有効期限は{{hours}}時間です。一度だけお使いいただけます。',
 
+  invitationSubject: '【{{circle}}】お手伝いのご招待',
+  invitation: '{{circle}}のサイトのお手伝いに招待されました。',
+  invitationLink: 'パスワードを設定して始める',
+  invitationUntil: 'リンクは{{days}}日以内に1回だけ使えます。',
   resetSubject: '【{{circle}}】パスワード再設定のご案内',
   reset: 'パスワードの再設定のお申し込みを受け付けました。次のリンクから、新しいパスワードを設定してください。',
   resetLink: 'パスワードを再設定する',

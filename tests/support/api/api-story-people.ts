@@ -59,6 +59,11 @@ async function storyOfBuying({ make }: Pick<Teller, 'make'>, as: string): Promis
 /** What administrators do with accounts. */
 async function storyOfOffice({ make }: Pick<Teller, 'make'>, id: number, database: Database): Promise<void> {
   const proof = { password: 'demo-password' }
+  const invited = await make<{ userId: number }>('POST admin/users/invitations', {
+    body: { email: 'nao@example.org', role: 'HELPER' },
+  })
+  await make('GET admin/users/invitations')
+  await make('DELETE admin/users/{id}/invitation', { params: { id: invited.userId } })
   await make('PUT admin/users/{id}/level', { params: { id }, body: { level: 'ADMIN', isSure: true } })
   await make('PUT admin/users/{id}/disabled', { params: { id }, body: { value: true } })
   await make('DELETE admin/users/{id}/sessions', { params: { id } })

@@ -68,6 +68,7 @@ export const adminPages = [
   '/admin/health',
   '/admin/privacy',
   '/admin/users',
+  '/admin/users/invitations',
   '/admin/events',
   '/admin/events/1',
   '/admin/dashboard',

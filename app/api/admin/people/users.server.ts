@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { userOperations } from '#app/account/users/user.operations.server.ts'
 import { findAccount } from '#app/account/users/user.server.ts'
 import { userList } from '#app/account/users/users.server.ts'
-import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
+import { inviteStaff, listInvitations, withdrawInvitation } from '#app/sign-in/recovery/invitations.server.ts'
+import { invitation } from '#app/sign-in/recovery/recovery.forms.ts'
+import { SIGN_IN_METHODS, STAFF_ROLES } from '#db/vocabulary.ts'
 
 import { adminCall, type Base } from '../../kit/call.server.ts'
 import { byId, moment } from '../../kit/fields.forms.ts'
@@ -31,6 +33,27 @@ export const adminUserCalls = {
   'GET admin/users.csv': csvCall('Accounts', userList),
   'GET admin/users/{id}': adminCall({ summary: 'An account', params: byId, answer: account }, (args) =>
     present(args, args.params.id),
+  ),
+  'GET admin/users/invitations': adminCall(
+    {
+      summary: 'Invitations to help that wait for an answer',
+      answer: z.array(z.object({ userId: z.int(), email: z.string(), role: z.enum(STAFF_ROLES), expiresAt: moment })),
+    },
+    ({ db, now }) => listInvitations(db, now),
+  ),
+  'POST admin/users/invitations': adminCall(
+    {
+      summary: 'Invites somebody to help, by an e-mail whose link works once within 7 days',
+      about: '`isInvited` is false where somebody uses the address already: their level is changed by its own call.',
+      body: invitation,
+      answer: z.object({ userId: z.int(), isInvited: z.boolean() }),
+    },
+    ({ db, body, locale, viewer, now }) => inviteStaff(db, { ...body, locale }, { by: viewer, now }),
+  ),
+  'DELETE admin/users/{id}/invitation': adminCall(
+    { summary: 'Takes an invitation back', params: byId },
+    ({ db, params, viewer, now, t }) =>
+      withdrawInvitation(db, params.id, { by: viewer, now }) ? undefined : refuse(t, 404),
   ),
   'PUT admin/users/{id}/level': operationCall(userOperations.level, accounts),
   'PUT admin/users/{id}/disabled': operationCall(userOperations.disabled, accounts),
