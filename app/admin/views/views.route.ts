@@ -2,8 +2,8 @@ import { readForm, readText } from '#app/platform/forms.server.ts'
 import { idOf } from '#app/platform/lists/ids.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
+import { viewForm } from '#app/site/views/views.forms.ts'
 import { deleteView, saveView } from '#app/site/views/views.server.ts'
-import { viewForm } from '#app/site/views/views.ts'
 
 import type { Route } from './+types/views.route.ts'
 

@@ -1,20 +1,7 @@
-import { z } from 'zod'
-
-import { text } from '#app/platform/fields.forms.ts'
-
 /** A filter of a list that somebody gave a name. */
 export type SavedView = { id: number; list: string; name: string; query: string }
 
 export const MOST_VIEWS = 12
-
-export const viewForm = z.object({
-  list: z
-    .string()
-    .max(100)
-    .regex(/^\/admin\/[a-z/-]+$/, 'form:format'),
-  name: text(30),
-  query: z.string().max(500, 'form:tooLong?max=500').transform(filterOf).pipe(z.string().min(1, 'form:format')),
-})
 
 /** What an address asks of its list, in one order whatever it was typed in: the page that is looked at is no part of it. */
 export function filterOf(query: string): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { viewForm } from '#app/site/views/views.forms.ts'
 import { deleteView, listViews, saveView } from '#app/site/views/views.server.ts'
-import { viewForm } from '#app/site/views/views.ts'
 
 import { adminCall, reply } from '../../kit/call.server.ts'
 import { byId } from '../../kit/fields.forms.ts'
