@@ -36,7 +36,7 @@ export default function WordpressImports({ loaderData, actionData }: Route.Compo
         <StagedUpload
           {...loaderData}
           label={t('wordpress:file')}
-          accept=".xml,text/xml,application/xml"
+          accept=".xml,.json,text/xml,application/xml,application/json"
           hint={t('wordpress:fileHint', { max: loaderData.max })}
           result={actionData?.result}
         />

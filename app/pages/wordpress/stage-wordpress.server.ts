@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { decodeCsv } from '#app/platform/csv-text.ts'
 import { openSlices } from '#app/platform/time/slices.server.ts'
 import { htmlToText } from '#app/shop/products/import/services/converted.server.ts'
-import { knownFile } from '#app/site/staged/known-file.ts'
 import { keepStaged, type SentFile } from '#app/site/staged/staged.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale, PageKind } from '#db/vocabulary.ts'
 
 import { MOST_CHARACTERS } from '../admin/page-resources.server.ts'
+import { readGhost } from './ghost.ts'
 import type { PostPicture } from './post-pictures.ts'
 import { type PostText, postTexts } from './post-text.server.ts'
 import { readWxr, type WxrItem } from './wxr.ts'
@@ -51,22 +51,26 @@ const MOST_DESCRIPTION = 300
 const MOST_HTML = 10 * MOST_CHARACTERS
 
 /**
- * Reads an export of WordPress and keeps what it would make, as Markdown, while somebody looks at it: once here, and
+ * Reads an export of WordPress or Ghost and keeps what it would make, as Markdown, while somebody looks at it: once here, and
  * not at each look. Visitors are answered between two slices of it.
  * @returns the staged file's id; a translation key where it is no such export
  */
 export async function stageWordpress(db: Db, { path, name }: SentFile, now: Date): Promise<number | string> {
   const read = decodeCsv(await readFile(path))
   const rest = openSlices()
-  const wxr = read && (await readWxr(read.text, rest))
-  if (!wxr) return (read && knownFile(read.text)) ?? 'wordpress:noExport'
+  const wxr = read && (readGhost(read.text) ?? (await readWxr(read.text, rest)))
+  if (!wxr) return 'wordpress:noExport'
 
   const locale: Locale = /^ja\b/i.test(wxr.language) ? 'ja' : 'en'
   // Written post by post: all of them at once would keep others waiting.
   const posts: string[] = []
   for (const batch of batchesOf(wxr.items)) {
     const texts = postTexts(batch.map(htmlOf), wxr.site)
-    posts.push(...batch.map((item, at) => JSON.stringify(postOf(item, texts[at] ?? NO_TEXT, wxr.site, locale))))
+    posts.push(
+      ...batch.map((item, at) =>
+        JSON.stringify(postOf(item, texts[at] ?? NO_TEXT, `${wxr.service}:${wxr.site}`, locale)),
+      ),
+    )
     await rest()
   }
   return keepStaged(db, { kind: 'WORDPRESS', name, body: `[${posts.join(',')}]`, encoding: read.encoding }, now)
@@ -96,7 +100,8 @@ function htmlOf({ type, html }: WxrItem): string {
   return type in KINDS && html.length <= MOST_HTML ? html : ''
 }
 
-function postOf(item: WxrItem, { text, pictures }: PostText, site: string, locale: Locale): StagedPost {
+/** @param origin what its number is of */
+function postOf(item: WxrItem, { text, pictures }: PostText, origin: string, locale: Locale): StagedPost {
   const { line, link, publishedAt } = item
   const name = (htmlToText(item.title) || item.slug || item.id).slice(0, MOST_TITLE)
   const kind = KINDS[item.type]
@@ -110,7 +115,7 @@ function postOf(item: WxrItem, { text, pictures }: PostText, site: string, local
 
   const at = kind === 'NEWS' ? (publishedAt?.getTime() ?? null) : null
   const description = htmlToText(item.excerpt).slice(0, MOST_DESCRIPTION)
-  const from = `wordpress:${site}#${item.id}`
+  const from = `${origin}#${item.id}`
   const made = { line, name, leftOut: null, kind, becomes, locale, slug: item.slug, text, description, link, pictures }
   return { ...made, publishedAt: at, from }
 }

@@ -19,7 +19,7 @@ export type WxrItem = {
   html: string
   excerpt: string
 }
-export type Wxr = { site: string; language: string; items: WxrItem[] }
+export type Wxr = { service: 'wordpress' | 'ghost'; site: string; language: string; items: WxrItem[] }
 
 type Fields = Record<string, string>
 
@@ -71,7 +71,7 @@ export async function readWxr(xml: string, rest: () => Promise<void> = () => Pro
   }
   return channel['wp:wxr_version'] === undefined
     ? null
-    : { site: (channel.link ?? '').trim(), language: channel.language ?? '', items }
+    : { service: 'wordpress', site: (channel.link ?? '').trim(), language: channel.language ?? '', items }
 }
 
 /** A pair of surrogates stays together: each half of it alone is no XML. */

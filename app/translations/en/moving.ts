@@ -28,7 +28,7 @@ export const moving = {
   linesSKIPPED: 'Left out ({{count}})',
   nothingNew: 'There’s nothing new in this file.',
   isGhost:
-    'This seems to be an export of Ghost, which cannot be imported here. Copy its posts into news, and let their old addresses lead on by redirects.',
+    'This seems to be an export of Ghost. Import it under Pages: its posts become news, and their old addresses lead to them.',
   notText: 'This file cannot be read as text. Save it as CSV in UTF-8.',
   noLines: 'This file has no lines to import. Choose a CSV with its column names in the first line.',
   twice: 'An earlier line of the file says the same. Keep one of them.',

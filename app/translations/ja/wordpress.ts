@@ -2,23 +2,22 @@ import type { wordpress as en } from '../en/wordpress.ts'
 import type { Translation } from '../keys.ts'
 
 export const wordpress = {
-  import: 'WordPressから取り込む',
+  import: 'WordPress・Ghostから取り込む',
   text: '投稿はお知らせに、固定ページはページになり、以前のURLからも開けます。取り込む前に、1件ずつ結果を確認できます。もう一度取り込んでも重複しません。',
-  how: 'WordPressの「ツール」→「エクスポート」→「すべてのコンテンツ」で書き出します。画像には「wp-content/uploads」フォルダーを用意してください。',
-  file: 'WordPressのエクスポートファイル（XML）',
-  fileHint: 'WordPressが書き出した.xmlファイル、{{max}}MBまで。大きい場合は1年ずつ書き出してください。',
+  how: 'WordPressの「ツール」→「エクスポート」→「すべてのコンテンツ」で書き出します。画像には「wp-content/uploads」フォルダーを用意してください。Ghostでは「Settings」→「Import/Export」で書き出し、「content/images」フォルダーを使います。',
+  file: 'WordPress（XML）またはGhost（JSON）のエクスポートファイル',
+  fileHint: 'WordPressの.xmlまたはGhostの.jsonファイル、{{max}}MBまで。大きい場合は1年ずつ書き出してください。',
   line: '投稿とページ',
   imported_other: '{{count}}件を取り込みました',
   pictures: '投稿の画像',
   picturesText:
-    '以前のサイトの「wp-content/uploads」フォルダーにあります。ファイル、またはフォルダーのZIPを送ってください。パスか名前で見つけて、投稿の中に表示します。送らない場合、画像なしで取り込みます。',
+    '以前のサイトの「wp-content/uploads」（Ghostは「content/images」）フォルダーにあります。ファイル、またはフォルダーのZIPを送ってください。パスか名前で見つけて、投稿の中に表示します。送らない場合、画像なしで取り込みます。',
   pictureFiles: '画像、またはそのZIP',
   pictureHint: '投稿で使われていないものは保存しません。',
   noneOfThese: 'この中に投稿の画像はありません。',
   nobodysPicture: 'この名前の画像を使う投稿はありません。',
   missing_other: '画像{{count}}点が見つかりません',
-  noExport:
-    'WordPressのエクスポートファイルではありません。「ツール」→「エクスポート」で書き出した.xmlを選んでください。',
+  noExport: 'WordPressやGhostのエクスポートファイルではありません。書き出した.xmlか.jsonを選んでください。',
   noPosts: '投稿も固定ページもありません。',
   isThere: '取り込み済みです。こちらの内容はそのままです。',
   isFile: '画像などのファイルです。以前のサイトに残ります。',

@@ -18,7 +18,6 @@ const GHOST = readFileSync('tests/support/exports/ghost.json')
 
 test.each([
   ['/admin/products/import', 'file'],
-  ['/admin/pages/import', 'file'],
   ['/admin/users/newsletter/import', 'file'],
   ['/admin/site-config/redirects/import', 'file'],
   ['/admin/shipping/files', 'rates'],

@@ -210,3 +210,39 @@ test('a text that is far too long is left out before it is read', async () => {
   )
   expect(linesOf(db, id)[0]).toBe('SKIPPED Thank you for coming: wordpress:tooLong?max=30000')
 })
+
+test('an export of Ghost does the same: posts, pages, drafts, members’ posts, and a picture above', async () => {
+  const { db } = openDatabase(':memory:')
+  const ghost = JSON.parse(readFileSync('tests/support/exports/ghost.json', 'utf8')) as {
+    db: { data: { posts: object[] } }[]
+  }
+  const own = { html: '<p>Words</p>', published_at: '2024-02-01T10:00:00.000Z', status: 'published' }
+  ghost.db[0]?.data.posts.push(
+    { ...own, id: 2, title: 'About', slug: 'about', type: 'page' },
+    { ...own, id: 3, title: 'Later', slug: 'later', status: 'draft' },
+    { ...own, id: 4, title: 'For members', slug: 'members', visibility: 'paid' },
+    { ...own, id: 5, title: 'Nothing', slug: 'nothing', html: null },
+  )
+  const id = Number(await stage(db, JSON.stringify(ghost)))
+  expect(linesOf(db, id)).toEqual([
+    'NEW Hello from Ghost: wordpress:asNEWSPUBLISHEDBare?count=1',
+    'NEW About: wordpress:asPAGEPUBLISHED',
+    'NEW Later: wordpress:asNEWSDRAFT',
+    'NEW For members: wordpress:asNEWSPROTECTED',
+    'SKIPPED Nothing: wordpress:isEmpty',
+  ])
+  expect(importWordpress(db, id, change, true)).toEqual({ count: 4 })
+  expect(db.select().from(pages).orderBy(asc(pages.id)).all()[0]).toMatchObject({
+    slug: 'hello',
+    state: 'PUBLISHED',
+    body: { en: 'Hi **there**' },
+    publishedAt: new Date('2024-01-01T10:00:00Z'),
+    importedFrom: 'ghost:#1',
+  })
+  expect(allRedirects(db).map(({ old, target }) => [old, target])).toEqual([
+    ['/hello', '/news/hello'],
+    ['/about', '/p/about'],
+  ])
+  const again = Number(await stage(db, JSON.stringify(ghost)))
+  expect(linesOf(db, again)).toContain('SAME About: wordpress:isThere')
+})
