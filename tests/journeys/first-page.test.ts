@@ -33,6 +33,10 @@ test('a public page looks the same from whichever page one came, and so does wha
     await page.getByRole('link', { name: 'Log in' }).first().click()
     return [...(await looks(page.locator('main'))), ...(await looks(page.getByRole('dialog')))]
   }
+  // News are announced on the first page of a visit alone.
+  await page.goto('/')
+  await page.locator('.notice').getByRole('button').click()
+  await expect(page.locator('.notice')).toHaveCount(0)
   const pages = ['/', '/nenas', '/commissions', '/commission-request', '/shop', '/shop/product/1', '/about', '/offline']
   for (const to of ['/shop/product/1', '/commissions']) {
     await page.goto(to)
