@@ -94,8 +94,8 @@ export type Strays = {
   giveBack: (tx: Db, money: Stray & { keptAs: string }) => number
   /** What such money was put towards since. */
   findPlaces: (db: Db, keptAs: string) => { target: Target; amountMinor: number }[]
-  /** What was given back under this operation came back: it waits again. @returns whether there is such */
-  takeAgain: (tx: Db, operation: string, now: Date) => boolean
+  /** What was given back under this operation came back: it waits again. @returns how much does, in minor units */
+  takeAgain: (tx: Db, operation: string, now: Date) => number
 }
 
 /** What settling needs of the rooms above. */

@@ -81,8 +81,6 @@ function win(tx: Db, applied: ReadingContext, { operation, units }: { operation:
     : shareOf(units, paidUnits, amountMinor)
   const booked = isStray(attempt)
     ? rooms.strays.takeAgain(tx, operation, now)
-      ? won
-      : 0
     : rooms.payables[of].winBack(tx, { id, operation, now })
   const left = won - booked
   if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: cameBack(operation) })

@@ -97,8 +97,6 @@ function reopen(tx: Db, { attempt, rooms, now }: ReadingContext, { promise, oper
       : 0
   const reopened = isStray(attempt)
     ? rooms.strays.takeAgain(tx, operation, now)
-      ? amountMinor
-      : 0
     : names.reduce((sum, name) => sum + owedBy(name), 0)
   const left = amountMinor - reopened
   if (left > 0) raiseProblem(tx, attempt, 'UNBOOKED', now, { amountMinor: left, operation: cameBack(operation) })

@@ -46,12 +46,12 @@ export const strays: Strays = {
   takeAgain: (tx, operation, now) => {
     const isIt = and(eq(unassignedMoves.operation, operation), isNull(unassignedMoves.undoneAt))
     const [move] = tx.update(unassignedMoves).set({ undoneAt: now }).where(isIt).returning().all()
-    if (!move) return false
+    if (!move) return 0
 
     const { paymentId, kind, amountMinor } = move
     const line = { actor: 'provider', action: 'payment.undo', subject: `payment/${paymentId}` } as const
     audited(tx, { ...line, before: { kind, amountMinor } }, now)
-    return true
+    return amountMinor
   },
 }
 

@@ -328,6 +328,18 @@ test('a refund that kept other promises and failed is owed in part, and the rest
   expect(unbooked()).toEqual([200])
 })
 
+test('what waited in part, went back and came back, waits again in part, and the rest of it is told', async () => {
+  const { id, session } = await payOne({ amount_total: 1000 })
+  const byHand = { paymentId: strayId(), amountMinor: 300, day: '2026-11-27', reference: '', operation: 'by-hand' }
+  returnPayment(db, byHand, { by, now })
+  stripe.refund(session, 1000)
+  await settleAt(id, later(1))
+  stripe.moveRefund(session, 'failed')
+  await settleAt(id, later(2))
+  expect(findUnassigned(db, strayId())?.restMinor).toBe(700)
+  expect(unbooked()).toEqual([300, 300])
+})
+
 test('what a bank took from where it was put, and gave back, is told', async () => {
   const { id, session } = await payOne({ amount_total: 1000 })
   assignPayment(db, { paymentId: strayId(), target: { of: 'ORDER', id }, operation: 'to', isSure: true }, { by, now })
