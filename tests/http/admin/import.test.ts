@@ -172,3 +172,36 @@ test('a file of a few columns from Japanese Excel says how it was read, and chan
     name: { ...before?.name, ja: '絵' },
   })
 })
+
+test('a table of unknown columns is read once somebody said what they are, and the next of its kind at once', async () => {
+  const table = (name: string) => {
+    const form = new FormData()
+    const csv = `Titel,Preis,Menge\n${name},12.50,4\n`
+    form.append('file', new File([csv], 'liste.csv', { type: 'text/csv' }))
+    return form
+  }
+  const asked = await admin.post('/admin/products/import', table('Mapped moth'))
+  expect(asked.text).toContain('Which column is what?')
+  const half = await answered(asked, { Name: 'Titel' })
+  expect(half.text).toContain('Which column is what?')
+  const type = String(site.database.sqlite.prepare('SELECT slug FROM product_types LIMIT 1').pluck().get())
+  const priced = await answered(half, { Name: 'Titel', Price: 'Preis', Stock: 'Menge' })
+  const read = await answered(priced, {
+    'Currency of its prices': 'USD',
+    'Product type for products without a category': type,
+  })
+  expect(read.text).toContain('New (1)')
+  expect(read.text).toContain('Mapped moth')
+
+  const { path } = await admin.post('/admin/products/import', table('Mapped crab'))
+  await expect.poll(async () => (await admin.get(path)).text, { timeout: 20_000 }).toContain('Currency of its prices')
+  const next = await admin.get(path)
+  expect(next.field('Price')).toBe('Preis')
+})
+
+/** The file is read beside the site, which may take a moment. */
+async function answered(page: Page, answers: Record<string, string>): Promise<Page> {
+  const { path } = await page.submit('Read the file again', answers)
+  await expect.poll(async () => (await admin.get(path)).text, { timeout: 20_000 }).not.toContain('Reading the file')
+  return admin.get(path)
+}

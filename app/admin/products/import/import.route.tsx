@@ -15,6 +15,7 @@ import {
   waitFor,
 } from '#app/shop/products/import/imports.server.ts'
 import { NO_CHOICES } from '#app/shop/products/import/services/foreign.ts'
+import { readColumns } from '#app/shop/products/import/services/mapped.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
@@ -60,7 +61,7 @@ export function loader({ params, context, url }: Route.LoaderArgs) {
 /** What the file leaves open, with what was answered before. */
 function openOf(db: Db, { columns, choices, state }: ReturnType<typeof find>, locale: Locale) {
   const open = columns?.open
-  if (!open || state === 'DONE' || (!open.currency && open.categories.length === 0)) return null
+  if (!open || state === 'DONE' || (!open.currency && open.categories.length === 0 && !open.columns)) return null
 
   const types = listTypes(db).map(({ slug, name }) => ({ slug, name: localise(name, locale) }))
   const currencies = listCurrencies(db).map(({ name }) => name)
@@ -78,6 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const choices = {
       currency: readText(form, 'currency') || null,
       types: Object.fromEntries(types.filter(([, slug]) => slug)) as Record<string, string>,
+      columns: readColumns(found.columns?.open?.columns ?? [], (field) => readText(form, field)),
     }
     const answered = answerImport(db, found.id, choices, new Date())
     if (answered) await waitFor(startJob(config.dataDir, 'plan', { id: found.id, ...answered }), PATIENCE)

@@ -1,16 +1,40 @@
 import { typeChosen } from '#app/shop/products/import/services/foreign.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
+import { MAPPED_FIELDS } from '#db/import-kinds.ts'
 
 import type { Data } from './import-lines.tsx'
 
 /** The file leaves open what its prices are in, or which type a category of its is. */
-export function OpenQuestions({ currency, categories, currencies, types, choices }: NonNullable<Data['answers']>) {
+export function OpenQuestions({
+  currency,
+  categories,
+  columns,
+  currencies,
+  types,
+  choices,
+}: NonNullable<Data['answers']>) {
   const t = useT()
   return (
     <PostForm className="stack">
       <input type="hidden" name="intent" value="answer" />
       <h2>{t('csv:importOpen')}</h2>
+      {columns && (
+        <fieldset>
+          <legend>{t('csv:mapColumns')}</legend> <p className="soft">{t('csv:mapColumnsText')}</p>
+          <div className="three">
+            {MAPPED_FIELDS.map((field) => (
+              <Choice
+                key={field}
+                name={`column-${field}`}
+                label={t(`csv:map_${field}`)}
+                chosen={choices.columns?.[field] ?? ''}
+                options={columns.map((name) => [name, name])}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       {currency && (
         <Choice
           name="currency"

@@ -41,6 +41,17 @@ function wholly(...problems: string[]): Step[] {
   return [{ line: 1, slug: '', kind: 'WRONG', problems }]
 }
 
+/** A table that is none of ours: somebody may say what its columns are. */
+function readUnknown(csv: string): CsvFormat | null {
+  const names = readHead(csv)
+  const table = readTable(csv, { known: names, needed: [] })
+  if (names.length < 2 || 'reason' in table) return null
+
+  const { separator } = table
+  const open = { currency: false, categories: [], columns: names }
+  return { separator, columns: { unknown: [], missing: [], empty: [], open } }
+}
+
 function leftOutBy(lines: readonly { cells: Cells }[]): string[] {
   const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)))
   return CATALOGUE_COLUMNS.filter((column) => !given.has(column))
@@ -67,10 +78,12 @@ export function planImport(
   const base = baseOf(listCurrencies(db))
   const foreign = readServiceTable(db, csv, base, choices)
   const other = foreign ? null : (knownFile(csv) ?? findOther(readHead(csv)))
-  if (other) return { steps: wholly(other), reading: null }
+  if (other) return { steps: wholly(other), reading: readUnknown(csv) }
 
   const table = foreign ?? readTable(csv, { known: CATALOGUE_COLUMNS, needed: ['slug'] })
-  if ('reason' in table) return { steps: wholly(refusalOf(table)), reading: null }
+  if ('reason' in table)
+    return { steps: wholly(refusalOf(table)), reading: table.reason === 'MISSING' ? readUnknown(csv) : null }
+
   const { separator, columns } = table
   if (foreign && foreign.problems.length > 0)
     return { steps: wholly(...foreign.problems), reading: { separator, columns } }

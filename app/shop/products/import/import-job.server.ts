@@ -15,6 +15,7 @@ import { carryOut } from './catalogue-import.server.ts'
 import { planFile, type Step } from './catalogue-plan.server.ts'
 import { isNote } from './import-notes.ts'
 import { NO_CHOICES } from './services/foreign.ts'
+import { columnsFor } from './services/mapped.ts'
 
 /** Lines that are noted in one go, and milliseconds until the next: visitors write between them. */
 const CHUNK = 200
@@ -27,13 +28,35 @@ type Values = Partial<typeof catalogueImports.$inferInsert>
 /** Notes what each line of a file would do: the dry run. */
 export async function planStored(db: Db, importId: number, bytes: Uint8Array): Promise<void> {
   try {
-    const { steps, encoding, reading } = planFile(db, bytes, new Date(), choicesOf(db, importId))
+    const { steps, encoding, reading } = planRemembered(db, importId, bytes)
     await noteLines(db, importId, steps)
     note(db, importId, { state: 'PLANNED', encoding, ...reading })
   } catch (error) {
     console.error(error)
     note(db, importId, { state: 'FAILED', problem: 'csv:importUnread' })
   }
+}
+
+/** With what was chosen for the columns of an earlier file, where the same are here. */
+function planRemembered(db: Db, importId: number, bytes: Uint8Array) {
+  const choices = choicesOf(db, importId)
+  const planned = planFile(db, bytes, new Date(), choices)
+  const names = planned.reading?.columns.open?.columns
+  if (!names || choices.columns) return planned
+
+  const earlier = db
+    .select({ choices: catalogueImports.choices })
+    .from(catalogueImports)
+    .orderBy(desc(catalogueImports.id))
+  const columns = columnsFor(
+    names,
+    earlier.all().map((one) => one.choices?.columns),
+  )
+  if (!columns) return planned
+
+  const remembered = { ...choices, columns }
+  note(db, importId, { choices: remembered })
+  return planFile(db, bytes, new Date(), remembered)
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   priceAndSale,
   typeChosen,
 } from './foreign.ts'
+import { isWhole, mappedService } from './mapped.ts'
 import { shopify } from './shopify.ts'
 import { squarespace } from './squarespace.ts'
 import { woocommerce } from './woocommerce.ts'
@@ -65,7 +66,9 @@ type ServiceTable = Omit<CsvTable, 'lines'> & {
 /** The export of another service as a table of our own columns; null where it is none that is known. */
 export function readServiceTable(db: Db, csv: string, base: Currency, choices: ImportChoices): ServiceTable | null {
   const names = readHead(csv)
-  const service = SERVICES.find(({ marks }) => marks.every((mark) => names.includes(mark)))
+  const known = SERVICES.find(({ marks }) => marks.every((mark) => names.includes(mark)))
+  const mapped = choices.columns && isWhole(choices.columns) ? mappedService(choices.columns) : undefined
+  const service = known ?? mapped
   if (!service) return null
 
   const table = readTable(csv, { known: names, needed: [] })
@@ -84,10 +87,10 @@ export function readServiceTable(db: Db, csv: string, base: Currency, choices: I
     ...(!isUnsaid && !currency ? [problemOf('csv:currency', { given: wanted.join(', '), base: base.name })] : []),
     ...categories.flatMap((category) => (typeChosen(choices, category) ? [] : [typeProblem(category)])),
   ]
-  const open = { currency: stated.length === 0, categories }
+  const open = { currency: stated.length === 0, categories, ...(!known && { columns: names }) }
   return {
     separator: table.separator,
-    columns: { unknown: dropped(), missing: [], empty: [], service: service.name, open },
+    columns: { unknown: dropped(), missing: [], empty: [], ...(known && { service: known.name }), open },
     lines: convert(products, { types, chosen: choices, currency: currency ?? base, base }),
     problems,
   }

@@ -1,0 +1,67 @@
+import { type ColumnMap, MAPPED_FIELDS } from '#db/import-kinds.ts'
+
+import { addressesIn, type ForeignLine, grouped, type Service } from './foreign.ts'
+
+/** A table that nobody knows, by the columns that somebody chose for ours: lines of one name are one product. */
+export function mappedService(columns: ColumnMap): Service {
+  return {
+    name: 'CSV',
+    marks: Object.values(columns),
+    read: (lines) =>
+      Array.from(
+        grouped(lines, (cells) => cellOf(cells, columns.name)),
+        ([name, [first]]) => ({ name, first }),
+      ).flatMap(({ name, first }) => (first && name ? productOf(first, name, columns) : [])),
+  }
+}
+
+/** What was chosen for a file whose columns are there again; null where nothing was. */
+export function columnsFor(names: readonly string[], chosen: readonly (ColumnMap | undefined)[]): ColumnMap | null {
+  return chosen.find((map) => map && isWhole(map) && Object.values(map).every((name) => names.includes(name))) ?? null
+}
+
+/** Without a name and a price no product comes of it. */
+export function isWhole(columns: ColumnMap): boolean {
+  return columns.name !== undefined && columns.price !== undefined
+}
+
+/** What a form says of columns, of those that the file has. */
+export function readColumns(names: readonly string[], written: (field: string) => string): ColumnMap {
+  const chosen = MAPPED_FIELDS.map((field) => [field, written(`column-${field}`)] as const)
+  return Object.fromEntries(chosen.filter(([, name]) => names.includes(name)))
+}
+
+function productOf({ line, cells }: ForeignLine, name: string, columns: ColumnMap) {
+  const text = (field: keyof ColumnMap) => cellOf(cells, columns[field])
+  return {
+    handle: name,
+    name,
+    html: text('description').replaceAll('\n', '<br>'),
+    type: text('category'),
+    pictures: addressesIn(text('pictures')),
+    choices: [
+      {
+        line,
+        label: '',
+        sku: text('sku'),
+        price: amountIn(text('price')),
+        salePrice: '',
+        stock: text('stock').replace(/[^\d-]/g, ''),
+        grams: 0,
+        isDigital: false,
+      },
+    ],
+  }
+}
+
+function cellOf(cells: Record<string, string>, column: string | undefined): string {
+  return column === undefined ? '' : (cells[column] ?? '').trim()
+}
+
+/** As spreadsheets write amounts: `¥1,200`, `1,200円`, `$12.50`. */
+function amountIn(written: string): string {
+  return written
+    .normalize('NFKC')
+    .replace(/[^\d.,-]/g, '')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '')
+}
