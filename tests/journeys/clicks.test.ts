@@ -9,7 +9,7 @@ import { plantPaidOrders } from '../support/shop/paid-orders.ts'
 import { expect, test, untilLive } from './fixtures.ts'
 
 /**
- * Presses of eleven everyday tasks, each from the dashboard: what is clicked, ticked or chosen; typing is free, here as
+ * Presses of twelve everyday tasks, each from the dashboard: what is clicked, ticked or chosen; typing is free, here as
  * there. `most` is what Shopify's documentation counts for the same (tests/journeys/clicks.md).
  */
 type Task = { name: string; most: number; do: (hand: Hand, world: World) => Promise<void> }
@@ -129,6 +129,26 @@ const TASKS: Task[] = [
           JOIN product_pictures i ON i.product_id = p.id WHERE status = 'PUBLISHED' AND slug = ?`,
       )
       await expect.poll(() => sold.get(`ink-${suffix}-sticker`)).toEqual({ stock: 30, pictures: 1 })
+    },
+  },
+  {
+    name: 'give a product three sizes',
+    most: 6,
+    do: async (hand, { sqlite }) => {
+      await hand.begin()
+      await hand.press(hand.rail('Products'))
+      await hand.press(hand.page.locator('main th a[href^="/admin/products/"]').nth(1))
+      const id = await hand.numberInAddress()
+      await hand.press(hand.page.getByRole('link', { name: 'Sizes and colours' }))
+      await hand.page.getByLabel('Sizes, or other choices').fill('S, M, L')
+      await hand.press(hand.page.getByRole('button', { name: 'Make rows' }))
+      const rows = await hand.page.locator('main tbody tr').count()
+      for (const row of [rows - 1, rows]) await hand.page.getByLabel(`In stock, row ${row}`).fill('5')
+      await hand.press(hand.page.getByRole('button', { name: 'Save choices' }))
+      const sizes = sqlite.prepare(
+        'SELECT count(*) FROM products JOIN stock_balances ON product_id = id WHERE choice_of_id = ? AND on_hand = 5',
+      )
+      await expect.poll(() => sizes.pluck().get(id)).toBe(2)
     },
   },
   {

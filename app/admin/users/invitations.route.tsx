@@ -56,7 +56,7 @@ export default function Invitations({ loaderData: { waiting, constraint }, actio
     defaultValue: { role: 'HELPER' },
   })
   const labels = { email: t('admin:email'), role: t('staff:role') }
-  const roles = STAFF_ROLES.map((role) => ({ value: role, label: t(`admin:level${role}`), hint: t(`staff:${role}`) }))
+  const roles = STAFF_ROLES.map((role) => ({ value: role, label: t(`staff:${role}`) }))
   return (
     <>
       <BackTo to="/admin/users">{t('admin:users')}</BackTo>

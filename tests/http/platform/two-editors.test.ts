@@ -26,6 +26,7 @@ const EDITS: [path: string, field: string, theirs?: string, mine?: string][] = [
   ['/admin/orders/1', 'staffNote'],
   ['/admin/pages/1', 'title.en'],
   ['/admin/products/1', 'name.en'],
+  ['/admin/products/1/choices', 'rows[0].name'],
   ['/admin/products/franchises/2', 'shortName.en'],
   ['/admin/products/franchises/2#0', 'name.en'],
   ['/admin/products/types/1', 'name.en'],

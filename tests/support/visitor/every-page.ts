@@ -56,7 +56,7 @@ export const adminPages = [
   '/admin/products/types',
   '/admin/products/franchises/2',
   '/admin/products/1/stock',
-  '/admin/products/1/choices?options=A5',
+  '/admin/products/1/choices',
   '/admin/shipping',
   '/admin/shipping/3',
   '/admin/shipping/zones/2',
