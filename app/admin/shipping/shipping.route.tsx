@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 
 import { listCountries } from '#app/account/addresses/countries.server.ts'
@@ -167,10 +168,12 @@ function Starts({ zones, methods, home, isOpen }: StartsProps) {
           <p>{t('shipping:startsZones')}</p>
           <PostForm className="row">
             {zones.map(({ name, count }) => (
-              <button className="btn quiet" key={name} name="zone" value={name}>
-                {t(`shipping:preset${name}`, { country: home })}{' '}
-                <small>{t('shipping:startCountries', { count })}</small>
-              </button>
+              <Fragment key={name}>
+                <button className="btn quiet" name="zone" value={name}>
+                  {t(`shipping:preset${name}`, { country: home })}{' '}
+                  <small>{t('shipping:startCountries', { count })}</small>
+                </button>{' '}
+              </Fragment>
             ))}
           </PostForm>
         </>
@@ -180,9 +183,11 @@ function Starts({ zones, methods, home, isOpen }: StartsProps) {
           <p>{t('shipping:startsMethods')}</p>
           <p className="row">
             {methods.map(({ code, name }) => (
-              <Link className="btn quiet" key={code} to={`/admin/shipping/new?preset=${code}`}>
-                {name}
-              </Link>
+              <Fragment key={code}>
+                <Link className="btn quiet" to={`/admin/shipping/new?preset=${code}`}>
+                  {name}
+                </Link>{' '}
+              </Fragment>
             ))}
           </p>
         </>

@@ -30,6 +30,7 @@ const EDITS: [path: string, field: string, theirs?: string, mine?: string][] = [
   ['/admin/products/franchises/2', 'shortName.en'],
   ['/admin/products/franchises/2#0', 'name.en'],
   ['/admin/products/types/1', 'name.en'],
+  ['/admin/products/1/choices?options=A5', 'rows[0].name'],
   ['/admin/shipping/3', 'name.en'],
   ['/admin/shipping/zones/2', 'code', 'theirs', 'mine'],
   ['/admin/site-config/banners/1', 'alt.en'],
