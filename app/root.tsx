@@ -114,7 +114,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
 
 /** The document. Its scripts are parted from it and come late (`shell/handover.server.ts`). */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { palette = 'teal', sheet, section } = useHandle()
+  const { palette = 'teal', sheet } = useHandle()
   const isHydrated = useHydrated()
   const locale = useLocale()
   const { look, brand } = useRouteLoaderData<typeof loader>('root') ?? {}
@@ -124,8 +124,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       dir={directionOf(tagOf(locale))}
       data-texts={locale === 'added' ? addedLanguage()?.version : undefined}
       data-palette={palette}
-      // The colour of the circle's own pages would be loud where somebody reads lists and fills in forms.
-      data-calm={palette === 'peach' && section !== 'circle' ? '' : undefined}
       {...attributesOf(look, sheet === 'admin')}
       data-admin={sheet === 'admin' ? '' : undefined}
       data-live={isHydrated ? '' : undefined}

@@ -35,7 +35,7 @@ export function shownSize(description: string): number {
   return Math.min(Math.max(sizeOf(description), SMALLEST), LARGEST)
 }
 
-const [SMALLEST, LARGEST] = [64, 260]
+const [SMALLEST, LARGEST] = [90, 240]
 
 function inMillimetres(length: string, unit = 'mm'): number {
   return Number(length.replace(',', '.')) * (unit.toLowerCase() === 'cm' ? 10 : 1)

@@ -6,8 +6,8 @@ const COARSE = 10
 /** Milliseconds. Washes drift a pixel or two in that time: more frames would show nothing more. */
 const A_FRAME = 80
 const DEBOUNCE = 250
-/** Of its strength, where somebody reads lists and fills in forms. */
-const CALM = 0.4
+/** Of its strength: it is as calm as the ground under it. */
+const CALM = 0.45
 /** It comes softly; by the brush, since a layer that fades in is put together anew with every frame. */
 const COMING = 2000
 /** A little more than the palettes take to change (`[data-live]` in the sheet). */
@@ -98,15 +98,13 @@ function readInks(): string[] {
 function paint(brush: CanvasRenderingContext2D, washes: Wash[], inks: string[], share: number): void {
   const { width, height } = brush.canvas
   const size = (width + height) / 2
-  // As the ground under it is.
-  const calm = document.documentElement.dataset.calm === undefined ? 1 : CALM
   brush.clearRect(0, 0, width, height)
   for (const { x, y, reach, ink, strength } of washes) {
     const wash = brush.createRadialGradient(x * width, y * height, 0, x * width, y * height, reach * size)
     const color = asHex(brush, inks[ink] ?? '')
     wash.addColorStop(0, color)
     wash.addColorStop(1, `${color}00`)
-    brush.globalAlpha = strength * share * calm
+    brush.globalAlpha = strength * share * CALM
     brush.fillStyle = wash
     brush.fillRect(0, 0, width, height)
   }

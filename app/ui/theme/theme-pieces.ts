@@ -42,7 +42,7 @@ export function themePieces(theme: Theme, choice: SchemeChoice): Piece[] {
   const scheme = choice === 'system' ? 'light dark' : 'light'
   const root = rule(':root', [
     `color-scheme:${scheme}`,
-    '--calm:40%',
+    '--calm:45%',
     ...sizesOf(theme),
     ...typeDeclarations(theme.typePair),
   ])

@@ -17,7 +17,7 @@ test.each([
 })
 
 test('a pin is still seen, and a curtain leaves room for others', () => {
-  expect(shownSize('Enamel pin, 30 mm')).toBe(64)
-  expect(shownSize('Cotton door curtain, 85 × 90 cm')).toBe(260)
+  expect(shownSize('Enamel pin, 30 mm')).toBe(90)
+  expect(shownSize('Cotton door curtain, 85 × 90 cm')).toBe(240)
   expect(shownSize('Acrylic stand, 13 cm')).toBe(130)
 })
