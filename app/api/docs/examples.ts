@@ -3,7 +3,7 @@ import type { JsonSchema, Operation, Parameter } from './reference-words.ts'
 type Schemas = Readonly<Record<string, unknown>>
 
 /** Texts that are tried where a pattern asks for something. */
-const CANDIDATES = ['a-name', 'WEB', 'JP', 'EUR', '1', 'Wave_at-the-sea1', '2026-12-01']
+const CANDIDATES = ['a-name', 'WEB', 'JP', 'EUR', '1', 'Wave_at-the-sea1', '2026-12-01', '/admin/orders']
 const MOST_WORDS = 24
 
 /** The smallest value that a schema takes, to show what one looks like. */

@@ -46,7 +46,7 @@ export function SlotRow({ slots, now }: Props) {
           <small>
             <Dotted facts={[days, kind ? t(`commissions:${kind}`) : t('commissions:anyKind')]} />
           </small>{' '}
-          {note && <small className="note-line">{note}</small>}{' '}
+          {note && <small>{note}</small>}{' '}
           {isOffered && (
             <Link to={`/commission-request?slot=${id}`} aria-label={t('commissions:requestSlotNamed', { slot: label })}>
               {t('commissions:requestSlot')}

@@ -140,7 +140,7 @@ test('a form without files is read as well', async () => {
 
 test('a page may be sent files where its action reads some, and nowhere else', async () => {
   const reads =
-    /\b(readUpload|withUpload|readPictures|readTexts|withSentForm|changeResource|readRequestInput|takeStaged)\(/
+    /\b(readUpload|withUpload|changeProduct|readPictures|readTexts|withSentForm|changeResource|readRequestInput|takeStaged)\(/
   const pages = await routeFiles()
   const wrong = pages.filter(({ file, facts }) => reads.test(readFileSync(file, 'utf8')) !== Boolean(facts.takesFiles))
   expect(wrong.map(({ file }) => file)).toEqual([])
