@@ -77,7 +77,7 @@ async function completeGoods(year: Year): Promise<void> {
   await desk.press('Save product', { Status: 'PUBLISHED' })
   await desk.says('Product saved')
   await desk.open(`/admin/products/${ID.print}`)
-  await desk.press('Save product', { singlePicks: true })
+  await desk.press('Save product', { singleBonuses: true })
   await desk.says('Product saved')
   await context.close()
 }
