@@ -14,7 +14,9 @@ type Props = { data: ShellData; children: React.ReactNode } & Pick<RouteHandle, 
 /** What stands around every page: signboard, notices, the page, the cloth. A work of art comes before what is announced. */
 export function Shell({ data, section, artFirst, cacheable, children }: Props) {
   const t = useT()
-  const announced = <Notices notices={useAnnounced(data.notices, cacheable === true)} here={data.here} />
+  const announced = (
+    <Notices notices={useAnnounced(data.notices, cacheable === true && section !== 'commissions')} here={data.here} />
+  )
   return (
     <>
       <a className="skip hide" href="#main">
@@ -40,11 +42,12 @@ export function Shell({ data, section, artFirst, cacheable, children }: Props) {
 
 /**
  * Warnings stand on every page. News stand on the first page of a visit (of each document, without script), not where
- * somebody acts, as every page does that is of one person alone, nor on the page that they lead to.
+ * somebody acts, as every page does that is of one person alone, nor beside what commissions say of themselves, nor on
+ * the page that they lead to.
  */
-function useAnnounced(notices: ShellData['notices'], isOfEverybody: boolean): ShellData['notices'] {
+function useAnnounced(notices: ShellData['notices'], hasNews: boolean): ShellData['notices'] {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
-  const isNewsHere = isOfEverybody && pathname === first
+  const isNewsHere = hasNews && pathname === first
   return notices.filter(({ type, link }) => type === 'ALERT' || (isNewsHere && link !== pathname))
 }
