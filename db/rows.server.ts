@@ -37,20 +37,22 @@ export function readShape(db: Db) {
   }
 }
 
-type Shape = ReturnType<typeof readShape>
+export type Shape = ReturnType<typeof readShape>
 
 /** Rows with all that the database would delete with them, in an order in which they can be written again. */
 export function rowsWith(db: Db, shape: Shape, table: string, key: StoredRow): RowOf[] {
-  const names = shape.columns(table).map(({ name }) => sql.identifier(name))
-  const rows = db.all<StoredRow>(
-    sql`SELECT ${sql.join(names, sql`, `)} FROM ${sql.identifier(table)} WHERE ${matches(key)}`,
-  )
-  return rows.flatMap((row) => [
+  return selectRows(db, shape, table, matches(key)).flatMap((row) => [
     { table, row },
     ...shape
       .followers(table)
       .flatMap(({ table: follower, column, to }) => rowsWith(db, shape, follower, { [column]: row[to] ?? null })),
   ])
+}
+
+/** Rows as they are stored, without what is computed. */
+export function selectRows(db: Db, shape: Shape, table: string, wanted: SQL): StoredRow[] {
+  const names = shape.columns(table).map(({ name }) => sql.identifier(name))
+  return db.all<StoredRow>(sql`SELECT ${sql.join(names, sql`, `)} FROM ${sql.identifier(table)} WHERE ${wanted}`)
 }
 
 export function deleteRows(db: Db, table: string, key: StoredRow): void {
@@ -84,7 +86,8 @@ export function hasRow(db: Db, table: string, key: StoredRow): boolean {
   return db.all(sql`SELECT 1 FROM ${sql.identifier(table)} WHERE ${matches(key)} LIMIT 1`).length > 0
 }
 
-function matches(key: StoredRow): SQL {
+/** Whether a row has these values. */
+export function matches(key: StoredRow): SQL {
   const parts = Object.entries(key).map(([column, value]) => sql`${sql.identifier(column)} IS ${value}`)
   return sql.join(parts, sql` AND `)
 }

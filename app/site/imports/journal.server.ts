@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import type { StoredRow } from '#db/rows.server.ts'
+import { readShape, selectRows, type StoredRow } from '#db/rows.server.ts'
 import { importRows, imports } from '#db/schema.server.ts'
 import type { ImportKind } from '#db/vocabulary.ts'
 
@@ -31,11 +31,12 @@ export type Snapshot = ReadonlyMap<string, Entry>
 
 /** The rows that an import of a kind may write. @param ids of the things that are looked at; all where nothing is said */
 export function readRows(tx: Db, kind: ImportKind, ids?: readonly number[]): Snapshot {
+  const shape = readShape(tx)
   const entries = TABLES[kind].flatMap(({ table, owner }) => {
     const of = sql.identifier(owner ?? 'id')
     const wanted = ids === undefined ? sql`1` : sql`${of} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
     const keys = keysOf(tx, table)
-    return selectRows(tx, table, wanted).map((row): Entry => {
+    return selectRows(tx, shape, table, wanted).map((row): Entry => {
       const key = Object.fromEntries(keys.map((name) => [name, row[name] ?? null]))
       const thing =
         owner === undefined
@@ -85,13 +86,6 @@ export function markOf(row: StoredRow | undefined): string {
     : createHash('sha256')
         .update(JSON.stringify(Object.entries(row)))
         .digest('base64url')
-}
-
-/** Rows as they are stored, without what is computed. */
-export function selectRows(tx: Db, table: string, wanted: SQL): StoredRow[] {
-  const columns = tx.all<{ name: string }>(sql`SELECT name FROM pragma_table_info(${table})`)
-  const names = columns.map(({ name }) => sql.identifier(name))
-  return tx.all<StoredRow>(sql`SELECT ${sql.join(names, sql`, `)} FROM ${sql.identifier(table)} WHERE ${wanted}`)
 }
 
 function keysOf(tx: Db, table: string): string[] {

@@ -1,18 +1,28 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '#db/database.server.ts'
-import { deleteRows, readShape, rowsWith, type StoredRow, writeRow } from '#db/rows.server.ts'
+import {
+  deleteRows,
+  matches,
+  readShape,
+  rowsWith,
+  selectRows,
+  type Shape,
+  type StoredRow,
+  writeRow,
+} from '#db/rows.server.ts'
 import { importRows, imports } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { type Change, audited } from '../audit/audit.server.ts'
 import { KEPT_MS } from '../trash/kinds.ts'
-import { markOf, selectRows } from './journal.server.ts'
+import { markOf } from './journal.server.ts'
 
 /** So many things go at once: more would keep the site waiting. */
 const MOST_AT_ONCE = 1000
 
 type JournalRow = typeof importRows.$inferSelect
+type FormerRow = { table: string; key: StoredRow; before: StoredRow }
 /** What went, what was changed since and stays, and how many are to be asked about once more. */
 export type UndoResult = { gone: number; left: string[]; rest: number }
 
@@ -48,7 +58,8 @@ export function undoImport(db: Db, importId: number, { by, now }: Change): UndoR
       .orderBy(desc(importRows.position))
       .all()
     const things = [...Map.groupBy(rows, ({ thing }) => thing).values()]
-    const left = takeBack(tx, things.slice(0, MOST_AT_ONCE))
+    const shape = readShape(tx)
+    const left = takeBack(tx, shape, things.slice(0, MOST_AT_ONCE))
     const taken = things.slice(0, MOST_AT_ONCE).filter((thing) => !left.includes(thing))
     for (const thing of taken) forget(tx, thing)
     const rest = Math.max(0, things.length - MOST_AT_ONCE)
@@ -56,7 +67,7 @@ export function undoImport(db: Db, importId: number, { by, now }: Change): UndoR
     const { kind, name } = found
     const after = { kind, name, undone: taken.length, left: left.length }
     audited(tx, { actor: by, action: 'import.undo', subject: 'imports', after }, now)
-    return { gone: taken.length, left: left.map((thing) => nameOf(tx, thing)), rest }
+    return { gone: taken.length, left: left.map((thing) => nameOf(tx, shape, thing)), rest }
   })
 }
 
@@ -74,22 +85,24 @@ export function countThings(db: Db, importId: number): number {
 }
 
 /** One thing may refer to another of the same import: what cannot go yet is tried again. @returns what stays */
-function takeBack(tx: Db, things: JournalRow[][]): JournalRow[][] {
-  const left = things.filter((thing) => !isTakenBack(tx, thing))
-  return left.length === 0 || left.length === things.length ? left : takeBack(tx, left)
+function takeBack(tx: Db, shape: Shape, things: JournalRow[][]): JournalRow[][] {
+  const left = things.filter((thing) => !isTakenBack(tx, shape, thing))
+  return left.length === 0 || left.length === things.length ? left : takeBack(tx, shape, left)
 }
 
 /** All rows of a thing, or none of them. */
-function isTakenBack(tx: Db, rows: JournalRow[]): boolean {
-  if (!rows.every((row) => isAsImported(tx, row)) || hasMore(tx, rows)) return false
+function isTakenBack(tx: Db, shape: Shape, rows: JournalRow[]): boolean {
+  if (!rows.every((row) => isAsImported(tx, shape, row)) || hasMore(tx, shape, rows)) return false
 
   try {
     return inTransaction(tx, (inner) => {
       for (const { table, key, before } of rows) {
-        if (before) restore(inner, table, key, before)
+        if (before) restore(inner, shape, { table, key, before })
         else deleteRows(inner, table, key)
       }
-      return rows.every(({ table, key, before }) => markOf(find(inner, table, key)) === markOf(before ?? undefined))
+      return rows.every(
+        ({ table, key, before }) => markOf(find(inner, shape, table, key)) === markOf(before ?? undefined),
+      )
     })
   } catch (error) {
     if (error instanceof Error && /FOREIGN KEY|constraint/i.test(`${error.message} ${String(error.cause)}`))
@@ -99,26 +112,24 @@ function isTakenBack(tx: Db, rows: JournalRow[]): boolean {
 }
 
 /** As before, in its place: what refers to it stays. */
-function restore(tx: Db, table: string, key: StoredRow, before: StoredRow): void {
-  const shape = readShape(tx)
-  if (!find(tx, table, key)) {
+function restore(tx: Db, shape: Shape, { table, key, before }: FormerRow): void {
+  if (!find(tx, shape, table, key)) {
     writeRow(tx, shape, { table, row: before })
     return
   }
   const columns = shape.columns(table).filter(({ name }) => name in before && !(name in key))
   const changes = columns.map(({ name }) => sql`${sql.identifier(name)} = ${before[name] ?? null}`)
-  tx.run(sql`UPDATE ${sql.identifier(table)} SET ${sql.join(changes, sql`, `)} WHERE ${matching(key)}`)
+  tx.run(sql`UPDATE ${sql.identifier(table)} SET ${sql.join(changes, sql`, `)} WHERE ${matches(key)}`)
 }
 
-function isAsImported(tx: Db, { table, key, before, after }: JournalRow): boolean {
-  const row = find(tx, table, key)
+function isAsImported(tx: Db, shape: Shape, { table, key, before, after }: JournalRow): boolean {
+  const row = find(tx, shape, table, key)
   // What it made and somebody deleted is gone already.
   return markOf(row) === after || (row === undefined && before === null)
 }
 
 /** Whether something would go with it that the import did not write. */
-function hasMore(tx: Db, rows: JournalRow[]): boolean {
-  const shape = readShape(tx)
+function hasMore(tx: Db, shape: Shape, rows: JournalRow[]): boolean {
   const own = new Set(rows.map(({ table, key }) => `${table} ${JSON.stringify(key)}`))
   return rows
     .filter(({ before }) => before === null)
@@ -131,13 +142,8 @@ function idOf(table: string, row: StoredRow, rows: JournalRow[]): string {
   return `${table} ${JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null])))}`
 }
 
-function find(tx: Db, table: string, key: StoredRow): StoredRow | undefined {
-  return selectRows(tx, table, matching(key))[0]
-}
-
-function matching(key: StoredRow) {
-  const parts = Object.entries(key).map(([column, value]) => sql`${sql.identifier(column)} IS ${value}`)
-  return sql.join(parts, sql` AND `)
+function find(tx: Db, shape: Shape, table: string, key: StoredRow): StoredRow | undefined {
+  return selectRows(tx, shape, table, matches(key))[0]
 }
 
 function forget(tx: Db, [first]: JournalRow[]): void {
@@ -148,8 +154,8 @@ function forget(tx: Db, [first]: JournalRow[]): void {
 }
 
 /** As somebody knows it again. */
-function nameOf(tx: Db, rows: JournalRow[]): string {
-  const found = rows.map(({ table, key }) => find(tx, table, key))
+function nameOf(tx: Db, shape: Shape, rows: JournalRow[]): string {
+  const found = rows.map(({ table, key }) => find(tx, shape, table, key))
   const row: StoredRow = found.findLast((one) => one !== undefined) ?? {}
   return String(row.slug ?? row.old ?? row.email ?? rows[0]?.thing ?? '')
 }
