@@ -3,15 +3,14 @@ import { useT } from '#app/translations/use-t.tsx'
 import { eventPath, type EventTicket } from './events.ts'
 import { PosterPicture } from './poster/poster-picture.tsx'
 import type { ShownPoster } from './poster/shown-poster.ts'
+import { Stub } from './ticket.tsx'
 
 /** Where to meet the circle next. */
 export function NextTable({ event, poster }: { event: EventTicket; poster: ShownPoster }) {
   const t = useT()
   return (
     <section className="ticket large next-table" aria-labelledby="next-table">
-      <time dateTime={event.startsOn} aria-hidden="true">
-        <small>{event.month}</small> {event.dayOfMonth}
-      </time>
+      <Stub event={event} />
       <div>
         <h2 id="next-table" className="sub">
           {t('circle:nextTable')}

@@ -24,6 +24,11 @@ export type GalleryPiece = {
   picture: PictureData | null
 }
 
+/** Whether its picture stands behind no warning. */
+export function isOpenToAll(piece: GalleryPiece): piece is GalleryPiece & { picture: PictureData } {
+  return piece.picture !== null
+}
+
 export function presentPiece(row: GalleryRow, locale: string): GalleryPiece {
   const { year, slug, picture } = row
   const warning = localise(row.contentWarning, locale) || null

@@ -3,7 +3,7 @@ import { presentEvent } from '#app/circle/events.ts'
 import { posterOf } from '#app/circle/poster/draw-poster.server.ts'
 import { readOpening } from '#app/commissions/slots/slots.server.ts'
 import { findHung, listNewest } from '#app/gallery/gallery.server.ts'
-import { presentPiece } from '#app/gallery/gallery.ts'
+import { isOpenToAll, presentPiece } from '#app/gallery/gallery.ts'
 import type { Likes } from '#app/shop/products/likes/likes.server.ts'
 import { cardsOf } from '#app/shop/products/listing/cards.server.ts'
 import { listProducts } from '#app/shop/products/listing/listing.server.ts'
@@ -51,13 +51,13 @@ function showArtwork(db: Db, id: number, { locale }: View): BlockResult {
 /** The newest picture that is open to all, the newest goods that can be had, whether commissions are open, and the next event. */
 function showStall(db: Db, { locale, now, isShopOpen, likes }: View): BlockResult {
   const newest = listNewest(db, NEWEST_PICTURES).map((row) => presentPiece(row, locale))
-  const { path, title, picture, alt } = newest.find((piece) => piece.picture) ?? {}
+  const work = newest.find(isOpenToAll)
   const { ids } = listProducts(db, FOR_SALE, { offset: 0, limit: isShopOpen ? ON_THE_TABLE : 0, now })
   const next = findNextEvent(db, dayOf(now))
   return {
     part: {
       kind: 'stall',
-      poster: path && title !== undefined && alt !== undefined && picture ? { path, title, picture, alt } : null,
+      poster: work ? { path: work.path, title: work.title, picture: work.picture, alt: work.alt } : null,
       opening: { state: readOpening(db, now).state },
       event: next && { ...presentEvent(next, locale), isToday: next.startsOn <= dayOf(now) },
       goods: cardsOf(db, ids, { locale, now, likes }),

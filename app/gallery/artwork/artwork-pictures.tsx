@@ -43,7 +43,7 @@ export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, i
   )
 }
 
-/** As wide as its column, but never higher than the screen (`.plates img`). */
+/** As wide as its column, but never higher than the screen (`.artwork-pictures img`). */
 function sizesOf(ratio: number): string {
   const highest = `${Math.round(ratio * 92)}vh`
   return `(min-width: 62rem) min(58vw, ${highest}), min(88vw, ${highest})`

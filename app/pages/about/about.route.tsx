@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { readText } from '#app/commissions/terms/texts.server.ts'
 import { GalleryGrid } from '#app/gallery/gallery-grid.tsx'
 import { listNewest } from '#app/gallery/gallery.server.ts'
-import { presentPiece, type GalleryPiece } from '#app/gallery/gallery.ts'
+import { isOpenToAll, presentPiece } from '#app/gallery/gallery.ts'
 import { RichText } from '#app/markdown/rich-text.tsx'
-import type { PictureData } from '#app/platform/pictures/variants.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
 import { requestOf } from '#app/sign-in/request.server.ts'
@@ -59,8 +58,4 @@ export default function About({ loaderData: { text, links, newest } }: Route.Com
       )}
     </>
   )
-}
-
-function isOpenToAll(piece: GalleryPiece): piece is GalleryPiece & { picture: PictureData } {
-  return piece.picture !== null
 }

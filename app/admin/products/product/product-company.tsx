@@ -3,23 +3,12 @@ import { useT } from '#app/translations/use-t.tsx'
 
 import { Fold } from '../../kit/fold.tsx'
 import { Ticks } from '../../kit/ticks.tsx'
-import {
-  type Labels,
-  type Option,
-  type ProductFields,
-  type SentValues,
-  type ShownProduct,
-  tickedIn,
-} from './product-values.ts'
+import { type Option, type PartProps, tickedIn } from './product-values.ts'
 
 export type GoodsOption = Option & { picture: PictureData | null; isBonusItem: boolean }
-type Props = {
-  fields: ProductFields
-  labels: Labels
-  product: ShownProduct | null
+type Props = PartProps & {
   /** Bonus items, what goes along already, and what was looked for. */
   goods: GoodsOption[]
-  sent?: SentValues
 }
 
 export const COMPANY = ['bonuses', 'singleBonuses', 'related'] as const

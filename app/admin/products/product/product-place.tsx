@@ -6,14 +6,7 @@ import { Fold } from '../../kit/fold.tsx'
 import { Ticks } from '../../kit/ticks.tsx'
 import { ProductChoices } from './product-choices.tsx'
 import { type GoodsOption, ProductCompany } from './product-company.tsx'
-import {
-  type Labels,
-  type Option,
-  type ProductFields,
-  type SentValues,
-  type ShownProduct,
-  tickedIn,
-} from './product-values.ts'
+import { type Option, type PartProps, tickedIn } from './product-values.ts'
 
 export type Choices = {
   types: Option[]
@@ -23,14 +16,7 @@ export type Choices = {
   /** What can go along with it. */
   goods: GoodsOption[]
 }
-type Props = {
-  fields: ProductFields
-  labels: Labels
-  product: ShownProduct | null
-  choices: Choices
-  /** What was sent, where the form was refused. */
-  sent?: SentValues
-}
+type Props = PartProps & { choices: Choices }
 
 const FLAGS = ['isLimitedEdition', 'isEventExclusive', 'isDigital', 'isSmallLot', 'isBonusItem'] as const
 /** What it is sorted under, what it is, what goes with it, and its numbers. */

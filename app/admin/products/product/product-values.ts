@@ -25,6 +25,8 @@ export type Option = { value: number; label: string }
 /** What was sent, where the form was refused. */
 export type SentValues = Readonly<Record<string, unknown>> | null | undefined
 export type Labels = Record<string, string>
+/** What each part of the form shows. */
+export type PartProps = { fields: ProductFields; labels: Labels; product: ShownProduct | null; sent?: SentValues }
 
 /** A text in both languages among the fields. */
 export function localisedIn(fields: ProductFields, name: keyof ProductInput) {
