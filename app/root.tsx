@@ -23,12 +23,13 @@ import { HeadLinks, IconLinks } from '#app/shell/head/head-links.tsx'
 import { LoadEnhancements } from '#app/shell/late/load-enhancements.tsx'
 import { ScrollRules } from '#app/shell/late/scroll-rules.tsx'
 import { Underway } from '#app/shell/late/underway.tsx'
-import { presentFlash, type RefusedPage, type ShellData } from '#app/shell/shell-data.ts'
+import { presentFlash, type RefusedPage, type ShellData, withoutWays } from '#app/shell/shell-data.ts'
 import { shellOf } from '#app/shell/shell-of.server.ts'
 import { Shell } from '#app/shell/shell.tsx'
 import { UnsavedPage } from '#app/shell/unsaved-page.tsx'
 import { cartCount } from '#app/shop/cart/cart.server.ts'
 import { mayEnterShop } from '#app/shop/personal-shop.server.ts'
+import { isClosedTo, leadToComingSoon, presentEarly } from '#app/sign-in/coming-soon/coming-soon.server.ts'
 import { LogInHost } from '#app/sign-in/login/log-in-host.tsx'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { findViewerFirst } from '#app/sign-in/sessions/find-viewer.server.ts'
@@ -66,6 +67,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   findViewerFirst,
   forgetSent,
   leadToSetup,
+  leadToComingSoon,
   ({ request, context }) => context.set(shellOf, () => loader({ request, context, url: context.get(requestInfo).url })),
   presentFormRefusal,
 ]
@@ -81,8 +83,9 @@ export function loader({ request, context, url }: RootArgs): ShellData {
   const isShopOpen = mayEnterShop(context)
   const galleryRoot = findHome(db) ? '/art' : '/'
   const open = { shop: isShopOpen, contact: settings.takesMessages, news: hasNews(db, new Date()) }
+  const isClosed = isClosedTo(context, request)
   const { base, shown } = choosePrices(context, request, currencies)
-  return {
+  const shell: ShellData = {
     locale,
     circle: { name: localise(settings.circleName, locale), tagline: localise(settings.tagline, locale) },
     brand: readBrand(db),
@@ -101,6 +104,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     currency: shown,
     base,
     navigation: readNavigation(db, locale, closedSections(open), galleryRoot),
+    early: presentEarly(context, request),
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),
@@ -110,6 +114,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     origin: context.get(requestInfo).url.origin,
     here: url.pathname + url.search,
   }
+  return isClosed ? withoutWays(shell) : shell
 }
 
 /** The document. Its scripts are parted from it and come late (`shell/handover.server.ts`). */

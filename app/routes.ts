@@ -47,6 +47,7 @@ export default [
   route('payments/pretend/:secret', 'payments/pages/pretend.route.tsx'),
   route('payments/webhooks/:provider', 'payments/events/webhook.route.ts'),
   route('webhooks/:provider', 'payments/events/webhook.route.ts', { id: 'webhooks' }),
+  route('coming-soon', 'sign-in/coming-soon/coming-soon.route.tsx'),
   route('newsletter', 'site/newsletter/sign-up.route.tsx'),
   route('newsletter/:secret', 'site/newsletter/newsletter.route.tsx'),
   route('preferences', 'site/preferences.route.ts'),

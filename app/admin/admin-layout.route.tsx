@@ -25,7 +25,13 @@ import { SavedViewsOfLists } from './views/saved-views.tsx'
 
 export const middleware = [requireStaff, watchForms]
 
-export const handle: RouteHandle = { palette: 'teal', sheet: 'admin', screen: 'Admin', unlisted: true }
+export const handle: RouteHandle = {
+  palette: 'teal',
+  sheet: 'admin',
+  screen: 'Admin',
+  unlisted: true,
+  opensEarly: true,
+}
 
 /** What waits for somebody, the zone of every time in the admin, what they may open; and so that client navigation asks the guard too. */
 export function loader({ context }: Route.LoaderArgs) {

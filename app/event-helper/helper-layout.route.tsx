@@ -22,6 +22,7 @@ export const handle: RouteHandle = {
   screen: 'EventHelper',
   unlisted: true,
   staff: TILL_STAFF,
+  opensEarly: true,
 }
 
 /** Whose forms these are; and so that client navigation asks the guard too. */

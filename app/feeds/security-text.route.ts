@@ -1,5 +1,6 @@
 import { requestInfo } from '#app/platform/context.server.ts'
 import { tagged } from '#app/platform/etag.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { spokenLanguages } from '#app/site/preferences.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -8,6 +9,8 @@ import { tagOf } from '#app/translations/added.ts'
 import type { Route } from './+types/security-text.route.ts'
 import { CACHED_FOR } from './cached-for.ts'
 import { writeSecurityText } from './security-text.ts'
+
+export const handle: RouteHandle = { opensEarly: true }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestInfo).url

@@ -3,7 +3,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Cat } from '#app/ui/cat.tsx'
 import { PageTitle } from '#app/ui/page-head.tsx'
 
-export const handle: RouteHandle = { cacheable: true, screen: 'Offline' }
+export const handle: RouteHandle = { cacheable: true, screen: 'Offline', opensEarly: true }
 
 /**
  * What stands where a page cannot be had. The service worker keeps it, fills its list with the pages that can be read

@@ -6,7 +6,7 @@ import { getT } from '#app/translations/i18n.server.ts'
 import type { Route } from './+types/refused.route.ts'
 import { Stopped } from './unsaved-page.tsx'
 
-export const handle: RouteHandle = { cacheable: true, screen: 'Refused', counts: ['reason'] }
+export const handle: RouteHandle = { cacheable: true, screen: 'Refused', counts: ['reason'], opensEarly: true }
 
 /** The page stands under the address that was refused: this reads it anew, with its query. */
 const SAME_ADDRESS = ''

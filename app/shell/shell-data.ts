@@ -4,7 +4,7 @@ import type { Currency } from '#app/money/currency.ts'
 import type { Flash, FlashLink } from '#app/platform/flash.ts'
 import type { BannerData } from '#app/site/banner.tsx'
 import type { Brand } from '#app/site/brand/brand-images.ts'
-import type { Navigation } from '#app/site/navigation/navigation.ts'
+import { type Navigation, ownPagesOf } from '#app/site/navigation/navigation.ts'
 import type { Key, T } from '#app/translations/keys.ts'
 import type { Look } from '#app/ui/theme/look.ts'
 import type { Locale, NoticeType } from '#db/vocabulary.ts'
@@ -32,6 +32,8 @@ export type ShellData = {
   links: { name: string; url: string }[]
   /** What header and footer lead to. */
   navigation: Navigation
+  /** The site is not open yet, but to the staff and friends, one of whom this is. */
+  early: { text: string; toSetting: string | null } | null
   banners: BannerData[]
   /** Whether they stand above the gallery too. */
   hasBannersFirst: boolean
@@ -72,6 +74,11 @@ export function useShopOpen(): boolean {
 export function useAbsolute(): (path: string) => string {
   const origin = useRouteLoaderData<ShellData>('root')?.origin ?? ''
   return (path) => origin + path
+}
+
+/** Nothing leads into a site that is not open yet. */
+export function withoutWays(shell: ShellData): ShellData {
+  return { ...shell, isShopOpen: false, notices: [], banners: [], navigation: ownPagesOf(shell.navigation) }
 }
 
 /** A message in the visitor's language: its key comes from a signed cookie, with the values that its text needs. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { useT } from '#app/translations/use-t.tsx'
 
+import { EarlyNote } from './early-note.tsx'
 import { Footer } from './footer.tsx'
 import { Banners, Header } from './header.tsx'
 import { Done, Notices } from './messages/messages.tsx'
@@ -25,6 +26,7 @@ export function Shell({ data, section, artFirst, cacheable, children }: Props) {
       <Header data={data} section={section} />
       <main id="main" className="wrap" tabIndex={-1}>
         <Done flash={data.flash} />
+        {data.early && <EarlyNote {...data.early} />}
         {artFirst !== 'work' && announced}
         {(!artFirst || (artFirst === 'wall' && data.hasBannersFirst)) && <Banners />}
         {children}

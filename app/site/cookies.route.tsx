@@ -8,7 +8,7 @@ import { getT } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/cookies.route.ts'
 
-export const handle: RouteHandle = { screen: 'Refused', unlisted: true }
+export const handle: RouteHandle = { screen: 'Refused', unlisted: true, opensEarly: true }
 
 /** Leads on who keeps cookies, and says to anybody else what does not work without them (`throughCookies`). */
 export function loader({ request, context, url }: Route.LoaderArgs) {

@@ -62,6 +62,10 @@ export const settingsSchema = z.object({
   watermark: z.string().trim().max(60).default(''),
   /** Banners stand above the gallery's pictures, not between them. */
   hasBannersFirst: z.boolean().default(false),
+  /** The site is coming soon: until a day begins, or without end, the staff and friends who know a word see it alone. */
+  isComingSoon: z.boolean().default(false),
+  opensOn: z.iso.date().nullable().default(null),
+  openingWord: z.string().trim().max(60).default(''),
   /** Who may enter the shop (specification, section 6). */
   shopAccess: z.enum(['public', 'admin-only']).default('public'),
   /** Where others are sent while the shop is `admin-only`; empty for the first page. */

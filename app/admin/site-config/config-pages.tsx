@@ -12,7 +12,7 @@ export type ConfigPage = SettingGroup | ResourceList | OwnPage | 'texts/about' |
 export const CONFIG_GROUPS: Readonly<
   Record<'circle' | 'shop' | 'work' | 'messages' | 'visitors', readonly ConfigPage[]>
 > = {
-  circle: ['identity', 'brand', 'texts/about', 'texts/circle', 'links', 'language', 'redirects', 'export'],
+  circle: ['identity', 'opening', 'brand', 'texts/about', 'texts/circle', 'links', 'language', 'redirects', 'export'],
   shop: ['shop', 'payment-methods', 'providers', 'currencies', 'taxes', 'abroad', 'safety', 'documents'],
   work: ['commissions', 'events'],
   messages: ['mail', 'alerts', 'templates', 'notices', 'banners'],

@@ -140,7 +140,7 @@ function formatDefault(t: T, setting: ShownSetting, part?: string): string {
     return t('settings:default', { value: lines.join('; ') || t('settings:nothing') })
   }
   if (typeof value === 'boolean') return t('settings:default', { value: t(value ? 'settings:on' : 'settings:off') })
-  if (value === null) return t('settings:default', { value: t('settings:automatic') })
+  if (value === null && setting === 'openingState') return t('settings:default', { value: t('settings:automatic') })
   if (NAMED.has(setting) || isMode(value))
     return t('settings:default', { value: t(`settings:option_${value as Option}`) })
 

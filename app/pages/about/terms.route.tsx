@@ -15,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/terms.route.ts'
 import { NothingWritten } from './nothing-written.tsx'
 
-export const handle: RouteHandle = { cacheable: true, screen: 'Terms' }
+export const handle: RouteHandle = { cacheable: true, screen: 'Terms', opensEarly: true }
 
 /** The newest version, or the one that the address asks for: `?version=1`. */
 export function loader({ url, context }: Route.LoaderArgs) {

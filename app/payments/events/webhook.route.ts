@@ -8,7 +8,7 @@ import { openGateway } from '../accounts/open-providers.server.ts'
 import type { Route } from './+types/webhook.route.ts'
 import { keepForLater, takeEvent } from './take-event.server.ts'
 
-export const handle: RouteHandle = { takesMessages: true, unlisted: true }
+export const handle: RouteHandle = { takesMessages: true, unlisted: true, opensEarly: true }
 
 const NAMES: Readonly<Record<string, PaymentProvider>> = { stripe: 'STRIPE', paypal: 'PAYPAL' }
 const STATUS = { DONE: 200, UNKNOWN: 200, KEPT: 200, FORGED: 400, FULL: 503 } as const

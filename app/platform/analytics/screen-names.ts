@@ -14,6 +14,7 @@ export const SCREEN_NAMES = [
   'CommissionRequest',
   'CommissionStatus',
   'WaitingList',
+  'ComingSoon',
   'Newsletter',
   'Terms',
   'About',

@@ -29,6 +29,8 @@ export type RouteHandle = {
   hasPlainCode?: true
   /** It answers before the site has an administrator. */
   opensBeforeSetup?: true
+  /** It answers everybody while the rest of the site is still coming soon; so does every `secret` address. */
+  opensEarly?: true
   /** The name by which views are counted (contract, section 1); of a pattern, where one module has several. */
   screen?: ScreenName | ((pattern: string) => ScreenName)
   /** The parts of its address that are counted with it; any other may be somebody's own. */

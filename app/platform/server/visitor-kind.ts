@@ -19,9 +19,9 @@ export const STRANGER: VisitorKind = { cartCount: 0, isMember: false, liked: [] 
 /** Somebody of whom nothing is known. */
 export const ANYBODY: Visitor = { ...STRANGER, likedOf: () => [] }
 
-const PERSONAL_COOKIES = /(^|;\s*)(__Host-)?(session|cart|flash)=/
+const PERSONAL_COOKIES = /(^|;\s*)(__Host-)?(session|cart|flash|friend)=/
 
-/** Whether a visitor brings something of their own that a page shows: a login, a cart, a message. */
+/** Whether a visitor brings something of their own that a page shows: a login, a cart, a message, the word for friends. */
 export function isKnown(cookies: string | null): boolean {
   return PERSONAL_COOKIES.test(cookies ?? '')
 }

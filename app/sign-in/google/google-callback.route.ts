@@ -13,7 +13,7 @@ import { type GoogleAttempt, keepPending, readStarted } from './google-sign-in.s
 import { finishGoogle } from './google.server.ts'
 import type { Identity } from './open-id.server.ts'
 
-export const handle: RouteHandle = { unlisted: true }
+export const handle: RouteHandle = { unlisted: true, opensEarly: true }
 
 /** Where Google sends people back to: in, or to the login page with the reason why not. */
 export async function loader(args: Route.LoaderArgs) {

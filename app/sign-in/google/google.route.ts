@@ -8,7 +8,7 @@ import { turnAway } from './google-answers.server.ts'
 import { keepStarted } from './google-sign-in.server.ts'
 import { beginGoogle } from './google.server.ts'
 
-export const handle: RouteHandle = { unlisted: true }
+export const handle: RouteHandle = { unlisted: true, opensEarly: true }
 
 /** Signing in begins with the button of the login page, never with a link. */
 export function loader() {

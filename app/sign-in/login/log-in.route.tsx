@@ -26,7 +26,7 @@ import { codeStep, emailStep, loginStep, registerStep, type Step } from './log-i
 import { enterByCode, logIn, registerWithin, tellsExistence } from './sign-in-methods.server.ts'
 import '#app/translations/rest.client.ts'
 
-export const handle: RouteHandle = { screen: 'Login', unlisted: true }
+export const handle: RouteHandle = { screen: 'Login', unlisted: true, opensEarly: true }
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = getViewer(context)

@@ -14,7 +14,7 @@ import type { Route } from './+types/log-out.route.ts'
 import { SignInFrame } from './log-in-steps.tsx'
 import '#app/translations/rest.client.ts'
 
-export const handle: RouteHandle = { screen: 'Logout', unlisted: true }
+export const handle: RouteHandle = { screen: 'Logout', unlisted: true, opensEarly: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = getViewer(context)

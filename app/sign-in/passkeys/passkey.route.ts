@@ -4,6 +4,7 @@ import { afterSignIn } from '#app/composition.server.ts'
 import { outgoing, requestInfo } from '#app/platform/context.server.ts'
 import { readText } from '#app/platform/forms.server.ts'
 import { safePath, seeOther } from '#app/platform/redirects.server.ts'
+import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { readSettings } from '#app/site/site.server.ts'
 
 import { LOGGED_IN, letIn } from '../login/log-in-answers.server.ts'
@@ -13,6 +14,8 @@ import type { Route } from './+types/passkey.route.ts'
 import { askForSignature, keepChallenge, takeChallenge } from './passkey-ceremony.server.ts'
 import { logInByPasskey } from './passkey-signature.server.ts'
 import { readAnswer, signedChallenge } from './passkey.forms.ts'
+
+export const handle: RouteHandle = { opensEarly: true }
 
 /** Signing in begins with the button of the login page, never with a link. */
 export function loader() {

@@ -20,7 +20,7 @@ import { SendForm } from './send-form.tsx'
 import { type Remedies, shownWords, type UnsentForm } from './unsent-form.ts'
 import { dropUnsent, findUnsent } from './unsent-forms.server.ts'
 
-export const handle: RouteHandle = { screen: 'Login', unlisted: true }
+export const handle: RouteHandle = { screen: 'Login', unlisted: true, opensEarly: true }
 
 export function loader(args: Route.LoaderArgs) {
   const { viewer, unsent } = findAsked(args)

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.ts'
 /** The pages of site config that hold settings, in their order. */
 export const SETTING_GROUPS = [
   'identity',
+  'opening',
   'brand',
   'alerts',
   'shop',
@@ -37,6 +38,9 @@ const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   watermark: 'identity',
   hasBannersFirst: 'identity',
   refusesAiCrawlers: 'identity',
+  isComingSoon: 'opening',
+  opensOn: 'opening',
+  openingWord: 'opening',
   accentGallery: 'brand',
   accentShop: 'brand',
   typePair: 'brand',

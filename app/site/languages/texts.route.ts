@@ -10,7 +10,7 @@ import { addedRooms } from '#app/translations/i18n.server.ts'
 
 import type { Route } from './+types/texts.route.ts'
 
-export const handle: RouteHandle = { unlisted: true }
+export const handle: RouteHandle = { unlisted: true, opensEarly: true }
 
 const GROUPS = { first, stall, rest, adminPages }
 

@@ -14,6 +14,11 @@ export type NavigationLink = {
 }
 export type Navigation = { header: NavigationLink[]; footer: NavigationLink[] }
 
+/** What a site leads to that is not open yet: what its owner wrote for the footer, such as privacy and the legal notice. */
+export function ownPagesOf({ footer }: Navigation): Navigation {
+  return { header: [], footer: footer.filter(({ isPage }) => isPage) }
+}
+
 /** A link as the admin lists it. */
 export type ListedEntry = {
   id: number

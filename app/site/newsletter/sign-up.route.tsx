@@ -12,7 +12,9 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
+import { isBeforeOpening } from '../opening.ts'
 import { networkFrom, takeTurn } from '../rate-limits.server.ts'
+import { readSettings } from '../site.server.ts'
 import '#app/translations/rest.client.ts'
 
 import type { Route } from './+types/sign-up.route.ts'
@@ -20,14 +22,15 @@ import { subscribe } from './newsletter.server.ts'
 import { Airmail, SignUpForm } from './sign-up-form.tsx'
 import { signUpForm } from './sign-up.forms.ts'
 
-export const handle: RouteHandle = { cacheable: true, screen: 'Newsletter' }
+export const handle: RouteHandle = { cacheable: true, screen: 'Newsletter', opensEarly: true }
 
 const SHOWN = 3
 
 /** The newest posts show what is written about. */
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
-  const rows = listNews(db, new Date(), { offset: 0, limit: SHOWN })
+  const limit = isBeforeOpening(readSettings(db), new Date()) ? 0 : SHOWN
+  const rows = listNews(db, new Date(), { offset: 0, limit })
   return {
     constraint: constraintsOf(signUpForm),
     posts: rows.map((row) => presentTeaser(db, row, getLocale(context))),

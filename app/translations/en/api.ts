@@ -14,6 +14,7 @@ export const api = {
   otherBody: 'This key was already sent with another body.',
   heldIsSure: 'This is on hold, because its money went back or is disputed. `isSure` does it anyway.',
   referred: 'This is used elsewhere.',
+  comingSoon: 'This site is coming soon. Please try again after it opens.',
   notSetUp: 'This site is not set up yet: its owner opens /setup first.',
   notOneself: 'You cannot change your own account here. Use My Information instead.',
   reference: 'API reference',

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { checkout } from './checkout.ts'
+import { comingSoon } from './coming-soon.ts'
 import { commissions } from './commissions.ts'
 import { conflict } from './conflict.ts'
 import { contact } from './contact.ts'
@@ -18,6 +19,7 @@ import { withdrawals } from './withdrawals.ts'
 export const rest = {
   account,
   checkout,
+  comingSoon,
   commissions,
   conflict,
   contact,

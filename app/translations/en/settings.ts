@@ -45,6 +45,15 @@ export const settings = {
 
   ...settingAlerts,
 
+  opening: 'Before the site opens',
+  isComingSoon: 'The whole site is coming soon',
+  isComingSoonHint:
+    'Visitors see one page with your name, and the pages your footer leads to. You, your helpers and friends see everything.',
+  opensOn: 'Opens by itself on',
+  opensOnHint: 'At the start of this day by the site’s clock. Leave empty to open it yourself.',
+  openingWord: 'Word for friends',
+  openingWordHint: 'Friends who enter it see the site. Change it to shut them out again. Leave empty for none.',
+
   circleName: 'The circle’s name',
   circleNameHint: 'Shown at the top of every page, in titles and in emails.',
   tagline: 'Tagline',

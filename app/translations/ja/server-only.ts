@@ -8,6 +8,7 @@ import { holdEmails } from './hold-emails.ts'
 import { logFields } from './log-fields.ts'
 import { log } from './log.ts'
 import { newsletterEmails } from './newsletter-emails.ts'
+import { opening } from './opening.ts'
 import { orderEmails } from './order-emails.ts'
 import { privacy } from './privacy.ts'
 import { refusals } from './refusals.ts'
@@ -27,6 +28,7 @@ export const serverOnly = {
   log,
   logFields,
   newsletterEmails,
+  opening,
   orderEmails,
   privacy,
   refusals,

@@ -46,6 +46,16 @@ export const settings = {
 
   ...settingAlerts,
 
+  opening: '公開の準備',
+  isComingSoon: 'サイト全体を公開準備中にする',
+  isComingSoonHint:
+    '訪問者には案内のページと、フッターからリンクしたページだけが見えます。管理者と、合言葉を知っている人はすべて見られます。',
+  opensOn: '公開日',
+  opensOnHint: 'サイトの時計でこの日になると、自動で公開します。空欄なら、ご自身で公開するまで準備中のままです。',
+  openingWord: '友人に渡す合言葉',
+  openingWordHint:
+    '入力した人はサイトを見られます。変えると、前の合言葉の人は見られなくなります。空欄なら誰も入れません。',
+
   circleName: 'サークル名',
   circleNameHint: '全ページの上部、タイトル、メールに使われます。',
   tagline: 'キャッチフレーズ',

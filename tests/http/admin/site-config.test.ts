@@ -29,7 +29,7 @@ test('site config shows every page it has, and none by another name', async () =
     const { status } = await admin.get(link.getAttribute('href') ?? '')
     expect([link.getAttribute('href'), status]).toEqual([link.getAttribute('href'), 200])
   }
-  expect(page.all('main .config-groups a')).toHaveLength(27)
+  expect(page.all('main .config-groups a')).toHaveLength(28)
   expect((await admin.get('/admin/site-config/nonsense')).status).toBe(404)
 })
 

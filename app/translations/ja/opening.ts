@@ -1,0 +1,9 @@
+import type { opening as en } from '../en/opening.ts'
+import type { Translation } from '../keys.ts'
+
+export const opening = {
+  forStaff: '管理者と、合言葉を知っている人だけに見えています。',
+  forFriends: '合言葉をお持ちの方だけに見えています。',
+  on: '{{day}}に公開します。',
+  toSetting: '公開の設定',
+} satisfies Translation<typeof en>
