@@ -30,6 +30,7 @@ import { reviveDue } from '#app/platform/pictures/remake.server.ts'
 import { sweepSite } from '#app/platform/pictures/sweep.server.ts'
 import type { Visitor } from '#app/platform/server/visitor-kind.ts'
 import type { Job } from '#app/platform/time/clock.server.ts'
+import { openWhenDue } from '#app/settings/opening.server.ts'
 import { cartCountOf, mergeGuestCart } from '#app/shop/cart/cart.server.ts'
 import { cancelExpired } from '#app/shop/orders/order-changes.server.ts'
 import { remindOfPayments } from '#app/shop/orders/order-emails.server.ts'
@@ -91,6 +92,7 @@ const DAILY = 24 * HOURLY
 /** What the clock does, in this order where several are due; on a copy of the site only what says so. */
 export const jobs: readonly Job[] = [
   { name: 'site clock', everySeconds: 1, whenQuiet: true, run: ({ db }) => followSite(db) },
+  { name: 'site and shop that open', everySeconds: 1, run: ({ db }, now) => openWhenDue(db, now) },
   { name: 'payment reminders', everySeconds: OFTEN, run: ({ db }, now) => remindOfPayments(db, now) },
   { name: 'open payments', everySeconds: 5, run: settlePayments },
   { name: 'refused keys', everySeconds: OFTEN, run: (services) => askRefused(openGateway(services, paidRooms)) },

@@ -68,6 +68,8 @@ export const settingsSchema = z.object({
   openingWord: z.string().trim().max(60).default(''),
   /** Who may enter the shop (specification, section 6). */
   shopAccess: z.enum(['public', 'admin-only']).default('public'),
+  /** When it opens by itself, to the minute. */
+  shopOpensAt: z.iso.datetime().nullable().default(null),
   /** Where others are sent while the shop is `admin-only`; empty for the first page. */
   shopRedirect: z.string().default(''),
   /** Null counts free slots (product decisions, "Commissions"). */

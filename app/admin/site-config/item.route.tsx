@@ -136,11 +136,12 @@ export default function ConfigItem({ loaderData: { group, list, taxPresets }, ac
 /** What is said before shop or commissions open without terms, which buyers and clients are asked to accept. */
 function factsOfOpening(
   context: Readonly<RouterContextProvider>,
-  { shopAccess, openingState }: Readonly<Record<string, unknown>>,
+  { shopAccess, shopOpensAt, openingState }: Readonly<Record<string, unknown>>,
 ): string[] {
   const { db, t } = requestOf(context)
   const before = readSettings(db)
-  const opensShop = before.shopAccess === 'admin-only' && shopAccess === 'public'
+  const opensShop =
+    before.shopAccess === 'admin-only' && (shopAccess === 'public' || (shopOpensAt && !before.shopOpensAt))
   const opensCommissions = before.openingState === 'CLOSED' && openingState !== undefined && openingState !== 'CLOSED'
   return (opensShop || opensCommissions) && !newestText(db, 'TERMS') ? [t('asking:noTerms')] : []
 }

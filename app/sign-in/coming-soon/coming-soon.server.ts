@@ -8,7 +8,6 @@ import { startOfDay } from '#app/platform/time/site-clock.ts'
 import type { ShellData } from '#app/shell/shell-data.ts'
 import { readNavigation } from '#app/site/navigation/navigation.server.ts'
 import { ownPagesOf } from '#app/site/navigation/navigation.ts'
-import { isBeforeOpening } from '#app/site/opening.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDay } from '#app/translations/dates.ts'
 import { getT } from '#app/translations/i18n.server.ts'
@@ -42,20 +41,18 @@ export const leadToComingSoon: MiddlewareFunction<Response> = ({ request, contex
 /** Whether the site is yet to open for this visitor. */
 export function isClosedTo(context: Context, request: Request): boolean {
   const settings = readSettings(context.get(services).db)
-  if (!isBeforeOpening(settings, new Date())) return false
-
-  return !isStaffVisiting(context) && !isFriend(context, request, settings.openingWord)
+  return settings.isComingSoon && !isStaffVisiting(context) && !isFriend(context, request, settings.openingWord)
 }
 
 /** What the staff and friends read on every page of a site that is not open yet. */
 export function presentEarly(context: Context, request: Request): ShellData['early'] {
   const { db, t, locale } = requestOf(context)
-  const settings = readSettings(db)
-  if (!isBeforeOpening(settings, new Date()) || isClosedTo(context, request)) return null
+  const { isComingSoon, opensOn } = readSettings(db)
+  if (!isComingSoon || isClosedTo(context, request)) return null
 
   const isStaff = isStaffVisiting(context)
   const who = t(isStaff ? 'opening:forStaff' : 'opening:forFriends')
-  const when = settings.opensOn ? t('opening:on', { day: formatDay(settings.opensOn, locale) }) : ''
+  const when = opensOn ? t('opening:on', { day: formatDay(opensOn, locale) }) : ''
   return { text: `${who} ${when}`.trim(), toSetting: isStaff ? t('opening:toSetting') : null }
 }
 

@@ -17,7 +17,7 @@ export type Control = {
   column?: string
   /** One of a list stands on each line. */
   isList?: boolean
-  kind: 'text' | 'color' | 'lines' | 'number' | 'date' | 'check' | 'choice'
+  kind: 'text' | 'color' | 'lines' | 'number' | 'date' | 'datetime-local' | 'check' | 'choice'
   options?: readonly string[]
   min?: number
   max?: number
@@ -73,6 +73,8 @@ function scalarOf(schema: unknown): Pick<Control, 'kind' | 'options' | 'min' | '
   if (schema instanceof z.ZodBoolean) return { kind: 'check' }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
   if (schema instanceof z.ZodNumber) return { kind: 'number', min: limit(schema.minValue), max: limit(schema.maxValue) }
+
+  if (schema instanceof z.ZodISODateTime) return { kind: 'datetime-local' }
 
   return { kind: schema instanceof z.ZodISODate ? 'date' : 'text' }
 }

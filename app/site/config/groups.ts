@@ -63,6 +63,7 @@ const GROUP_OF: Record<ShownSetting, SettingGroup> = {
   alertStock: 'alerts',
   alertHour: 'alerts',
   shopAccess: 'shop',
+  shopOpensAt: 'shop',
   shopRedirect: 'shop',
   newForDays: 'shop',
   lowStock: 'shop',

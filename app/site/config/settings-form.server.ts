@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import type { FormValues } from '#app/platform/conflict/conflict.ts'
-import { choice, day, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { choice, day, moment, optionalText, wholeNumber } from '#app/platform/fields.forms.ts'
+import { momentField } from '#app/platform/time/site-clock.ts'
 
 import { type Settings, settingsSchema } from '../settings.ts'
 import { type Control, isOptional } from './controls.server.ts'
@@ -20,6 +21,7 @@ function valueOf({ setting, part, lang, row, column, kind, isList }: Control, se
   const control = row === undefined ? list : inside(inside(list, row), column)
   const value = lang === undefined ? control : inside(control, lang)
   if (kind === 'check') return value === true ? 'on' : undefined
+  if (kind === 'datetime-local') return momentField(typeof value === 'string' ? new Date(value) : null)
   if (isList) return (value as string[]).join('\n')
 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -47,6 +49,7 @@ function fieldOf({ setting, column, kind, row, options = [], min, max }: Control
     return row === undefined ? number : number.optional()
   }
   if (kind === 'date') return day.optional()
+  if (kind === 'datetime-local') return moment.transform((at) => at?.toISOString())
   if (kind === 'choice') {
     const schema = choice(options as [string, ...string[]])
     return isOptional(setting) || row !== undefined ? schema.optional() : schema

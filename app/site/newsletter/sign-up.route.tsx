@@ -12,7 +12,6 @@ import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { inTransaction } from '#db/transactions.server.ts'
 
-import { isBeforeOpening } from '../opening.ts'
 import { networkFrom, takeTurn } from '../rate-limits.server.ts'
 import { readSettings } from '../site.server.ts'
 import '#app/translations/rest.client.ts'
@@ -29,7 +28,7 @@ const SHOWN = 3
 /** The newest posts show what is written about. */
 export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(services)
-  const limit = isBeforeOpening(readSettings(db), new Date()) ? 0 : SHOWN
+  const limit = readSettings(db).isComingSoon ? 0 : SHOWN
   const rows = listNews(db, new Date(), { offset: 0, limit })
   return {
     constraint: constraintsOf(signUpForm),

@@ -77,6 +77,8 @@ export const settings = {
   refusesAiCrawlersHint: 'Refuses crawlers that collect pictures for image generators, also in robots.txt.',
   shopAccess: 'Who may enter the shop',
   shopAccessHint: 'Customers can still see their orders and accounts.',
+  shopOpensAt: 'Opens by itself at',
+  shopOpensAtHint: 'Set this while only administrators may enter. Days and times are those of the site’s clock.',
   shopRedirect: 'Where others are sent',
   shopRedirectHint: 'A path of this site or a full link. Leave empty for the gallery.',
   newForDays: 'New for, days',

@@ -79,6 +79,8 @@ export const settings = {
   refusesAiCrawlersHint: '生成AI向けに画像を集めるクローラーを拒否し、robots.txtにも記載します。',
   shopAccess: 'ショップに入れる人',
   shopAccessHint: '購入済みの方の注文ページとアカウントは常に開けます。',
+  shopOpensAt: '自動で開く日時',
+  shopOpensAtHint: '管理者だけに公開している間に指定できます。サイトの時計でこの日時になると公開します。',
   shopRedirect: 'それ以外の人の移動先',
   shopRedirectHint: 'このサイトのパスか、https:// で始まるURL。空欄ならトップページです。',
   newForDays: '新着の日数',

@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { writeSetting } from '#app/site/site.server.ts'
+import { readSettings, writeSetting } from '#app/site/site.server.ts'
 
 import { apiPaths } from '../../support/api/api.ts'
 import { addressesOf, allRoutes } from '../../support/site/routes.ts'
@@ -101,6 +101,19 @@ test('a public shop is open to all', async () => {
   writeSetting(site.database.db, 'shopAccess', 'public', new Date())
   expect((await site.visitor().get('/shop')).heading).toBe('Shop')
   expect((await site.visitor().fetch('/api/products')).status).toBe(200)
+})
+
+test('a shop opens by itself at the moment that it says', async () => {
+  const admin = await signedIn('admin@example.com')
+  const form = await admin.get('/admin/site-config/shop')
+  await form.submit('Save settings', { 'Opens by itself at': '2099-12-24T20:00' })
+  expect((await admin.get('/admin/site-config/shop')).field('Opens by itself at')).toBe('2099-12-24T20:00')
+  expect((await site.visitor().fetch('/shop')).status).toBe(302)
+
+  writeSetting(site.database.db, 'shopOpensAt', new Date(Date.now() - 1000).toISOString(), new Date())
+  await vi.waitFor(async () => expect((await site.visitor().fetch('/shop')).status).toBe(200), { timeout: 10_000 })
+  expect((await site.visitor().fetch('/api/products')).status).toBe(200)
+  expect(readSettings(site.database.db)).toMatchObject({ shopAccess: 'public', shopOpensAt: null })
 })
 
 async function signedIn(email: string): Promise<Visitor> {

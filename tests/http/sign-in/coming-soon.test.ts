@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { addToDay, localOf } from '#app/platform/time/zones.ts'
 import type { Settings } from '#app/site/settings.ts'
@@ -101,7 +101,10 @@ test('words are not guessed without end', async () => {
 test('on its day it opens by itself, and the page leads on', async () => {
   expect((await fetch(site.url, { redirect: 'manual' })).status).toBe(302)
   set({ opensOn: dayFromToday(0) })
-  expect((await fetch(site.url, { redirect: 'manual' })).status).toBe(200)
+  await vi.waitFor(async () => expect((await fetch(site.url, { redirect: 'manual' })).status).toBe(200), {
+    timeout: 10_000,
+  })
+  expect(readSettings(site.database.db)).toMatchObject({ isComingSoon: false, opensOn: null })
   expect((await fetch(`${site.url}/coming-soon`, { redirect: 'manual' })).headers.get('Location')).toBe('/')
   expect((await site.signedIn('admin@example.com').get('/')).text).not.toContain('Only you and friends')
 })

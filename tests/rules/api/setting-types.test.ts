@@ -16,6 +16,7 @@ const TYPES = {
   number: 'integer',
   choice: 'string',
   date: 'string',
+  'datetime-local': 'string',
   text: 'string',
   color: 'string',
   lines: 'string',
