@@ -6,8 +6,19 @@ export type FormField = {
   name: string
   label: string
   hint?: string
-  kind: 'text' | 'color' | 'lines' | 'number' | 'date' | 'datetime-local' | 'check' | 'choice' | 'cards' | 'file'
-  /** Lines in sight, of `lines`. */
+  kind:
+    | 'text'
+    | 'color'
+    | 'lines'
+    | 'markdown'
+    | 'number'
+    | 'date'
+    | 'datetime-local'
+    | 'check'
+    | 'choice'
+    | 'cards'
+    | 'file'
+  /** Lines in sight, of `lines` and `markdown`. */
   rows?: number
   /** The language that is to be written in it. */
   lang?: Locale

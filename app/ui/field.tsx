@@ -76,12 +76,24 @@ export function Field<S, F extends FormShape>({
   )
 }
 
-type TextareaProps<S, F extends FormShape> = FieldBase<S, F> & Omit<React.ComponentProps<'textarea'>, 'form'>
+export type TextareaProps<S, F extends FormShape> = FieldBase<S, F> &
+  Omit<React.ComponentProps<'textarea'>, 'form'> & {
+    /** Between its name and the text. */
+    tools?: React.ReactNode
+  }
 
-export function TextareaField<S, F extends FormShape>({ field, label, hint, className, ...rest }: TextareaProps<S, F>) {
+export function TextareaField<S, F extends FormShape>({
+  field,
+  label,
+  hint,
+  className,
+  tools,
+  ...rest
+}: TextareaProps<S, F>) {
   const { key, ...props } = getTextareaProps(field, describedBy(field, hint))
   return (
     <Frame field={field} label={label} hint={hint} className={className} isTall>
+      {tools}
       <textarea key={key} {...props} {...rest} />
     </Frame>
   )

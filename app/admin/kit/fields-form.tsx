@@ -9,6 +9,7 @@ import { type Constraint, CheckedForm, useCheckedForm } from '#app/ui/form.tsx'
 
 import { FileField } from './file-field.tsx'
 import { BilingualField } from './localised-fields.tsx'
+import { MarkdownField } from './writing/markdown-field.tsx'
 
 type Fields = Record<string, unknown>
 type Props = {
@@ -85,6 +86,7 @@ function DataField({ cell: data, field }: { cell: FormField; field: FieldMetadat
   const shared = { field, label, hint }
   if (kind === 'check') return <CheckField {...shared} />
   if (kind === 'lines') return <TextareaField {...shared} lang={lang} rows={data.rows ?? 3} />
+  if (kind === 'markdown') return <MarkdownField {...shared} lang={lang} rows={data.rows} hasBlocks />
   if (kind === 'file') return <FileField {...shared} hint={data.hint} picture={data.picture} />
   if (kind === 'cards')
     return (

@@ -4,6 +4,8 @@ import { useT } from '#app/translations/use-t.tsx'
 import { Field, TextareaField } from '#app/ui/field.tsx'
 import { type ContentLocale, LOCALES, type LocalisedText } from '#db/vocabulary.ts'
 
+import { MarkdownField } from './writing/markdown-field.tsx'
+
 /** What the two fields of a text are called, by their names; `of` says which of several. */
 export function useLocalisedLabels() {
   const t = useT()
@@ -21,10 +23,12 @@ type Props = {
   lacking?: { lang: ContentLocale; hint: string }
   /** Lines in sight of a longer text. */
   rows?: number
+  /** It is written in Markdown. */
+  isMarkdown?: boolean
 }
 
 /** A text in both languages, English first: in a `BilingualField` side by side. */
-export function LocalisedFields({ field, labels, hint, lacking, rows }: Props) {
+export function LocalisedFields({ field, labels, hint, lacking, rows, isMarkdown = false }: Props) {
   const both = field.getFieldset()
   return LOCALES.map((lang: ContentLocale) => {
     const one = both[lang]
@@ -38,7 +42,10 @@ export function LocalisedFields({ field, labels, hint, lacking, rows }: Props) {
       hint: isLacking ? lacking.hint : lang === 'en' ? hint : undefined,
       className: isLacking ? 'lacks' : undefined,
     }
-    return rows === undefined ? <Field key={lang} {...shared} /> : <TextareaField key={lang} {...shared} rows={rows} />
+    if (rows === undefined) return <Field key={lang} {...shared} />
+
+    const Area = isMarkdown ? MarkdownField : TextareaField
+    return <Area key={lang} {...shared} rows={rows} />
   })
 }
 

@@ -28,7 +28,7 @@ export function TextForm({ values, version, constraint, result, conflict }: Prop
       <section className="panel">
         <p className="soft">{t('office:markdownHint')}</p>
         <BilingualField>
-          <LocalisedFields field={fields.body} labels={labels} rows={22} />
+          <LocalisedFields field={fields.body} labels={labels} rows={22} isMarkdown />
         </BilingualField>
       </section>
       <div className="savebar">

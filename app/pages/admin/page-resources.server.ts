@@ -41,7 +41,7 @@ const body = optionalText(MOST_CHARACTERS).superRefine((text, issues) => {
 function words(rows: number, slugHint: 'pages:slugHint' | 'news:slugHint') {
   return {
     title: localised(eitherLanguage(120), { label: 'pages:name' }),
-    body: localised(eitherOf(inLanguages(body)), { label: 'pages:text', kind: 'lines', rows }),
+    body: localised(eitherOf(inLanguages(body)), { label: 'pages:text', kind: 'markdown', rows }),
     description: localised(optionalLocalised(300), {
       label: 'pages:description',
       hint: 'pages:descriptionHint',

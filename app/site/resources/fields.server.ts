@@ -127,7 +127,7 @@ export const pictureOrNull = (about: FieldOptions) => ({
   isPicture: true as const,
 })
 
-type LocalisedOptions = FieldOptions & { kind?: 'text' | 'lines' }
+type LocalisedOptions = FieldOptions & { kind?: 'text' | 'lines' | 'markdown' }
 
 /** A text in both languages: `name.en`, `name.ja`. */
 export function localised(schema: z.ZodType<LocalisedText>, about: LocalisedOptions): Field<LocalisedText> {
