@@ -31,6 +31,8 @@ const STORIES = [
   'year-whole',
 ].map((name) => `**/${name}.test.ts`)
 const IN_BROWSER = { browserForAll: true }
+/** Motion is a fifth of a browser's work: tests of it, and walks of visitors, ask for it (`MOVING`). */
+const CALM = { contextOptions: { reducedMotion: 'reduce' } } as const
 const more = ['--disable-component-update', '--disable-sync']
 
 export default defineConfig<ForStory>({
@@ -59,9 +61,14 @@ export default defineConfig<ForStory>({
       name: 'without script',
       testIgnore: [...LONG, '**/accessibility.test.ts', '**/late.test.ts'],
       grepInvert: /@long/,
-      use: { javaScriptEnabled: false },
+      use: { ...CALM, javaScriptEnabled: false },
     },
-    { name: 'with script', testIgnore: [...LONG, ...STORIES], grepInvert: /@long/, use: { javaScriptEnabled: true } },
+    {
+      name: 'with script',
+      testIgnore: [...LONG, ...STORIES],
+      grepInvert: /@long/,
+      use: { ...CALM, javaScriptEnabled: true },
+    },
     // Of `npm run test:long`.
     { name: 'stories with script', testMatch: STORIES, use: { ...IN_BROWSER, javaScriptEnabled: true } },
     { name: 'stories without script', testMatch: STORIES, use: { ...IN_BROWSER, javaScriptEnabled: false } },

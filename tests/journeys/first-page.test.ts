@@ -3,7 +3,9 @@ import type { Locator, Page } from 'playwright/test'
 import { looksBelow } from '../support/journeys/looks.ts'
 import { goToCheckout, placeOrder } from '../support/shop/buyer.ts'
 import { Visitor } from '../support/visitor/visitor.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, MOVING, test } from './fixtures.ts'
+
+test.use(MOVING)
 
 // A page brings the part of the sheet that it uses: what script shows later has to look as if the page had come with it.
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled)

@@ -6,6 +6,9 @@ import { type Account, plantSession } from '../support/journeys/sessions.ts'
 import { type LaunchedSite, launch, ROOMY } from '../support/site/launch.ts'
 import { copyTemplate } from '../support/site/template.ts'
 
+/** For `test.use`: journeys are calm elsewhere, as what moves is drawn again and again. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 type ForWorker = { site: LaunchedSite & { dataDir: string } }
 type ForTest = {
   quiet: void

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 
-import { expect, test, untilLive } from './fixtures.ts'
+import { expect, MOVING, test, untilLive } from './fixtures.ts'
+
+test.use(MOVING)
 
 const parts = {
   'what the page hands over': '**/handover/*',

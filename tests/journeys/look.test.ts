@@ -5,7 +5,9 @@ import type { Page } from 'playwright/test'
 import { TEMPLATES } from '#app/ui/theme/templates.ts'
 import { openDatabase } from '#db/database.server.ts'
 
-import { expect, test } from './fixtures.ts'
+import { expect, MOVING, test } from './fixtures.ts'
+
+test.use(MOVING)
 
 const BRAND = '/admin/site-config/brand'
 const { teal, peach } = TEMPLATES

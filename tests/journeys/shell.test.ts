@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 
-import { expect, test } from './fixtures.ts'
+import { expect, MOVING, test } from './fixtures.ts'
+
+test.use(MOVING)
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'the living shell is script')
 

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
-import { expect, test, untilLive } from './fixtures.ts'
+import { expect, MOVING, test, untilLive } from './fixtures.ts'
+
+test.use(MOVING)
 
 const ARTWORK = '/art/2026/tide-table'
 

@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright/test'
 import { InBrowser } from '../support/journeys/in-browser.ts'
 import { logIn } from '../support/journeys/log-in.ts'
 import { ask, buy, lookAround } from '../support/journeys/walks.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, MOVING, test } from './fixtures.ts'
+
+test.use(MOVING)
 
 test('a visitor looks at the gallery, year by year, and at one picture after the other', async ({ page }) => {
   await lookAround(page)
