@@ -145,7 +145,10 @@ async function run(command, env) {
 }
 
 function environment() {
-  return { ...process.env, NODE_ENV: '', TMPDIR: folder, INKSTALL_TEST_COUNT: result }
+  // What runners compile stays for the next run; the folder of temporary files goes.
+  const compiled = 'node_modules/.cache/compiled'
+  const caches = { NODE_COMPILE_CACHE: compiled, PLAYWRIGHT_TRANSFORM_CACHE_DIR: `${compiled}-tests` }
+  return { ...process.env, ...caches, NODE_ENV: '', TMPDIR: folder, INKSTALL_TEST_COUNT: result }
 }
 
 /** Adds what the runner wrote down of its tests; one that passed when it was tried again passed. */
