@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import type { Visitor } from './visitor.ts'
 
-type Filling = Parameters<Page['submit']>[1]
+type FieldValues = Parameters<Page['submit']>[1]
 
 /** Somebody whose fields and presses are counted, by what they are for. A field that holds many files counts once. */
 export class Effort {
@@ -33,7 +33,7 @@ export class Effort {
   }
 
   /** Fills what is given, and presses. */
-  async send(page: Page, button: string, filling: Filling = {}): Promise<Page> {
+  async send(page: Page, button: string, filling: FieldValues = {}): Promise<Page> {
     this.#count(Object.keys(filling).length + 1)
     const answer = await page.submit(button, filling)
     // 409 asks whether it is meant.
