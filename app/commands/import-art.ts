@@ -6,6 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type ArtFile, artTaker } from '#app/gallery/admin/art-taker.server.ts'
 import { decodeCsv } from '#app/platform/csv-text.ts'
 import { type Caption, nameOf, readCaptions } from '#app/platform/uploads/zip/captions.ts'
+import { readMetadata } from '#app/platform/uploads/zip/metadata.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import type { Db } from '#db/database.server.ts'
@@ -15,7 +16,7 @@ import { copied, filesIn, picturesAmong, withKeeper } from './given-pictures.ts'
 import type { Import } from './import-file.ts'
 
 /**
- * Artworks of a folder with its folders, or of a zip: each picture becomes a draft, with what a CSV beside says of it.
+ * Artworks of a folder with its folders, or of a zip: each picture becomes a draft, with what a CSV, or a JSON beside it, says of it.
  * @returns what it did, or why it did nothing
  */
 export async function importArt(
@@ -45,7 +46,7 @@ async function findPictures(folder: string): Promise<FoundPicture[]> {
   return Promise.all(
     picturesAmong(files, folder).map(async (path) => ({
       path,
-      caption: captions.get(nameOf(path)) ?? null,
+      caption: captions.get(nameOf(path)) ?? (await besideOf(path)),
       changedAt: (await stat(path)).mtime,
     })),
   )
@@ -54,6 +55,12 @@ async function findPictures(folder: string): Promise<FoundPicture[]> {
 async function captionsIn(path: string | undefined): Promise<Map<string, Caption>> {
   const text = path && decodeCsv(await readFile(path))?.text
   return text ? readCaptions(text) : new Map()
+}
+
+/** What a downloader wrote beside a picture. */
+async function besideOf(path: string): Promise<Caption | null> {
+  const text = await readFile(`${path}.json`, 'utf8').catch(() => null)
+  return text === null ? null : readMetadata(text)
 }
 
 function report(db: Db, key: string): { did: string } | { why: string } {

@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const undoLast = () => undoImport(db, listImports(db)[0]?.id ?? 0, change)
 
-test.each(['shopify', 'woocommerce', 'etsy', 'squarespace'])(
+test.each(['shopify', 'woocommerce', 'etsy', 'squarespace', 'gumroad'])(
   'products of %s go again without a trace, with their choices and stock',
   async (service) => {
     const before = hashOfRows()

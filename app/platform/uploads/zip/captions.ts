@@ -15,8 +15,8 @@ export type Caption = {
   tags: string
 }
 
-const MOST_TITLE = 200
-const MOST_TEXT = 2000
+export const MOST_TITLE = 200
+export const MOST_TEXT = 2000
 
 /**
  * Captions by the names of their pictures, from a CSV with the column `file` and any of `title_en`, `title_ja`,

@@ -12,11 +12,14 @@ import { MOST_BYTES, MOST_MB } from '../../pictures/limits.ts'
 import { inNaturalOrder } from '../natural-order.ts'
 import type { RefusedFile, UploadedFile } from '../upload.server.ts'
 import { type Caption, nameOf, readCaptions } from './captions.ts'
+import { pictureOf, readMetadata } from './metadata.ts'
 
 /** So many files a zip may hold, names of which are looked at, and bytes its captions. */
 const MOST_FILES = 1000
 const MOST_ENTRIES = 20_000
 const MOST_CAPTION_BYTES = 2 * 1024 * 1024
+/** Of what a downloader wrote of one picture. */
+const MOST_METADATA_BYTES = 64 * 1024
 
 const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|gif)$/i
 const TABLE = /\.csv$/i
@@ -48,7 +51,7 @@ export async function isZip(path: string): Promise<boolean> {
 
 /**
  * The pictures of a zip, each written to a file of its own that the taker moves or removes before the next one comes,
- * with what a CSV in the zip says of it, in the order in which people count: 2 before 10. What is no picture comes as
+ * with what a CSV in the zip or a JSON beside it says of it, in the order in which people count: 2 before 10. What is no picture comes as
  * refused.
  * @param folder where they are written
  * @throws where it is no whole zip
@@ -58,7 +61,7 @@ export async function* unpackPictures(path: string, folder: string): AsyncGenera
   try {
     const entries = await listEntries(zip)
     const captions = await findCaptions(zip, entries)
-    for (const [at, { path, entry }] of entries.filter((one) => !TABLE.test(one.path)).entries()) {
+    for (const [at, { path, entry }] of entries.filter(isNoCaption).entries()) {
       const caption = captions.get(nameOf(path)) ?? null
       const changedAt = entry.getLastModDate()
       if (at < MOST_FILES) yield { path, file: await unpackOne(zip, path, entry, folder), caption, changedAt }
@@ -120,12 +123,33 @@ async function unpackOne(zip: ZipFile, of: string, entry: Entry, folder: string)
   return { field: 'files', name, bytes: entry.uncompressedSize, path }
 }
 
-/** Of the first CSV in a zip; none where there is none that can be read. */
+function isNoCaption({ path }: NamedEntry): boolean {
+  return !TABLE.test(path) && pictureOf(path) === null
+}
+
+/** Of the first CSV, and of what stands beside pictures that it does not name. */
 async function findCaptions(zip: ZipFile, entries: readonly NamedEntry[]): Promise<Map<string, Caption>> {
+  const captions = await tableOf(zip, entries)
+  const beside = entries.filter(({ path, entry }) => pictureOf(path) && entry.uncompressedSize <= MOST_METADATA_BYTES)
+  for (const { path, entry } of beside.slice(0, MOST_FILES)) {
+    const name = nameOf(pictureOf(path) ?? '')
+    const text = captions.has(name) ? undefined : await textIn(zip, entry)
+    const caption = text === undefined ? null : readMetadata(text)
+    if (caption) captions.set(name, caption)
+  }
+  return captions
+}
+
+async function textIn(zip: ZipFile, entry: Entry): Promise<string | undefined> {
+  return decodeCsv(await buffer(await zip.openReadStreamPromise(entry)))?.text
+}
+
+/** Of the first CSV in a zip; none where there is none that can be read. */
+async function tableOf(zip: ZipFile, entries: readonly NamedEntry[]): Promise<Map<string, Caption>> {
   for (const { path, entry } of entries) {
     if (!TABLE.test(path) || entry.uncompressedSize > MOST_CAPTION_BYTES) continue
 
-    const text = decodeCsv(await buffer(await zip.openReadStreamPromise(entry)))?.text
+    const text = await textIn(zip, entry)
     return text === undefined ? new Map() : readCaptions(text)
   }
   return new Map()

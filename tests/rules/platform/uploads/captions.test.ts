@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { dayIn, readCaptions } from '#app/platform/uploads/zip/captions.ts'
+import { pictureOf, readMetadata } from '#app/platform/uploads/zip/metadata.ts'
 
 test('captions are found by the name of the file, wherever it lies, in any case; what is no table says nothing', () => {
   const captions = readCaptions(
@@ -24,4 +25,39 @@ test('a day is read from a name where it is one', () => {
   expect(['2024-02-31.png', '20240512345.png', '1824-05-12.png', '2024-05_12.png', 'tide.png'].map(dayIn)).toEqual(
     Array.from({ length: 5 }, () => null),
   )
+})
+
+test('what a downloader wrote beside a picture of pixiv, DeviantArt or Tumblr is its caption', () => {
+  expect(['12_p0.jpg.json', 'info.json', '12_p0.jpg'].map(pictureOf)).toEqual(['12_p0.jpg', null, null])
+  const pixiv = {
+    category: 'pixiv',
+    id: 93_012_345,
+    title: '夜の電車',
+    caption: '雨の&quot;終電&quot;<br />です。',
+    tags: ['オリジナル', { name: '電車', translated_name: 'train' }],
+    create_date: '2024-05-12T21:03:11+09:00',
+    x_restrict: 0,
+  }
+  expect(readMetadata(JSON.stringify(pixiv))).toEqual({
+    title: { ja: '夜の電車' },
+    description: { ja: '雨の"終電"\nです。' },
+    alt: {},
+    date: '2024-05-12',
+    tags: 'オリジナル, 電車',
+  })
+  const deviantArt = {
+    title: 'Low tide',
+    description: '<p>Ink &amp; gouache</p>',
+    date: '2023-01-02 08:00:00',
+    tags: null,
+  }
+  expect(readMetadata(JSON.stringify(deviantArt))).toMatchObject({
+    title: { en: 'Low tide' },
+    description: { en: 'Ink & gouache' },
+    date: '2023-01-02',
+    tags: '',
+  })
+  const tumblr = { blog_name: 'kelp', summary: 'A tram', tags: ['trams', '#ink'], date: '2019-05-12 10:00:00 GMT' }
+  expect(readMetadata(JSON.stringify(tumblr))).toMatchObject({ title: {}, date: '2019-05-12', tags: 'trams, ink' })
+  expect(['[]', '{', '7'].map(readMetadata)).toEqual([null, null, null])
 })

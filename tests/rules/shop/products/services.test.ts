@@ -70,6 +70,18 @@ test('an export of Etsy does: one quantity for all of a listing’s variations, 
   })
 })
 
+test('sales of Gumroad tell what was sold, at its lowest price without a discount, and never who bought it', async () => {
+  const rows = await bringIn('gumroad')
+  expect(rows.map((row) => [row.slug, row.choiceOf, row.version.en, row.priceMinor, row.stock, row.isDigital])).toEqual(
+    [
+      ['brush', '', 'Basic', 500, null, true],
+      ['brush-studio', 'brush', 'Studio', 1200, null, true],
+      ['zine1', '', undefined, 800, 0, false],
+    ],
+  )
+  expect(JSON.stringify(rows)).not.toContain('buyer@example.com')
+})
+
 test('an export of Squarespace does, whose rows without a number belong to the row above', async () => {
   const rows = await bringIn('squarespace')
   expect(rows.map((row) => [row.slug, row.choiceOf, row.priceMinor, row.salePriceMinor, row.stock])).toEqual([

@@ -17,6 +17,7 @@ import {
   priceAndSale,
   typeChosen,
 } from './foreign.ts'
+import { gumroad } from './gumroad.ts'
 import { isWhole, mappedService } from './mapped.ts'
 import { shopify } from './shopify.ts'
 import { squarespace } from './squarespace.ts'
@@ -55,7 +56,7 @@ function saleOf(price: string, sale: string) {
   return sale ? priceAndSale(sale, price) : { price, salePrice: '' }
 }
 
-const SERVICES: readonly Service[] = [shopify, woocommerce, etsy, squarespace, bigCartel]
+const SERVICES: readonly Service[] = [shopify, woocommerce, etsy, squarespace, bigCartel, gumroad]
 
 type ServiceTable = Omit<CsvTable, 'lines'> & {
   lines: ConvertedLine[]

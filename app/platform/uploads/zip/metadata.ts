@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import { textOf } from '#app/translations/texts.ts'
+import type { LocalisedText } from '#db/vocabulary.ts'
+
+import { type Caption, dayIn, MOST_TEXT, MOST_TITLE } from './captions.ts'
+
+const word = z.string().catch('')
+const tag = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)])
+/** What a downloader wrote of a work of pixiv (`caption`), DeviantArt (`description`), Tumblr (`summary`) or X (`content`). */
+const metadata = z.object({
+  title: word,
+  caption: word,
+  description: word,
+  summary: word,
+  content: word,
+  date: word,
+  create_date: word,
+  tags: z.array(tag).catch([]),
+})
+
+/** `12_p0.jpg.json` stands beside `12_p0.jpg`. */
+const BESIDE = /(\.(?:jpe?g|png|webp|avif|tiff?|gif))\.json$/i
+
+/** The picture that a file tells of, by its name; null where it tells of none. */
+export function pictureOf(path: string): string | null {
+  return BESIDE.test(path) ? path.replace(BESIDE, '$1') : null
+}
+
+/** The caption in such a file; null where it is none. */
+export function readMetadata(json: string): Caption | null {
+  const read = metadata.safeParse(parsed(json))
+  if (!read.success) return null
+
+  const { title, caption, description, summary, content, date, create_date: made, tags } = read.data
+  return {
+    title: inItsLanguage(plain(title).slice(0, MOST_TITLE)),
+    description: inItsLanguage(plain(caption || description || summary || content).slice(0, MOST_TEXT)),
+    alt: {},
+    date: dayIn(date) ?? dayIn(made) ?? '',
+    tags: tags.map((one) => one.replaceAll(/[,、#]/g, ' ').trim()).join(', '),
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+function inItsLanguage(text: string): LocalisedText {
+  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? textOf('', text) : textOf(text, '')
+}
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' }
+
+/** The words of a little HTML. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/<br\s*\/?>|<\/p>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => SIGNS[name] ?? whole)
+    .trim()
+}
