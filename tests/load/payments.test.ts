@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFailed, test } from 'vitest'
 
 import { type Acts, rage, randomFrom } from '../support/models/payment-storm.ts'
 import { problemsAfter } from '../support/models/storm-ends.ts'
@@ -25,6 +25,7 @@ const NAME =
 
 // It is not tried again: money that was wrong once is wrong.
 test.each(Object.entries(ACCOUNTS))(NAME, { timeout: 60 * 60_000, retry: 0 }, async (_, open) => {
+  onTestFailed(() => console.log(`STORM_SEED=${SEED} repeats it`))
   const start = new Date()
   const folder = mkdtempSync(join(tmpdir(), 'storm-'))
   const [file, kept] = [join(folder, 'inkstall.db'), join(folder, 'kept.db')]
@@ -57,17 +58,10 @@ test.each(Object.entries(ACCOUNTS))(NAME, { timeout: 60 * 60_000, retry: 0 }, as
 
   console.log(`${PAYMENTS} payments, ${worker.deaths} deaths, ${provider.taken().length} paid at the provider`)
   expect(worker.deaths).toBeGreaterThan(PAYMENTS / 100)
-  const repeat = `STORM_SEED=${SEED} repeats it`
-  expect(
-    problemsAfter(db, provider, BOOKS, (id) => !knows(other.db, id)),
-    repeat,
-  ).toEqual([])
-  expect(
-    problemsAfter(other.db, provider, BOOKS, (id) => !knows(db, id)),
-    repeat,
-  ).toEqual([])
+  expect(problemsAfter(db, provider, BOOKS, (id) => !knows(other.db, id))).toEqual([])
+  expect(problemsAfter(other.db, provider, BOOKS, (id) => !knows(db, id))).toEqual([])
   const again = await putBack(account, kept, { from: new Date(start.getTime() + 60 * 86_400_000), books: BOOKS })
-  expect(again.problems, repeat).toEqual([])
+  expect(again.problems).toEqual([])
   await account.close()
   sqlite.close()
   rmSync(folder, { recursive: true })

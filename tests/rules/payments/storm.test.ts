@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFailed, test } from 'vitest'
 
 import { rage, randomFrom } from '../../support/models/payment-storm.ts'
 import { problemsAfter } from '../../support/models/storm-ends.ts'
@@ -17,6 +17,7 @@ test.each(Object.entries(ACCOUNTS))(
   'storms of payments by %s at two sites of one account, one put back: all money and all books are accounted for once',
   { timeout: 120_000 },
   async (_, open) => {
+    onTestFailed(() => console.log(`STORM_SEED=${SEED} repeats it`))
     const account = await open()
     const { provider } = account
     const [site, other] = [openStormSite(account), openStormSite(account)]
@@ -34,18 +35,11 @@ test.each(Object.entries(ACCOUNTS))(
       rage({ ...site, provider, random: randomFrom(SEED), start, onStep: keepOnce }, 45),
       rage({ ...other, provider, random: randomFrom(SEED + 1), start }, 10),
     ])
-    const repeat = `STORM_SEED=${SEED} repeats it`
-    expect(
-      problemsAfter(site.db, provider, BOOKS, (id) => !knows(other.db, id)),
-      repeat,
-    ).toEqual([])
-    expect(
-      problemsAfter(other.db, provider, BOOKS, (id) => !knows(site.db, id)),
-      repeat,
-    ).toEqual([])
+    expect(problemsAfter(site.db, provider, BOOKS, (id) => !knows(other.db, id))).toEqual([])
+    expect(problemsAfter(other.db, provider, BOOKS, (id) => !knows(site.db, id))).toEqual([])
 
     const again = await putBack(account, kept, { from: new Date(start.getTime() + 2 * MONTH), books: BOOKS })
-    expect(again.problems, repeat).toEqual([])
+    expect(again.problems).toEqual([])
     expect(again.known).toBeLessThan(provider.taken().filter(({ id }) => knows(site.db, id)).length)
     await account.close()
     rmSync(folder, { recursive: true })
