@@ -11,7 +11,7 @@ type Browser = {
 /** A page as somebody without script meets it: by what it says and by the labels of its fields. */
 export class Page {
   readonly #visitor: Browser
-  readonly #root: HTMLElement
+  #parsed: HTMLElement | null = null
   readonly url: URL
   readonly status: number
   readonly headers: Headers
@@ -19,12 +19,20 @@ export class Page {
 
   constructor(visitor: Browser, url: URL, status: number, headers: Headers, html: string) {
     this.#visitor = visitor
-    this.#root = parse(html)
-    for (const script of this.#root.querySelectorAll('script, style')) script.remove()
     this.url = url
     this.status = status
     this.headers = headers
     this.html = html
+  }
+
+  /** Read once somebody looks into it: of many pages only the status is asked. */
+  get #root(): HTMLElement {
+    if (this.#parsed) return this.#parsed
+
+    const root = parse(this.html)
+    for (const script of root.querySelectorAll('script, style')) script.remove()
+    this.#parsed = root
+    return root
   }
 
   get path(): string {
