@@ -2,7 +2,7 @@ import { baseOf } from '#app/money/currency.ts'
 import { moneyField } from '#app/money/money.ts'
 import { percentOf } from '#app/money/tax.ts'
 import { csvFile } from '#app/platform/csv.server.ts'
-import { dayOf } from '#app/platform/time/site-clock.ts'
+import { dayOf, endOfDay } from '#app/platform/time/site-clock.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import { countryName } from '#app/translations/countries.ts'
 import type { Db } from '#db/database.server.ts'
@@ -76,7 +76,7 @@ function readEntries(db: Db, periods: readonly Period[]): Entry[] {
   return readers.flatMap((read) => read(db, periods))
 }
 
-/** A year in sums: by month, by channel, by country. */
+/** A year in sums: by month, by channel, by country; `parts` are net sales by month and channel, as `2026-05 WEB`. */
 export function readYear(db: Db, year: number) {
   const entries = readEntries(db, monthsOfYear(year))
   const byChannel = new Map(sumsBy(entries, ({ channel }) => channel).map((sums) => [sums.key, sums]))
@@ -85,7 +85,16 @@ export function readYear(db: Db, year: number) {
     months: monthsOf(year, entries),
     channels: CHANNELS.map((key) => ({ ...(byChannel.get(key) ?? sumUp([])), key })),
     countries: ranked(sumsBy(entries, ({ country }) => country)),
+    parts: sumsBy(entries, ({ period, channel }) => `${period} ${channel}`),
   }
+}
+
+/** The sums of a year until a day of it, to compare another year's with. */
+export function readYearUntil(db: Db, year: number, monthAndDay: string): Sums {
+  const { from } = spanOf(year)
+  // The last day of February is not in every year.
+  const until = endOfDay(`${year}-${monthAndDay === '02-29' ? '02-28' : monthAndDay}`)
+  return sumUp(readEntries(db, [{ key: String(year), from, until }]))
 }
 
 /** Every year in which something was sold, the newest first. */

@@ -1,20 +1,24 @@
 import { formatMoney } from '#app/money/money.ts'
-import type { Sums } from '#app/sales/sales.ts'
+import { CHANNELS, type Sums } from '#app/sales/sales.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { useBase, Charged } from '#app/ui/price.tsx'
 
 import { SumsPanel } from './products-panel.tsx'
 import { AsCsv, SalesTable } from './sales-table.tsx'
 
-type Month = Sums & { key: string; name: string }
+type Month = Sums & {
+  key: string
+  name: string
+  /** Without its year. */
+  short: string
+  /** Net sales of each channel. */
+  parts: number[]
+  /** Names of those that began in it. */
+  events: string[]
+}
 type Props = { months: Month[]; total: Sums; csv: string }
 
-const HEIGHT = 100
-/** Units of the drawing that a month is wide, and its column. */
-const STEP = 10
-const WIDTH = 7
-
-/** A year in columns, and the same as a table. */
+/** A year in bars, and the same as a table. */
 export function MonthsPanel({ months, total, csv }: Props) {
   const t = useT()
   const base = useBase()
@@ -23,33 +27,54 @@ export function MonthsPanel({ months, total, csv }: Props) {
   const label = t('sales:summary', { total: write(total.netMinor), most: write(best.netMinor), month: best.name })
   return (
     <SumsPanel title={t('sales:byMonth')} head={t('sales:month')} rows={months} csv={csv} total={total}>
-      <div className="plot">
-        <Columns months={months} label={label} />
-        <p className="ends" aria-hidden="true">
-          <span>{months[0]?.name}</span> <span>{months.at(-1)?.name}</span>
-        </p>
-      </div>
+      <figure className="month-bars" aria-label={label}>
+        <ol>
+          {months.map((month) => (
+            <MonthBar key={month.key} month={month} most={Math.max(1, best.netMinor)} sum={write(month.netMinor)} />
+          ))}
+        </ol>
+        <Legend months={months} />
+      </figure>
     </SumsPanel>
   )
 }
 
-/** What was given back more than came in has no column. */
-function Columns({ months, label }: { months: Month[]; label: string }) {
-  const most = Math.max(1, ...months.map(({ netMinor }) => netMinor))
-  const high = ({ netMinor }: Month) => (Math.max(0, netMinor) / most) * HEIGHT
+type BarProps = { month: Month; most: number; sum: string }
+
+/** Its sum, parted by channel, and the events of the month. A channel that gave back more than came in has no part. */
+function MonthBar({ month: { short, netMinor, parts, events }, most, sum }: BarProps) {
   return (
-    <svg viewBox={`0 0 ${months.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-      {months.map((month, at) => (
-        <rect
-          key={month.key}
-          className="of-visits"
-          x={at * STEP + 1.5}
-          width={WIDTH}
-          y={HEIGHT - high(month)}
-          height={high(month)}
-        />
-      ))}
-    </svg>
+    <li>
+      <span>{short}</span>
+      <span className="month-parts">
+        {parts.map((part, at) => (
+          <i
+            key={CHANNELS[at]}
+            className={CHANNELS[at]}
+            style={{ inlineSize: `${(Math.max(0, part) / most) * 100}%` }}
+          />
+        ))}
+      </span>
+      <span className="num">{netMinor === 0 ? '–' : sum}</span>
+      {events.length > 0 && <small>{events.join(' · ')}</small>}
+    </li>
+  )
+}
+
+/** The colours of the channels that sold something. */
+function Legend({ months }: { months: Month[] }) {
+  const t = useT()
+  return (
+    <p className="key">
+      {CHANNELS.map(
+        (channel, at) =>
+          months.some(({ parts }) => (parts[at] ?? 0) > 0) && (
+            <span key={channel} className={channel}>
+              {t(`sales:channel${channel}`)}{' '}
+            </span>
+          ),
+      )}
+    </p>
   )
 }
 

@@ -1,19 +1,22 @@
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 
 import { writeRate } from '#app/base-currency/rates.ts'
+import { listEvents } from '#app/circle/events.server.ts'
 import { formatRate } from '#app/money/tax.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { dayOf } from '#app/platform/time/site-clock.ts'
 import { taxSales } from '#app/sales/order-sales.server.ts'
 import { spanOf } from '#app/sales/periods.server.ts'
 import { productSales, readStockValue } from '#app/sales/product-sales.server.ts'
-import { readYear, readYears } from '#app/sales/sales-csv.server.ts'
-import { toReprint, readSalesYear } from '#app/sales/sales.ts'
+import { readYear, readYears, readYearUntil } from '#app/sales/sales-csv.server.ts'
+import { CHANNELS, toReprint, readSalesYear } from '#app/sales/sales.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { listBaseChanges } from '#app/site/base/bases.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { formatMoment, formatMonthOfYear } from '#app/translations/dates.ts'
+import { formatMoment, formatMonth, formatMonthOfYear } from '#app/translations/dates.ts'
+import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Charged } from '#app/ui/price.tsx'
@@ -29,13 +32,24 @@ export const handle: RouteHandle = { staff: MONEY_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const now = new Date()
-  const year = readSalesYear(url.searchParams, dayOf(now))
-  const { months, countries, ...sums } = readYear(db, year)
+  const today = dayOf(now)
+  const year = readSalesYear(url.searchParams, today)
+  const { months, countries, parts, ...sums } = readYear(db, year)
+  const isThisYear = today.startsWith(String(year))
+  const netOf = new Map(parts.map(({ key, netMinor }) => [key, netMinor]))
+  const eventsOf = Map.groupBy(listEvents(db, year), ({ startsOn }) => startsOn.slice(0, 7))
   const products = productSales(db, spanOf(year), locale, now)
   return {
     year,
     ...sums,
-    months: months.map((month) => ({ ...month, name: formatMonthOfYear(`${month.key}-01`, locale) })),
+    before: { ...readYearUntil(db, year - 1, isThisYear ? today.slice(5) : '12-31'), isPart: isThisYear },
+    months: months.map((month) => ({
+      ...month,
+      name: formatMonthOfYear(`${month.key}-01`, locale),
+      short: formatMonth(`${month.key}-01`, locale),
+      parts: CHANNELS.map((channel) => netOf.get(`${month.key} ${channel}`) ?? 0),
+      events: (eventsOf.get(month.key) ?? []).map(({ name }) => localise(name, locale)),
+    })),
     countries: countries.map((country) => ({ ...country, name: country.key && countryName(country.key, locale) })),
     taxes: taxSales(db, spanOf(year)).map(({ country, rate, ...entry }) => ({
       ...entry,
@@ -59,7 +73,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** What was sold: every picture has its numbers beside it, and every table its file. */
 export default function Sales({ loaderData }: Route.ComponentProps) {
   const t = useT()
-  const { year, years, total, months, channels, countries, taxes, products, reprint, stock } = loaderData
+  const { year, years, total, before, months, channels, countries, taxes, products, reprint, stock } = loaderData
   const file = (view: string) => `/admin/sales.csv?view=${view}&year=${year}`
   return (
     <>
@@ -67,14 +81,15 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
       <YearChooser year={year} years={years.map(({ key }) => Number(key))} />
       <section className="panel">
         <dl className="facts">
-          <dt>{t('sales:net')}</dt>
-          <dd>
-            <Charged minor={total.netMinor} />
-          </dd>
-          <dt>{t('sales:refunds')}</dt>
-          <dd>
-            <Charged minor={total.refundMinor} />
-          </dd>
+          {(['netMinor', 'sales', 'refundMinor'] as const).map((name) => (
+            <Fragment key={name}>
+              <dt>{t(`sales:${FIGURES[name]}`)}</dt>
+              <dd>
+                {name === 'sales' ? total.sales : <Charged minor={total[name]} />}{' '}
+                <Change now={total[name]} then={before[name]} year={year - 1} isPart={before.isPart} />
+              </dd>
+            </Fragment>
+          ))}
           <dt>{t('sales:fees')}</dt>
           <dd>
             <Charged minor={total.feeMinor} />
@@ -117,6 +132,25 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+const FIGURES = { netMinor: 'net', sales: 'sales', refundMinor: 'refunds' } as const
+
+type ChangeProps = {
+  now: number
+  then: number
+  year: number
+  /** The year before is told of until the day of today. */ isPart: boolean
+}
+
+/** How much more or less it is than the year before; nothing where there was nothing. */
+function Change({ now, then, year, isPart }: ChangeProps) {
+  const t = useT()
+  if (then <= 0) return null
+
+  const percent = Math.round((now / then - 1) * 100)
+  const change = `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}%`
+  return <small>{t(isPart ? 'sales:changeSoFar' : 'sales:change', { change, year })}</small>
 }
 
 /** Years in which something was sold, and the one that is shown. */

@@ -5,6 +5,8 @@ export const sales = {
   show: 'Show',
   how: 'An order counts on the day on which it was paid in full, a refund on the day on which it was decided, a commission when its money came. Anything that changes later is booked on the day it changes, so the figures of a past year stay as you filed them. Amounts are in the base currency.',
   net: 'Net sales',
+  change: '{{change}} on {{year}}',
+  changeSoFar: '{{change}} on the same time of {{year}}',
   sales: 'Sales',
   goods: 'Goods',
   shipping: 'Shipping',

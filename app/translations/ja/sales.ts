@@ -7,6 +7,8 @@ export const sales = {
   show: '表示',
   how: '注文は全額入金された日、返金は返金を決めた日、ご依頼は入金の日に計上しています。あとからの変更は変更した日の分として計上するので、申告済みの年の数字は変わりません。金額は基準通貨です。',
   net: '純売上',
+  change: '{{year}}年比{{change}}',
+  changeSoFar: '{{year}}年の同じ時期と比べて{{change}}',
   sales: '件数',
   goods: '商品',
   shipping: '送料',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { setSiteZone } from '#app/platform/time/site-clock.ts'
 import { spanOf } from '#app/sales/periods.server.ts'
 import { productSales, readStockValue } from '#app/sales/product-sales.server.ts'
-import { salesCsv, readYear, readYears } from '#app/sales/sales-csv.server.ts'
+import { salesCsv, readYear, readYears, readYearUntil } from '#app/sales/sales-csv.server.ts'
 import { daysLeft, toReprint } from '#app/sales/sales.ts'
 import { cancelOrder } from '#app/shop/orders/order-changes.server.ts'
 import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
@@ -183,4 +183,17 @@ test('each table is a file', async () => {
   const csv = (view: 'month' | 'country') => salesCsv(base.db, { view, year: 2025 }, 'en', now).text()
   expect((await csv('country')).split('\r\n')[1]).toBe('Germany,1,12.00,5.00,0.00,0.00,0.00,17.00,0.00,USD')
   expect((await csv('month')).split('\r\n')).toHaveLength(14)
+})
+
+test('months are parted by channel, and a year is compared until the same day of the one before', () => {
+  pay(order(), '2025-03-31')
+  pay(order('FR'), '2025-04-01')
+  const { parts, total } = readYear(base.db, 2025)
+  expect(parts.map(({ key, netMinor }) => [key, netMinor])).toEqual([
+    ['2025-03 WEB', PRICE + SHIPPING],
+    ['2025-04 WEB', PRICE + SHIPPING],
+  ])
+  const salesUntil = (day: string) => readYearUntil(base.db, 2025, day).sales
+  expect(['02-29', '03-30', '03-31', '04-01'].map(salesUntil)).toEqual([0, 0, 1, 2])
+  expect(readYearUntil(base.db, 2025, '12-31')).toEqual(total)
 })

@@ -62,7 +62,8 @@ export const salesCalls = {
       const products = productSales(db, spanOf(wanted), locale, now)
       const taxes = taxSales(db, spanOf(wanted)).map(({ rate, ...entry }) => ({ ...entry, percent: percentOf(rate) }))
       const rest = { taxes, products, stock: readStockValue(db), years: readYears(db, now) }
-      return { year: wanted, ...readYear(db, wanted), ...rest }
+      const { parts: _parts, ...sums } = readYear(db, wanted)
+      return { year: wanted, ...sums, ...rest }
     },
   ),
   'GET admin/sales.csv': adminCall(
