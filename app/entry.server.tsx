@@ -35,7 +35,8 @@ import { SECRET_PAGE } from '#app/platform/server/headers.ts'
 import { HEARTS } from '#app/platform/server/page-cache.server.ts'
 import type { Visitor } from '#app/platform/server/visitor-kind.ts'
 import { charactersOf } from '#app/platform/typefaces/characters.ts'
-import { TYPEFACES_OF, writeTypeSheet } from '#app/platform/typefaces/type-sheet.ts'
+import textLetters from '#app/platform/typefaces/files/text.woff2?url'
+import { TYPEFACES_OF, textRule, writeTypeSheet } from '#app/platform/typefaces/type-sheet.ts'
 import { handoverOf, partScripts, ROUTERS_OWN } from '#app/shell/handover.server.ts'
 import { sheetFor } from '#app/shell/head/sheets.server.ts'
 import { lateScript } from '#app/shell/late/late-script.ts'
@@ -167,7 +168,8 @@ export default async function handleRequest(
   const theme = themeFor(router, context)
   const latin = isTypeface(theme.typePair) ? context.get(services).typefaces.latin(theme.typePair) : null
   const needed = sheetFor([`${begin}>`, head, body], sheet, { theme, choice, isScripted: script !== null })
-  const style = (latin ? writeTypeSheet([latin.rule]) : '') + needed
+  const text = hasOwnText(router, context) ? textRule(textLetters, locale === 'ja') : ''
+  const style = (latin ? writeTypeSheet([latin.rule]) : '') + text + needed
   const typefaces = noteTypefaces(body, theme.typePair, context)
   if (typefaces) headers.set(TYPEFACES_OF, typefaces)
   const preload = latin ? `<link rel="preload" href="${latin.path}" as="font" type="font/woff2" crossorigin>` : ''
@@ -225,11 +227,16 @@ function reportFound({ staticHandlerContext: { matches, loaderData }, routeModul
  */
 function themeFor(router: EntryContext, context: RouterContextProvider): Theme {
   const theme = themeOf(context)
-  const isPlain =
-    sheetOf(router) === 'admin' ||
-    context.get(requestInfo).wantsNoScript ||
-    handlesOf(router).some((handle) => handle?.worksOffline)
-  return isPlain ? { ...theme, typePair: 'system' } : theme
+  return sheetOf(router) === 'admin' || !mayBringFonts(router, context) ? { ...theme, typePair: 'system' } : theme
+}
+
+/** Texts have a typeface wherever headings are not left to the device, at the desk as well. */
+function hasOwnText(router: EntryContext, context: RouterContextProvider): boolean {
+  return isTypeface(themeOf(context).typePair) && mayBringFonts(router, context)
+}
+
+function mayBringFonts(router: EntryContext, context: RouterContextProvider): boolean {
+  return !context.get(requestInfo).wantsNoScript && !handlesOf(router).some((handle) => handle?.worksOffline)
 }
 
 /** The name of the sheet that brings what a page's headings are set in; null where that is a device's own. */

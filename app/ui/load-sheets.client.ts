@@ -1,3 +1,5 @@
+import { keepTextFace } from './theme/text-face.client.ts'
+
 import adminSheet from './admin.css?url'
 import siteSheet from './site.css?url'
 
@@ -26,6 +28,7 @@ function themeSheet(): string {
 
 /** To be called before anything is shown that the page did not come with. */
 export function applySheets(): void {
+  if (!areApplied) keepTextFace()
   areApplied = true
   for (const link of links) link.media = 'all'
 }

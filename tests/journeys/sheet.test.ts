@@ -67,9 +67,9 @@ test('a page that script brought to life looks as it does with the whole sheet, 
 /** The fonts of headings come after all else, and make them higher or lower. */
 async function untilHeadingsAreSet(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const [family = ''] = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(',')
-    const faces = [...document.fonts].filter((face) => face.family === family)
-    return family !== 'head' || (faces.length > 0 && faces.every(({ status }) => status === 'loaded'))
+    const [head = '', latin] = getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily.split(', ')
+    const faces = [...document.fonts].filter(({ family }) => family === head || family === latin)
+    return head !== 'head' || (faces.length > 0 && faces.every(({ status }) => status === 'loaded'))
   })
 }
 

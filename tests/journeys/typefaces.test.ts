@@ -82,6 +82,39 @@ test('the next page brings what its own headings lack', async ({ page, javaScrip
   await expect.poll(() => rangesOf(page)).toContain('U+4F9D')
 })
 
+test('texts have their own letters from a next page on, and none change under somebody’s hand', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  await context.route('**/assets/text-*.woff2', async (route) => gate.then(() => route.continue()))
+  const answer = page.waitForResponse('**/assets/text-*.woff2')
+  const gone = page.goto('/about')
+  await expect(page.locator('h1')).toBeVisible()
+  // The page goes on without them after a moment.
+  await page.waitForTimeout(300)
+  open()
+  await gone
+  await (await answer).finished()
+  // A browser that is listened to keeps nothing.
+  await context.unrouteAll()
+  if (javaScriptEnabled) await page.locator('.toasts[aria-live]').waitFor({ state: 'attached' })
+  await page.locator('h1').click()
+  await page.waitForTimeout(300)
+  expect(await areTextsSet(page)).toBe(false)
+
+  const names = ['Commissions', 'About']
+  const goOn = async () => {
+    names.reverse()
+    await page.getByRole('link', { name: names[1], exact: true }).first().click()
+    await expect(page.locator('h1')).toHaveText(names[1] ?? '')
+    return areTextsSet(page)
+  }
+  await expect.poll(goOn).toBe(true)
+})
+
 test('a page whose fonts do not come stays as it is', async ({ page, context }) => {
   await context.route('**/type/**', (route) => route.fulfill({ status: 404 }))
   await page.goto('/shop?lng=ja')
@@ -99,6 +132,22 @@ test('a site that leaves headings to the device brings no font', async ({ page, 
   sqlite.exec("DELETE FROM site_settings WHERE key = 'typePair'")
   close()
 })
+
+/** Whether texts are shown in their own letters, which are wider than letters of one width. */
+function areTextsSet(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const probe = document.createElement('span')
+    probe.textContent = 'mmmmmmmm'
+    probe.style.position = 'absolute'
+    document.body.append(probe)
+    const [own, device] = ['text, monospace', 'monospace'].map((fontFamily) => {
+      probe.style.fontFamily = fontFamily
+      return probe.offsetWidth
+    })
+    probe.remove()
+    return own !== device
+  })
+}
 
 /** Whether a font of a family has come for what the page shows. */
 function isSetIn(page: Page, family: string): Promise<boolean> {

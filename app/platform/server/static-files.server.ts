@@ -26,6 +26,7 @@ const TYPES: Headers = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 }
 const SUFFIX = { br: '.br', gzip: '.gz' }
 

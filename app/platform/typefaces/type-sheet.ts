@@ -57,6 +57,15 @@ export function writeTypeSheet(rules: readonly FontRule[]): string {
     .join('')
 }
 
+/**
+ * What texts in Latin letters are set in, by `--sans`. A page that is shown before they come stays as it is (`optional`),
+ * so that nothing moves, and the next one begins with them. Japanese quotes and dots are wider: those keep their font.
+ */
+export function textRule(address: string, isJapanese: boolean): string {
+  const range = isJapanese ? LATIN_RANGE : `${LATIN_RANGE},U+A0-FF,U+2013-203A,U+20AC`
+  return `@font-face{font-family:${FAMILIES.text};src:url(${address});font-weight:400 700;font-display:optional;unicode-range:${range}}`
+}
+
 function rangeOf(characters: string): string {
   return characters === LATIN ? LATIN_RANGE : Array.from(characters, codeOf).join(',')
 }

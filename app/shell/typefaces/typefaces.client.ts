@@ -1,5 +1,6 @@
 import { codeOf, drawnIn } from '#app/platform/typefaces/characters.ts'
 import { type FontRule, TYPEFACES_OF } from '#app/platform/typefaces/type-sheet.ts'
+import { showTextFace } from '#app/ui/theme/text-face.client.ts'
 import { FAMILIES } from '#app/ui/theme/type-pair.ts'
 
 const SHEET = /\/type\/([\w-]+)\.css/
@@ -19,6 +20,7 @@ let turn = 0
 export function setHeadings(here: string): () => void {
   turn += 1
   const mine = turn
+  if (turn > 1) showTextFace()
   if (hasTypeface() && lacksCharacters()) {
     hide(({ rule }) => rule.family === FAMILIES.headings)
     const finding = isDocument(here) ? Promise.resolve(nameInDocument()) : nameOf(here)

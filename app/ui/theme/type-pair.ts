@@ -24,8 +24,11 @@ const TYPEFACES: Record<Typeface, Facts> = {
   clear: { width: 1.05, space: 0.06, hasPalt: true },
 }
 
-/** Names of fonts in the sheets: of headings, of logo and navigation, of the Latin letters of both in a page's own sheet, and of what stands in until they come. */
-export const FAMILIES = { headings: 'head', shell: 'sign', latin: 'latin', standIn: 'near' }
+/**
+ * Names of fonts in the sheets: of headings, of logo and navigation, of the Latin letters of both in a page's own sheet,
+ * of what stands in until they come, and of texts (`tokens.css`).
+ */
+export const FAMILIES = { headings: 'head', shell: 'sign', latin: 'latin', standIn: 'near', text: 'text' }
 
 /** What a pair is shown by where it is chosen. */
 export const SAMPLE = 'Tide Table 夜の市'
