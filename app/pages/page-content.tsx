@@ -70,12 +70,12 @@ export function WrittenPage({ page }: Props) {
   const { path, title, description, parts } = page
   const url = useAbsolute()(path)
   return (
-    <>
+    <article className={parts.some(isRow) ? undefined : 'article'}>
       <PageHead title={title} />
       <Preview title={title} description={description} picture={previewPicture(parts)} type="article" />
       <JsonLd data={pageJsonLd(page, url)} />
       <PageContent parts={parts} />
-    </>
+    </article>
   )
 }
 

@@ -62,8 +62,8 @@ export default function Information({ loaderData, actionData }: Route.ComponentP
         </Form>
       </PageHead>
       {latestOrder && <OrderTicket order={latestOrder} as="section" />}
-      <div className="two-up">
-        <section className="panel">
+      <div className="panel divided">
+        <section>
           <h2>{t('account:who')}</h2>
           <NameForm
             key={name}
@@ -74,7 +74,7 @@ export default function Information({ loaderData, actionData }: Route.ComponentP
             constraint={constraints.name}
           />
         </section>
-        <section className="panel stack">
+        <section>
           <h2>{t('account:email')}</h2>
           <p className="row">
             <strong>{email}</strong>{' '}
@@ -91,7 +91,7 @@ export default function Information({ loaderData, actionData }: Route.ComponentP
           </p>
           {hasPassword && <EmailForm result={resultOf('email')} constraint={constraints.email} />}
         </section>
-        <section className="panel">
+        <section>
           <h2>{t('account:password')}</h2>
           {hasPassword ? (
             <PasswordForm result={resultOf('password')} constraint={constraints.password} rules={rules} />

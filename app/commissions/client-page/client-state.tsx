@@ -26,12 +26,17 @@ export type ClientStateData = {
 /** Where the commission stands, in words and as its way, and what may be expected. */
 export function ClientState({ state }: { state: ClientStateData }) {
   const t = useT()
-  const { id, secret, status, quoteDue, before, steps, expected, canWithdraw, canCancel } = state
+  const { id, status, quoteDue, before, steps, expected } = state
   return (
-    <section className="panel">
+    <section className="stands stack">
       <p className="row">
         <span className="sticker">{t(`commissions:word${status}`)}</span>{' '}
         <span className="soft">{t('commissions:requestNumber', { id })}</span>
+      </p>
+      <p className="said">
+        {status === 'SUBMITTED' && quoteDue === null
+          ? t('studio:quoteLate')
+          : t(`commissions:state${status}`, { day: quoteDue ?? '' })}
       </p>
       <ol className="steps progress" aria-label={t('studio:progress')}>
         {steps.map((step) => (
@@ -47,15 +52,17 @@ export function ClientState({ state }: { state: ClientStateData }) {
           </li>
         ))}
       </ol>
-      <p>
-        <strong>
-          {status === 'SUBMITTED' && quoteDue === null
-            ? t('studio:quoteLate')
-            : t(`commissions:state${status}`, { day: quoteDue ?? '' })}
-        </strong>
-      </p>
       {before !== null && <p>{before > 0 ? t('commissions:queue', { count: before }) : t('commissions:queueFirst')}</p>}
       {expected && <Expected {...expected} />}
+    </section>
+  )
+}
+
+/** Last and small: how the page is found again, and how the commission is ended. */
+export function ClientEnd({ state: { secret, canWithdraw, canCancel } }: { state: ClientStateData }) {
+  const t = useT()
+  return (
+    <section className="stack">
       <p className="soft">{t('commissions:keepThisPage')}</p>
       {(canWithdraw || canCancel) && (
         <Form method="get" action={clientPath(secret, canWithdraw ? '/withdrawal' : '/cancellation')}>

@@ -28,7 +28,7 @@ import { openByToken, clientIntents } from './client-intents.server.ts'
 import { ClientMessages } from './client-messages.tsx'
 import { clientPath } from './client-page.ts'
 import { ClientStages } from './client-stages.tsx'
-import { ClientHold, ClientState } from './client-state.tsx'
+import { ClientEnd, ClientHold, ClientState } from './client-state.tsx'
 import { presentClient } from './client-view.server.ts'
 import { changeForm, clientMessageForm, declineForm } from './client.forms.ts'
 import { backToClient } from './quote-answer.server.ts'
@@ -107,11 +107,12 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
       result={resultOf('change')}
     />
   )
-  // What the client does next comes first, then how the commission stands.
+  // How the commission stands is one line and a way; below it comes first what the client does next.
   return (
     <PricesProvider value={prices}>
       <PageHead title={t('commissions:clientTitle')} sub={t('commissions:clientSub')} />
       {delivery && <ClientDelivery secret={secret} work={work} hours={loaderData.downloadHours} files={delivery} />}
+      <ClientState state={state} />
       <div className="cols show">
         <div className="stack lists">
           {loaderData.confirmation && (
@@ -138,9 +139,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
               result={resultOf('decline')}
             />
           )}
-          {work.next === 'THEY_LOOK' && stages}
-          <ClientState state={state} />
-          {work.next !== 'THEY_LOOK' && stages}
+          {stages}
           <ClientMessages
             key={work.messages.length}
             secret={secret}
@@ -150,6 +149,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             result={resultOf('message')}
           />
           <RequestFacts facts={facts} references={work.references} />
+          <ClientEnd state={state} />
         </div>
         <aside className="stack lists">
           {estimate && (

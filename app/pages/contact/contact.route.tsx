@@ -61,7 +61,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHead title={t('common:contact')} sub={t('contact:sub')} />
       <Preview title={t('common:contact')} description={t('contact:text')} />
-      <div className="cols introduction">
+      <div className="cols show">
         <section className="panel stack">
           <p>{t('contact:text')}</p>
           <ContactForm constraint={loaderData.constraint} result={actionData?.result} />

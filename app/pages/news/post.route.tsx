@@ -44,7 +44,7 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
   const picture = lead ?? previewPicture(parts)
   const jsonLd = usePostJsonLd({ title, description, at, changedOn: post.changedOn }, useAbsolute()(path), picture)
   return (
-    <>
+    <article className="article">
       <PageHead title={title}>
         <p className="soft">
           <time dateTime={at}>{day}</time>
@@ -89,7 +89,7 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
           {t('info:allNews')}
         </Link>
       </p>
-    </>
+    </article>
   )
 }
 
