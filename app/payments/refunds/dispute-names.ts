@@ -14,6 +14,11 @@ export function winBackOf(operation: string): string {
   return `${operation}:won`
 }
 
+/** The operation under which is sent back what of it is more than was due: that is no bank's. */
+export function overOf(wonBack: string): string {
+  return `back:${wonBack}:over`
+}
+
 /** Whether a bank took it back or gave it back, which nobody of the site sent. */
 export function isOfDispute({ operation }: { operation: string }): boolean {
   return operation.startsWith(OF_A_DISPUTE)

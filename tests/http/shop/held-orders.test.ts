@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { chargeBack, winBack } from '#app/shop/orders/payments/charge-backs.server.ts'
+import { readOrderAccount } from '#app/shop/orders/payments/order-account.server.ts'
+import { recordOrderPayment } from '#app/shop/orders/payments/order-money.server.ts'
 import { paymentAttempts, paymentDisputes } from '#db/schema.server.ts'
 
 import { plantPaidOrders } from '../../support/shop/paid-orders.ts'
@@ -74,6 +76,22 @@ test('one that was won back is an order as before', async () => {
   const asked = await (await admin.get(desk)).submit('Ship order')
   await asked.submit('Yes, do it')
   expect(await statusOf(id)).toBe('SHIPPED')
+})
+
+test('what was more than an order cost is owed again when it is won back', () => {
+  const { id } = disputed('more', 'OPEN')
+  const { db } = site.database
+  const now = new Date()
+  const more = { orderId: id, amountMinor: 800, byUserId: null, now, operation: 'by-hand-more', isSure: true }
+  expect(recordOrderPayment(db, more).ok).toBe(true)
+  const kept = () => readOrderAccount(db, id)
+  expect(kept()).toMatchObject({ paidMinor: TOTAL, owedBackMinor: 800 })
+
+  chargeBack(db, { id, amountMinor: TOTAL, operation: 'dispute:more', reason: 'fraudulent', now }, [])
+  expect(kept()).toMatchObject({ owedBackMinor: 0 })
+  winBack(db, { id, operation: 'dispute:more', now })
+  winBack(db, { id, operation: 'dispute:more', now })
+  expect(kept()).toMatchObject({ paidMinor: TOTAL, owedBackMinor: 800 })
 })
 
 async function statusOf(id: number): Promise<string> {

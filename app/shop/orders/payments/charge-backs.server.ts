@@ -1,13 +1,13 @@
 import { eq, and, isNotNull, isNull, ne } from 'drizzle-orm'
 
 import type { LedgerMove } from '#app/payments/payable.server.ts'
-import { winBackOf } from '#app/payments/refunds/dispute-names.ts'
+import { overOf, winBackOf } from '#app/payments/refunds/dispute-names.ts'
 import { keepPromises } from '#app/payments/refunds/keep-promises.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderPayments } from '#db/schema.server.ts'
 
 import { changeOrder } from '../admin/change-order.server.ts'
-import { emailChargeBack } from '../order-emails.server.ts'
+import { emailChargeBack, emailRefund } from '../order-emails.server.ts'
 import { readOrderMoney, readOrderAccount, writePayment } from './order-account.server.ts'
 import { recordOrderPayment } from './order-money.server.ts'
 
@@ -53,7 +53,10 @@ export function chargeBack(
   })
 }
 
-/** What the bank took is there again: no new payment, so that nothing of it is more than was due. */
+/**
+ * What the bank took is there again: no new payment, so that nothing of it is more than was due. What was promised back
+ * and had gone by the bank is promised again.
+ */
 export function winBack(tx: Db, { id: orderId, operation, now }: Pick<LedgerMove, 'id' | 'operation' | 'now'>): number {
   const money = readOrderMoney(tx, orderId)
   const lost = money?.payments.find((line) => line.operation === operation || line.operation === `${operation}:rest`)
@@ -65,6 +68,10 @@ export function winBack(tx: Db, { id: orderId, operation, now }: Pick<LedgerMove
     if (money.status === 'ORDERED') return recordOrderPayment(inner, { ...shared, isSure: true }).ok
 
     writePayment(inner, { ...shared, kind: 'RECEIVED', isSent: true })
+    const overMinor = Math.max(0, (readOrderAccount(inner, orderId)?.paidMinor ?? 0) - money.totalMinor)
+    const over = { ...shared, amountMinor: overMinor, operation: overOf(shared.operation) }
+    writePayment(inner, { ...over, kind: 'RETURNED', isSent: false })
+    if (overMinor > 0) emailRefund(inner, orderId, over.operation, now)
     return true
   })
   return lost.amountMinor
