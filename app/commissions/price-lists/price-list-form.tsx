@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { Form, useSubmit, Link } from 'react-router'
 
 import { localise } from '#app/translations/localised.ts'
 import { formatProblem } from '#app/translations/message.ts'
 import { useLocale, useT } from '#app/translations/use-t.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { useBriefMoney } from '#app/ui/price.tsx'
 import type { CommissionKind } from '#db/vocabulary.ts'
 
 import { SHORT_DEADLINE_DAYS, fieldName } from '../estimate/availability.ts'
 import { ExtraFields, GroupFields } from '../estimate/choice-fields.tsx'
-import type { Problems, FieldTexts } from '../estimate/choices.ts'
+import { noChoices, withDefaults, type Problems, type FieldTexts } from '../estimate/choices.ts'
+import { estimate } from '../estimate/estimate.ts'
 import { FieldProblem } from '../estimate/rates.tsx'
 import type { SamplesOfList, Sample } from '../samples/samples.ts'
 import type { Offer, PriceList } from './price-list.ts'
@@ -44,6 +47,10 @@ export function PriceListForm({ list, id, offer, beside, written, problems, isOp
   const submit = useSubmit()
   const prefix = `type-${list.id}`
   const shared = { written, problems, prefix }
+  // What somebody opened stays open when an estimate comes from another list.
+  const [wasOpen] = useState(isOpen)
+  const { totalMinor } = estimate({ list, addons: [], choices: withDefaults(noChoices(list), list), priority: null })
+  const amount = useBriefMoney({ minor: totalMinor })
   return (
     <section className="panel list" id={id} aria-labelledby={`${id}-title`}>
       <div className="row">
@@ -54,21 +61,26 @@ export function PriceListForm({ list, id, offer, beside, written, problems, isOp
       </div>
       {beside && beside.samples.length > 0 && <SampleStrip samples={beside.samples} />}
       <ProblemSummary problems={problems} prefix={prefix} />
-      <Form
-        method="get"
-        action={`/commissions#${id}`}
-        onChange={(event) => void submit(event.currentTarget, { replace: true })}
-      >
-        <input type="hidden" name="type" value={list.id} />
-        <GroupFields list={list} examples={beside?.examples} {...shared} />
-        <ExtraFields offer={offer} isOpen={isOpen} withNature {...shared} />
-        <div className="card">
-          <DeadlineField today={today} {...shared} />
-          <p className="send">
-            <button className="btn wide">{t('commissions:updateEstimate')}</button>
-          </p>
-        </div>
-      </Form>
+      <details className="prices" open={wasOpen}>
+        <summary>
+          {t('commissions:choosePrices')} <span className="soft num">{t('common:fromAmount', { amount })}</span>
+        </summary>
+        <Form
+          method="get"
+          action={`/commissions#${id}`}
+          onChange={(event) => void submit(event.currentTarget, { replace: true })}
+        >
+          <input type="hidden" name="type" value={list.id} />
+          <GroupFields list={list} examples={beside?.examples} {...shared} />
+          <ExtraFields offer={offer} isOpen={isOpen} withNature {...shared} />
+          <div className="card">
+            <DeadlineField today={today} {...shared} />
+            <p className="send">
+              <button className="btn wide">{t('commissions:updateEstimate')}</button>
+            </p>
+          </div>
+        </Form>
+      </details>
     </section>
   )
 }

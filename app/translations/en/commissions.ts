@@ -26,6 +26,7 @@ export const commissions = {
   submitRequest: 'Send request',
   seeSlots: 'Commission slots',
   priceLists: 'Price lists',
+  choosePrices: 'Prices and options',
   chooseALine: 'Choose one option in each column to see your estimate.',
   noPriceLists: 'The price lists are not published yet.',
   SIZE: 'Size',

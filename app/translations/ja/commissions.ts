@@ -26,6 +26,7 @@ export const commissions = {
   submitRequest: 'この内容で依頼する',
   seeSlots: '受付枠を見る',
   priceLists: '料金表',
+  choosePrices: '料金と内容を選ぶ',
   chooseALine: '各表から1つずつ選ぶと、料金の目安が表示されます。',
   noPriceLists: '料金表はまだ公開されていません。',
   SIZE: 'サイズ',
