@@ -142,6 +142,7 @@ const TASKS: Task[] = [
       await hand.press(hand.page.getByRole('link', { name: 'Sizes and colours' }))
       await hand.page.getByLabel('Sizes, or other choices').fill('S, M, L')
       await hand.press(hand.page.getByRole('button', { name: 'Make rows' }))
+      await hand.page.getByLabel('In stock, row 2').waitFor()
       const rows = await hand.page.locator('main tbody tr').count()
       for (const row of [rows - 1, rows]) await hand.page.getByLabel(`In stock, row ${row}`).fill('5')
       await hand.press(hand.page.getByRole('button', { name: 'Save choices' }))
