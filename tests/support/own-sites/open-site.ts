@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { Browser } from 'playwright'
 
-import { launch } from '../site/launch.ts'
+import { launch, ROOMY } from '../site/launch.ts'
 import { Hand } from './hand.ts'
 import { makeSite } from './make-site.ts'
 import type { OwnSite } from './own-site.ts'
@@ -14,7 +14,7 @@ import type { OwnSite } from './own-site.ts'
 /** Makes one of the sites in a browser without script, on a server of its own that began empty. */
 export async function openOwnSite(browser: Browser, site: OwnSite) {
   const folder = await mkdtemp(join(tmpdir(), 'inkstall-'))
-  const launched = await launch(folder, { SEED: 'none' })
+  const launched = await launch(folder, { SEED: 'none' }, ROOMY)
   const stop = async () => {
     await launched.stop()
     await rm(folder, { recursive: true, force: true })
