@@ -107,12 +107,13 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
       result={resultOf('change')}
     />
   )
-  // How the commission stands is one line and a way; below it comes first what the client does next.
+  // How the commission stands is one line and a way, and below it what the client does next; what is to be paid is first.
+  const isDue = work.account.dueMinor > 0
   return (
     <PricesProvider value={prices}>
       <PageHead title={t('commissions:clientTitle')} sub={t('commissions:clientSub')} />
       {delivery && <ClientDelivery secret={secret} work={work} hours={loaderData.downloadHours} files={delivery} />}
-      <ClientState state={state} />
+      {!isDue && <ClientState state={state} />}
       <div className="cols show">
         <div className="stack lists">
           {loaderData.confirmation && (
@@ -123,7 +124,8 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
           {work.hold && <ClientHold hold={work.hold} totalMinor={work.account.totalMinor} />}
-          {work.account.dueMinor > 0 && <ClientPay id={id} secret={secret} work={work} ways={loaderData.ways} />}
+          {isDue && <ClientPay id={id} secret={secret} work={work} ways={loaderData.ways} />}
+          {isDue && <ClientState state={state} />}
           {status === 'QUOTED' && work.agreed && (
             <ClientQuote
               secret={secret}
