@@ -168,7 +168,8 @@ export default async function handleRequest(
   const theme = themeFor(router, context)
   const latin = isTypeface(theme.typePair) ? context.get(services).typefaces.latin(theme.typePair) : null
   const needed = sheetFor([`${begin}>`, head, body], sheet, { theme, choice, isScripted: script !== null })
-  const text = hasOwnText(router, context) ? textRule(textLetters, locale === 'ja') : ''
+  // The site's third language may have letters that its face of texts lacks.
+  const text = hasOwnText(router, context) && locale !== 'added' ? textRule(textLetters, locale === 'ja') : ''
   const style = (latin ? writeTypeSheet([latin.rule]) : '') + text + needed
   const typefaces = noteTypefaces(body, theme.typePair, context)
   if (typefaces) headers.set(TYPEFACES_OF, typefaces)

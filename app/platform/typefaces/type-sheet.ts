@@ -62,7 +62,7 @@ export function writeTypeSheet(rules: readonly FontRule[]): string {
  * so that nothing moves, and the next one begins with them. Japanese quotes and dots are wider: those keep their font.
  */
 export function textRule(address: string, isJapanese: boolean): string {
-  const range = isJapanese ? LATIN_RANGE : `${LATIN_RANGE},U+A0-FF,U+2013-203A,U+20AC`
+  const range = isJapanese ? LATIN_RANGE : `${LATIN_RANGE},U+A0-FF,U+20??`
   return `@font-face{font-family:${FAMILIES.text};src:url(${address});font-weight:400 700;font-display:optional;unicode-range:${range}}`
 }
 
