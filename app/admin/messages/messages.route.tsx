@@ -53,7 +53,7 @@ export default function Messages({ loaderData: { query, list } }: Route.Componen
       sort: 'state',
       render: ({ state }) => <span className={STATE_BADGES[state]}>{t(`messages:state${state}`)}</span>,
     },
-    { label: t('messages:sent'), sort: 'sent', render: ({ sent }) => sent },
+    { label: t('messages:sent'), sort: 'sent', render: ({ sent }) => <span className="when">{sent}</span> },
   ]
   return (
     <>

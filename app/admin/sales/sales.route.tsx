@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Form } from 'react-router'
 
 import { writeRate } from '#app/base-currency/rates.ts'
@@ -80,24 +79,28 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('sales:title', { year })} />
       <YearChooser year={year} years={years.map(({ key }) => Number(key))} />
       <section className="panel">
-        <dl className="facts">
+        <dl className="figures">
           {(['netMinor', 'sales', 'refundMinor'] as const).map((name) => (
-            <Fragment key={name}>
+            <div key={name}>
               <dt>{t(`sales:${FIGURES[name]}`)}</dt>
               <dd>
                 {name === 'sales' ? total.sales : <Charged minor={total[name]} />}{' '}
                 <Change now={total[name]} then={before[name]} year={year - 1} isPart={before.isPart} />
               </dd>
-            </Fragment>
+            </div>
           ))}
-          <dt>{t('sales:fees')}</dt>
-          <dd>
-            <Charged minor={total.feeMinor} />
-          </dd>
-          <dt>{t('sales:stockValue')}</dt>
-          <dd>
-            <Charged minor={stock.worthMinor} /> <small>{t('sales:units', { count: stock.units })}</small>
-          </dd>
+          <div>
+            <dt>{t('sales:fees')}</dt>
+            <dd>
+              <Charged minor={total.feeMinor} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('sales:stockValue')}</dt>
+            <dd>
+              <Charged minor={stock.worthMinor} /> <small>{t('sales:units', { count: stock.units })}</small>
+            </dd>
+          </div>
         </dl>
         <p className="soft">{t('sales:how')}</p>
         {loaderData.formerBases.map(({ key, at, from, rate }) => (
