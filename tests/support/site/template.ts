@@ -129,7 +129,8 @@ export function refreshFiles(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => !KEPT.test(each))) {
     const path = join(folder, name)
     if (statSync(path).isFile()) rmSync(path)
-    else for (const file of readdirSync(path)) rmSync(join(path, file), { recursive: true })
+    // A mail that is being written may be renamed meanwhile.
+    else for (const file of readdirSync(path)) rmSync(join(path, file), { recursive: true, force: true })
   }
   if (!existsSync(join(folder, 'product-files')))
     symlinkSync(join(template(), 'product-files'), join(folder, 'product-files'))
