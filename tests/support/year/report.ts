@@ -21,7 +21,7 @@ export async function expectReport(year: Year): Promise<void> {
   const { context, page, desk } = await work(year, `/admin/sales?year=${YEAR}`)
   const { ledger } = year
   const all = sumUp(ledger.entries)
-  const fact = (name: string) => page.locator('dl.facts dt', { hasText: name }).locator('+ dd')
+  const fact = (name: string) => page.locator('dl.figures dt', { hasText: name }).locator('+ dd')
   await expect(fact('Net sales')).toHaveText(euros(all.net))
   await expect(fact('Refunds')).toHaveText(euros(all.refunds))
   await expect(fact('Provider fees')).toHaveText(euros(all.fees))
