@@ -165,11 +165,14 @@ export default async function handleRequest(
   const begin = `<!DOCTYPE html>${html}${script ? ' data-scripted' : ''}`
   const sheet = sheetOf(router)
   const choice = readSchemeChoice(readCookie(request, SCHEME_COOKIE))
-  const theme = themeFor(router, context)
+  const chosen = themeOf(context)
+  // Texts have a typeface wherever headings are not left to the device, at the desk as well.
+  const hasFonts = isTypeface(chosen.typePair) && mayBringFonts(router, context)
+  const theme: Theme = hasFonts && sheet === 'site' ? chosen : { ...chosen, typePair: 'system' }
   const latin = isTypeface(theme.typePair) ? context.get(services).typefaces.latin(theme.typePair) : null
   const needed = sheetFor([`${begin}>`, head, body], sheet, { theme, choice, isScripted: script !== null })
   // The site's third language may have letters that its face of texts lacks.
-  const text = hasOwnText(router, context) && locale !== 'added' ? textRule(textLetters, locale === 'ja') : ''
+  const text = hasFonts && locale !== 'added' ? textRule(textLetters, locale === 'ja') : ''
   const style = (latin ? writeTypeSheet([latin.rule]) : '') + text + needed
   const typefaces = noteTypefaces(body, theme.typePair, context)
   if (typefaces) headers.set(TYPEFACES_OF, typefaces)
@@ -222,20 +225,7 @@ function reportFound({ staticHandlerContext: { matches, loaderData }, routeModul
   }
 }
 
-/**
- * The site's theme; without typefaces for the administration, for somebody who asked to be spared, and for a page that
- * works without a network.
- */
-function themeFor(router: EntryContext, context: RouterContextProvider): Theme {
-  const theme = themeOf(context)
-  return sheetOf(router) === 'admin' || !mayBringFonts(router, context) ? { ...theme, typePair: 'system' } : theme
-}
-
-/** Texts have a typeface wherever headings are not left to the device, at the desk as well. */
-function hasOwnText(router: EntryContext, context: RouterContextProvider): boolean {
-  return isTypeface(themeOf(context).typePair) && mayBringFonts(router, context)
-}
-
+/** Not for somebody who asked to be spared, nor on a page that works without a network. */
 function mayBringFonts(router: EntryContext, context: RouterContextProvider): boolean {
   return !context.get(requestInfo).wantsNoScript && !handlesOf(router).some((handle) => handle?.worksOffline)
 }

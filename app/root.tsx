@@ -104,7 +104,7 @@ export function loader({ request, context, url }: RootArgs): ShellData {
     currency: shown,
     base,
     navigation: readNavigation(db, locale, closedSections(open), galleryRoot),
-    early: presentEarly(context, request),
+    early: isClosed ? null : presentEarly(context),
     links: listLinks(db).map(({ name, url: address }) => ({ name, url: address })),
     notices: noticesFor(context, request),
     banners: bannersFor(db, url.pathname, locale),

@@ -44,11 +44,11 @@ export function isClosedTo(context: Context, request: Request): boolean {
   return settings.isComingSoon && !isStaffVisiting(context) && !isFriend(context, request, settings.openingWord)
 }
 
-/** What the staff and friends read on every page of a site that is not open yet. */
-export function presentEarly(context: Context, request: Request): ShellData['early'] {
+/** What those to whom the site is not closed, the staff and friends, read on every page until it opens. */
+export function presentEarly(context: Context): ShellData['early'] {
   const { db, t, locale } = requestOf(context)
   const { isComingSoon, opensOn } = readSettings(db)
-  if (!isComingSoon || isClosedTo(context, request)) return null
+  if (!isComingSoon) return null
 
   const isStaff = isStaffVisiting(context)
   const who = t(isStaff ? 'opening:forStaff' : 'opening:forFriends')
