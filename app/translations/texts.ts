@@ -5,6 +5,13 @@ export function textOf(en: string, ja: string): LocalisedText {
   return { ...(en && { en }), ...(ja && { ja }) }
 }
 
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+
+/** The language that a text from elsewhere seems to be written in. */
+export function languageOf(text: string): 'en' | 'ja' {
+  return JAPANESE.test(text) ? 'ja' : 'en'
+}
+
 /** The first of `wanted`, `wanted-2`, `wanted-3` … that nothing else has. */
 export function firstFree(wanted: string, isTaken: (slug: string) => boolean): string {
   for (let number = 1; ; number += 1) {

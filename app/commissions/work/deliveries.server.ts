@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { sign, unsign } from '#app/platform/cookies.server.ts'
+import { PICTURE } from '#app/platform/pictures/limits.ts'
 import type { Context } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
@@ -22,8 +23,6 @@ export type NewDelivery = { name: string; bytes: number; stored: string }
 
 const PURPOSE = 'commission-delivery'
 const AN_HOUR = 60 * 60
-/** Names of what can be shown. */
-const PICTURE = /\.(?:png|jpe?g|webp|gif|avif|tiff?)$/i
 
 /** Lays finished files beside a commission that is being drawn or is delivered. */
 export function addDeliveries(db: Db, requestId: number, files: NewDelivery[], actor: Actor, now: Date): Outcome {

@@ -7,6 +7,9 @@ export const MOST_BYTES = MOST_MB * MB
 /** For the `accept` attribute of file fields. */
 export const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif'
 
+/** Names of files that hold a picture. */
+export const PICTURE = /\.(?:jpe?g|png|webp|avif|tiff?|gif)$/i
+
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'tiff' | 'gif'
 
 /** Whole megapixels; a progressive JPEG is held in memory as a whole, a baseline one is not. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { textOf } from '#app/translations/texts.ts'
+import { languageOf } from '#app/translations/texts.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
+import { PICTURE } from '../../pictures/limits.ts'
 import { type Caption, dayIn, MOST_TEXT, MOST_TITLE } from './captions.ts'
 
 const word = z.string().catch('')
@@ -19,12 +20,10 @@ const metadata = z.object({
   tags: z.array(tag).catch([]),
 })
 
-/** `12_p0.jpg.json` stands beside `12_p0.jpg`. */
-const BESIDE = /(\.(?:jpe?g|png|webp|avif|tiff?|gif))\.json$/i
-
-/** The picture that a file tells of, by its name; null where it tells of none. */
+/** The picture that a file tells of, by its name; null where it tells of none. `12_p0.jpg.json` stands beside `12_p0.jpg`. */
 export function pictureOf(path: string): string | null {
-  return BESIDE.test(path) ? path.replace(BESIDE, '$1') : null
+  const picture = path.replace(/\.json$/i, '')
+  return picture !== path && PICTURE.test(picture) ? picture : null
 }
 
 /** The caption in such a file; null where it is none. */
@@ -51,7 +50,7 @@ function parsed(json: string): unknown {
 }
 
 function inItsLanguage(text: string): LocalisedText {
-  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(text) ? textOf('', text) : textOf(text, '')
+  return text === '' ? {} : { [languageOf(text)]: text }
 }
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' }

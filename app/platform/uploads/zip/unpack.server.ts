@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 import { decodeCsv } from '../../csv-text.ts'
-import { MOST_BYTES, MOST_MB } from '../../pictures/limits.ts'
+import { MOST_BYTES, MOST_MB, PICTURE } from '../../pictures/limits.ts'
 import { inNaturalOrder } from '../natural-order.ts'
 import type { RefusedFile, UploadedFile } from '../upload.server.ts'
 import { type Caption, nameOf, readCaptions } from './captions.ts'
@@ -21,7 +21,6 @@ const MOST_CAPTION_BYTES = 2 * 1024 * 1024
 /** Of what a downloader wrote of one picture. */
 const MOST_METADATA_BYTES = 64 * 1024
 
-const PICTURE = /\.(jpe?g|png|webp|avif|tiff?|gif)$/i
 const TABLE = /\.csv$/i
 /** What systems put beside the files of people. */
 const HIDDEN = /(^|[\\/])(__MACOSX[\\/]|\.(?!\.?[\\/])|(?:thumbs\.db|desktop\.ini)$)/i

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 
 import type { Currency } from '#app/money/currency.ts'
 import { convertToBase, moneyField, parseMoney } from '#app/money/money.ts'
-import { slugOf } from '#app/translations/texts.ts'
+import { languageOf, slugOf } from '#app/translations/texts.ts'
 import type { ImportChoices } from '#db/import-kinds.ts'
 import type { LocalisedText } from '#db/vocabulary.ts'
 
@@ -84,10 +84,8 @@ export function findType(wanted: string, types: readonly Type[]): string | undef
   return types.find(isIt)?.slug
 }
 
-const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-
 function inItsLanguage(column: string, text: string): Cells {
-  return { [`${column}.${JAPANESE.test(text) ? 'ja' : 'en'}`]: text }
+  return { [`${column}.${languageOf(text)}`]: text }
 }
 
 /** “1200.00” is no amount of a currency without decimals; one that is finer than its currency stays, and is refused. */
