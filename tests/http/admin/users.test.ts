@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
-
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
 import { address, goToCheckout } from '../../support/shop/buyer.ts'
+import { runCommand } from '../../support/site/run-command.ts'
 import { openSite } from '../../support/site/site.ts'
 import { waitForMail } from '../../support/visitor/mailbox.ts'
 
@@ -190,15 +189,13 @@ test('who lost their devices is let in by the password alone, for a reason, and 
   })
   expect((await admin.get(`${pathOf('customer@example.com')}/rescue`)).path).toBe('/shop/account/security')
 
-  const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir }
-  const command = () =>
-    spawnSync(process.execPath, ['app/commands/admin.ts', 'rescue', email], { env, encoding: 'utf8' })
-  expect(command()).toMatchObject({
-    status: 1,
+  const command = () => runCommand('admin', ['rescue', email], { DATA_DIR: site.dataDir })
+  await expect(command()).rejects.toMatchObject({
+    code: 1,
     stderr: expect.stringContaining('neither a second factor nor a passkey'),
   })
   lose()
-  expect(command()).toMatchObject({ status: 0, stdout: expect.stringContaining('without second factor and passkeys') })
+  expect(await command()).toContain('without second factor and passkeys')
   expect([left(), line()]).toMatchObject([[0, 0, 0], { actor: 'terminal' }])
 })
 

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.server.ts'
 
 import { type LaunchedSite, launch } from '../../support/site/launch.ts'
+import { runCommand } from '../../support/site/run-command.ts'
 import type { Page } from '../../support/visitor/page.ts'
 import { Visitor } from '../../support/visitor/visitor.ts'
 
@@ -150,11 +150,7 @@ test('an administrator made from the terminal closes the setup', async () => {
   const empty = await launch(folder, { SEED: 'none' })
   expect((await fetch(`${empty.url}/terms`, { redirect: 'manual' })).headers.get('Location')).toBe('/setup')
 
-  const env = { PATH: process.env.PATH, DATA_DIR: folder }
-  execFileSync(process.execPath, ['app/commands/admin.ts', 'create', 'me@example.com'], {
-    env,
-    input: 'long-password\n',
-  })
+  await runCommand('admin', ['create', 'me@example.com'], { DATA_DIR: folder }, 'long-password\n')
   expect((await fetch(`${empty.url}/terms`)).status).toBe(200)
   const late = await fetch(`${empty.url}/setup`, { redirect: 'manual' })
   expect(late.headers.get('Location')).toBe('/admin/dashboard')

@@ -23,6 +23,8 @@ const CHECK = [
   ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   ['unused code', ['node_modules/knip/bin/knip.js']],
 ]
+/** For each process of a runner. */
+const QUICK_IMPORTS = `--import=${new URL('quick-imports.mjs', import.meta.url).href}`
 /** Writes down what either runner counts. */
 const COUNT = './tests/support/run/count.ts'
 const RULES = ['rules', () => vitest('rules')]
@@ -148,7 +150,8 @@ function environment() {
   // What runners compile stays for the next run; the folder of temporary files goes.
   const compiled = 'node_modules/.cache/compiled'
   const caches = { NODE_COMPILE_CACHE: compiled, PLAYWRIGHT_TRANSFORM_CACHE_DIR: `${compiled}-tests` }
-  return { ...process.env, ...caches, NODE_ENV: '', TMPDIR: folder, INKSTALL_TEST_COUNT: result }
+  const options = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${QUICK_IMPORTS}` }
+  return { ...process.env, ...caches, ...options, NODE_ENV: '', TMPDIR: folder, INKSTALL_TEST_COUNT: result }
 }
 
 /** Adds what the runner wrote down of its tests; one that passed when it was tried again passed. */

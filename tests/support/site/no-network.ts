@@ -1,6 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
+import { QUICK_START } from './run-command.ts'
+
 const run = promisify(execFile)
 
 const isRoot = process.getuid?.() === 0
@@ -19,8 +21,8 @@ export const mayIsolate = spawnSync('unshare', [...ALONE, 'ip', 'link', 'set', '
  */
 export async function runAlone(folder: string, args: readonly string[], env: Record<string, string>) {
   const { PATH, TMPDIR } = process.env
-  const shared = { PATH, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production' }
-  const command = [...ALONE, 'sh', '-c', SCRIPT, folder, process.execPath, ...args]
+  const shared = { PATH, ...(TMPDIR && { TMPDIR }), ...QUICK_START.env, NODE_ENV: 'production' }
+  const command = [...ALONE, 'sh', '-c', SCRIPT, folder, process.execPath, ...QUICK_START.args, ...args]
   const { stdout } = await run('unshare', command, { env: { ...shared, ...env } })
   return { output: stdout, sentAway: unroutable(stdout) }
 }
