@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ODD_ADDRESSES } from '../../support/faults/odd-addresses.ts'
+import { shareOf } from '../../support/models/chances.ts'
 import { goToCheckout, placeOrder } from '../../support/shop/buyer.ts'
 import { putForSale } from '../../support/shop/for-sale.ts'
 import { openSite } from '../../support/site/site.ts'
@@ -74,7 +75,7 @@ describe.each(Object.entries(DOORS))('%s', (_, { open, button, label }) => {
 })
 
 test('an order of each is kept under its address, and its page says it', async () => {
-  for (const [typed, kept] of ODD_ADDRESSES) {
+  for (const [typed, kept] of shareOf(ODD_ADDRESSES, 3)) {
     const placed = await placeOrder(await goToCheckout(site.visitor(), PRODUCT), { 'Contact email': typed })
     expect(placed.heading).toMatch(/^Order \d+$/)
     expect(placed.text).toContain(kept)

@@ -1,3 +1,4 @@
+import { shareOf } from '../models/chances.ts'
 import { addressesOf, allRoutes } from '../site/routes.ts'
 import type { TestSite } from '../site/site.ts'
 
@@ -13,7 +14,7 @@ const BODIES: [name: string, type: string, body: string][] = [
 
 /**
  * Posts what is no form of ours to every page, as a guest and as an administrator.
- * @param each the administrator posts to every so many of the pages: each takes a page of the admin
+ * @param each of the pages that the administrator posts to, so many-th (`shareOf`): each takes a page of the admin
  * @returns what is not refused in words
  */
 export async function postOddly(site: TestSite, each: number): Promise<string[]> {
@@ -22,8 +23,8 @@ export async function postOddly(site: TestSite, each: number): Promise<string[]>
   const admin = site.signedIn('admin@example.com')
   const failures: string[] = []
   for (const [who, bodies, some] of [
-    [site.visitor(), BODIES, paths],
-    [admin, BODIES.slice(0, 4), paths.filter((_, at) => at % each === 0)],
+    [site.visitor(), BODIES, shareOf(paths, 3)],
+    [admin, BODIES.slice(0, 4), shareOf(paths, each)],
   ] as const)
     for (const path of some)
       for (const [name, type, body] of bodies) {

@@ -32,6 +32,7 @@ const HTTP = ['http', () => vitest('http')]
 const JOURNEYS = ['journeys', () => playwright('with script', 'without script')]
 const LONG = [
   ['rules with chances many times', () => vitest('rules'), { CHANCES: '5' }],
+  ['http, all of what is tried in part', () => vitest('http'), { CHANCES: '5' }],
   ['load and crashes', () => vitest('load')],
   ['long stories', () => playwright('stories with script', 'stories without script')],
   ['journeys with script in part', () => playwright('script in part')],

@@ -1,10 +1,14 @@
+import { shareOf } from '../models/chances.ts'
 import { goToCheckout, placeOrder } from '../shop/buyer.ts'
 import type { TestSite } from '../site/site.ts'
 import { adminPages, open } from './every-page.ts'
 import type { Page } from './page.ts'
 
-/** Goes through the site as a guest who buys and asks for a commission, mistakes included, and as an administrator. */
-export async function walkAllPages(site: TestSite, locale: string, isWanted: (at: number) => boolean): Promise<Page[]> {
+/**
+ * Goes through the site as a guest who buys and asks for a commission, mistakes included, and as an administrator.
+ * @param each of the other pages so many-th (`shareOf`)
+ */
+export async function walkAllPages(site: TestSite, locale: string, each: number): Promise<Page[]> {
   const guest = site.visitor()
   guest.setCookie('locale', 'en')
   const checkout = await goToCheckout(guest, 1)
@@ -21,14 +25,8 @@ export async function walkAllPages(site: TestSite, locale: string, isWanted: (at
   const steps = [checkout, wrong, order, asked, client]
   for (const visitor of [guest, admin]) visitor.setCookie('locale', locale)
   const again = [await guest.get(order.path), await guest.get(client.path)]
-  const guests = await visit(
-    guest,
-    open.filter((_, at) => isWanted(at)),
-  )
-  const admins = await visit(
-    admin,
-    adminPages.filter((_, at) => isWanted(at)),
-  )
+  const guests = await visit(guest, shareOf(open, each))
+  const admins = await visit(admin, shareOf(adminPages, each))
   return [...steps, ...again, ...guests, ...admins]
 }
 
