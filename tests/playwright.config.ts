@@ -6,6 +6,10 @@ import { HEADLESS } from './support/journeys/browser.ts'
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 /** Of `npm run test:long`: what looks at every page once more. */
 const LONG = ['**/script-in-part.test.ts', '**/no-third-party.test.ts', '**/sheet.test.ts']
+/** What `npm test` looks at on some pages, the long run on all. */
+const EVERY_PAGE = ['accessibility', 'sheet', 'narrow', 'desk-fit', 'first-page', 'calm', 'no-third-party'].map(
+  (name) => `**/${name}.test.ts`,
+)
 /**
  * Stories of forms, each told once: `npm test` plays them over HTTP, but for those tagged `@browser`, which Chromium
  * plays there without script, and those tagged `@long`; the long run plays all of them in Chromium, with script and
@@ -77,7 +81,7 @@ export default defineConfig<ForStory>({
     { name: 'every form without script', testMatch: '**/forms.test.ts', use: { javaScriptEnabled: false } },
     {
       name: 'every page',
-      testMatch: ['**/accessibility.test.ts', '**/sheet.test.ts', '**/narrow.test.ts', '**/no-third-party.test.ts'],
+      testMatch: EVERY_PAGE,
     },
   ],
 })

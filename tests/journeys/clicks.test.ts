@@ -210,8 +210,10 @@ const TASKS: Task[] = [
   },
 ]
 
+const LONG = { tag: '@long' }
+
 for (const task of TASKS)
-  test(`${task.name}: no more presses than ${task.most}`, async ({ page, enter, site }, { project, retry }) => {
+  test(`${task.name}: no more presses than ${task.most}`, LONG, async ({ page, enter, site }, { project, retry }) => {
     const { sqlite, close } = openDatabase(join(site.dataDir, 'inkstall.db'))
     const hand = new Hand(page, enter)
     await task.do(hand, { sqlite, suffix: `${project.name.length}${retry}` })

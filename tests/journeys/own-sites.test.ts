@@ -10,12 +10,11 @@ import { OWN_SITES } from '../support/own-sites/sites.ts'
 test.setTimeout(300_000)
 const PHONE = { width: 360, height: 780 }
 
-// `npm test` makes one of them: it has most, and is Japanese.
-const SHORT = 'doujin'
+// `npm test` makes a site over HTTP (tests/http/admin/first-week.test.ts).
+const LONG = { tag: '@long' }
 
 for (const site of OWN_SITES) {
-  const tag = site.name === SHORT ? [] : ['@long']
-  test(`from an empty site to one to show, through its pages alone: ${site.name}`, { tag }, async ({ browser }) => {
+  test(`from an empty site to one to show, through its pages alone: ${site.name}`, LONG, async ({ browser }) => {
     const { url, efforts, stop } = await openOwnSite(browser, site)
     try {
       const page = await browser.newPage({ baseURL: url, viewport: PHONE, javaScriptEnabled: false })
