@@ -1,9 +1,9 @@
-import { siteZone } from '#app/platform/time/site-clock.ts'
+import { dayOf, siteZone } from '#app/platform/time/site-clock.ts'
 import type { ContentLocale, Locale } from '#db/vocabulary.ts'
 
 import { formatTag } from './added.ts'
 
-export { dayOf } from '#app/platform/time/site-clock.ts'
+export { dayOf }
 
 /**
  * Days of the calendar (`YYYY-MM-DD`) and instants as each language writes them, by the site's clock; written on the
@@ -14,6 +14,7 @@ const WEEKDAYS: Record<ContentLocale, Intl.DateTimeFormatOptions> = {
   ja: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'short' },
 }
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
+const RECENT = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const DEADLINE: Record<ContentLocale, Intl.DateTimeFormatOptions> = {
   en: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
   ja: {
@@ -96,6 +97,12 @@ export function formatMonth(day: string, locale: Locale): string {
 export function formatWeekdays(from: string, until: string, locale: Locale): string {
   const name = (day: string) => ofDays(locale, { weekday: 'short' }).format(atNoon(day))
   return from === until ? name(from) : [name(from), name(until)].join(locale === 'ja' ? '～' : '–')
+}
+
+/** "20 Jul, 09:05" where it is of this year, "20 Jul 2025" else: in lists, where what is new is told apart by its hour. */
+export function formatRecent(instant: Date, now: Date, locale: Locale): string {
+  const isThisYear = dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4)
+  return bySiteClock(locale, isThisYear ? RECENT : { dateStyle: 'medium' }).format(instant)
 }
 
 /** "20 Jul 2026, 09:05". */

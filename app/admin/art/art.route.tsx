@@ -61,13 +61,13 @@ export default function Art({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('admin:art')}>
         <p className="row">
-          <Link className="btn quiet" to="/admin/art/uploads">
+          <Link className="link" to="/admin/art/uploads">
             {t('pictures:uploads')}
           </Link>{' '}
-          <Link className="btn quiet" to="/admin/art/tags">
+          <Link className="link" to="/admin/art/tags">
             {t('office:tags')}
           </Link>{' '}
-          <Link className="btn quiet" to="/admin/art/series">
+          <Link className="link" to="/admin/art/series">
             {t('office:series')}
           </Link>
         </p>

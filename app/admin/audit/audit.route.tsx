@@ -41,14 +41,14 @@ type Sort = Route.ComponentProps['loaderData']['query']['sort']
 export default function Audit({ loaderData: { query, kinds, list } }: Route.ComponentProps) {
   const t = useT()
   const columns: Column<Line, Sort>[] = [
-    { label: t('office:when'), sort: 'date', render: ({ at }) => <span className="when">{at}</span> },
+    { label: t('office:when'), kind: 'plain', sort: 'date', render: ({ at }) => <span className="when">{at}</span> },
     {
       label: t('office:who'),
       kind: 'head',
       render: ({ actor, actorId }) =>
         actorId ? <Link to={`/admin/users/${actorId}`}>{actor || `#${actorId}`}</Link> : actor,
     },
-    { label: t('office:what'), render: (line) => <Sentence {...line} /> },
+    { label: t('office:what'), kind: 'plain', render: (line) => <Sentence {...line} /> },
     { label: t('office:beforeAfter'), render: ({ values }) => <Values values={values} /> },
   ]
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { nextOf, requestList } from '#app/commissions/requests/request-list.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { formerBase } from '#app/site/base/bases.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatRecent } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -20,18 +20,18 @@ import { RequestBadge } from './request-facts.tsx'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const query = requestList.read(url.searchParams)
-  const { rows, ...list } = requestList.find(db, query, { locale, now: new Date() })
+  const now = new Date()
+  const { rows, ...list } = requestList.find(db, query, { locale, now })
   const requests = rows.map((request) => ({
     id: request.id,
     email: request.email,
     status: request.status,
     type: localise(request.type.name, locale),
-    kind: request.type.kind,
     slot: localise(request.slot?.label, locale),
     estimateMinor: request.estimateMinor,
     base: formerBase(db, request.createdAt),
     isFrom: request.estimate.isFrom,
-    sent: formatMoment(request.createdAt, locale),
+    sent: formatRecent(request.createdAt, now, locale),
     ...nextOf(db, request.id, locale),
   }))
   return { query, list: { ...list, rows: requests } }
@@ -47,31 +47,31 @@ export default function Requests({ loaderData: { query, list } }: Route.Componen
       label: t('admin:client'),
       kind: 'head',
       sort: 'client',
-      render: ({ id, email, type, kind }) => (
+      render: ({ id, email, type }) => (
         <>
           <Link to={`/admin/commissions/${id}`}>{email}</Link>
           <small className="one-line">
-            {t('commissions:requestNumber', { id })} · {type} ({t(`commissions:${kind}`)})
+            {t('commissions:requestNumber', { id })} · {type}
           </small>
         </>
       ),
     },
     {
       label: t('admin:status'),
-      kind: 'plain',
+      kind: 'status',
       sort: 'status',
       render: ({ status }) => <RequestBadge status={status} />,
     },
     { label: t('admin:sent'), sort: 'date', render: ({ sent }) => <span className="when">{sent}</span> },
     {
       label: t('work:nextStep'),
-      render: ({ next }) => <span className={next.startsWith('HELD') ? 'low' : undefined}>{t(`work:${next}`)}</span>,
+      render: ({ next }) => <span className={next.startsWith('HELD') ? 'when low' : 'when'}>{t(`work:${next}`)}</span>,
     },
-    { label: t('work:due'), render: (request) => <Due request={request} /> },
-    { label: t('admin:slot'), render: ({ slot }) => slot || '–' },
+    { label: t('work:due'), render: (request) => (request.nextDue ? <Due request={request} /> : '–') },
+    { label: t('admin:slot'), render: ({ slot }) => (slot ? <span className="when">{slot}</span> : '–') },
     {
       label: t('admin:estimate'),
-      kind: 'number',
+      kind: 'amount',
       sort: 'estimate',
       total: <Charged minor={list.sumMinor} />,
       render: ({ estimateMinor, isFrom, base }) => (
@@ -111,8 +111,6 @@ export default function Requests({ loaderData: { query, list } }: Route.Componen
 
 function Due({ request: { nextDue, isOverdue } }: { request: Request }) {
   const t = useT()
-  if (!nextDue) return '–'
-
   return (
     <>
       <span className="when">{nextDue}</span> {isOverdue && <span className="low">{t('admin:overdue')}</span>}

@@ -49,15 +49,17 @@ export default function Events({ loaderData: { query, years, list } }: Route.Com
         </>
       ),
     },
-    { label: t('admin:dates'), sort: 'date', render: ({ days }) => days },
+    { label: t('admin:dates'), kind: 'plain', sort: 'date', render: ({ days }) => days },
     { label: t('admin:space'), render: ({ space }) => space || '–' },
     {
       label: t('admin:status'),
+      kind: 'status',
       sort: 'status',
       render: ({ status }) => <span className={BADGES[status]}>{t(`admin:event${status}`)}</span>,
     },
     {
       label: t('office:atTheTable'),
+      kind: 'actions',
       render: ({ id, name, page }) => (
         <span className="row">
           <a href={`/event-helper/${id}`} aria-label={t('office:openTillOf', { name })}>

@@ -9,11 +9,17 @@ export type Column<Row, S extends string> = {
   label: string
   render: (row: Row) => React.ReactNode
   sort?: S
-  /** `head` names the row, `picture` stands at its side, `number` ends where the others end; `plain` says itself what it is. */
-  kind?: 'head' | 'picture' | 'number' | 'plain'
+  /**
+   * `head` names the row, `picture` stands at its side, a `number` ends where the others end, and so does an `amount`
+   * of money; `amount`, `status`, `actions` and what is `plain` say themselves what they are, so that a card leaves
+   * their label out.
+   */
+  kind?: 'head' | 'picture' | 'number' | 'amount' | 'status' | 'actions' | 'plain'
   /** What all rows of the list come to, those of other pages too. */
   total?: React.ReactNode
 }
+
+type Kind = Column<unknown, string>['kind']
 
 type Props<Row, S extends string> = {
   query: ListQuery<S>
@@ -66,7 +72,7 @@ export function DataTable<Row, S extends string>({ query, listed, columns, keyOf
 function Head<Row, S extends string>({ column, query }: { column: Column<Row, S>; query: ListQuery<S> }) {
   const [values] = useSearchParams()
   const { label, sort, kind } = column
-  const className = kind === 'number' ? 'num' : undefined
+  const className = isFigure(kind) ? 'num' : undefined
   if (!sort)
     return (
       <th scope="col" className={className}>
@@ -86,17 +92,29 @@ function Head<Row, S extends string>({ column, query }: { column: Column<Row, S>
 }
 
 function Cell<Row, S extends string>({ column, children }: { column: Column<Row, S>; children: React.ReactNode }) {
-  if (column.kind === 'head') return <th scope="row">{children}</th>
-  if (column.kind === 'picture') return <td className="pic">{children}</td>
+  const { kind, label } = column
+  if (kind === 'head') return <th scope="row">{children}</th>
+  if (kind === 'picture') return <td className="pic">{children}</td>
 
+  const isLabelled = kind === undefined || kind === 'number'
   return (
-    <td
-      data-l={column.kind === 'plain' ? undefined : column.label}
-      className={column.kind === 'number' ? 'num' : undefined}
-    >
+    <td data-l={isLabelled ? label : undefined} className={classOf(kind, children)}>
       {children}
     </td>
   )
+}
+
+/** A card leaves out what there is none of. */
+function classOf(kind: Kind, children: React.ReactNode): string | undefined {
+  if (children === '–') return 'blank'
+  if (kind === 'amount') return 'num amount'
+  if (kind === 'number') return 'num'
+
+  return kind === 'status' || kind === 'actions' ? kind : undefined
+}
+
+function isFigure(kind: Kind): boolean {
+  return kind === 'number' || kind === 'amount'
 }
 
 function Totals<Row, S extends string>({ columns }: { columns: Column<Row, S>[] }) {
@@ -113,7 +131,7 @@ function Totals<Row, S extends string>({ columns }: { columns: Column<Row, S>[] 
             <td
               key={label}
               data-l={total === undefined ? undefined : label}
-              className={kind === 'number' ? 'num' : undefined}
+              className={isFigure(kind) ? 'num' : undefined}
             >
               {total}
             </td>

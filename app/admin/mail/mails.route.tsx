@@ -7,7 +7,7 @@ import { safePath, seeOther } from '#app/platform/redirects.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { mailList, resendFailed } from '#app/site/mail/mails.server.ts'
 import { sendTestEmail } from '#app/site/mail/test-email.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatRecent } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -19,17 +19,17 @@ import { type Column, DataTable } from '../kit/data-table.tsx'
 import { Export } from '../kit/export.tsx'
 import { Choice, Tools } from '../kit/tools.tsx'
 import type { Route } from './+types/mails.route.ts'
-import { type Mail, Recipient, State, Subject } from './mail-columns.tsx'
+import { MailBadge, MailProblem } from './mail-pieces.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db, config } = requestOf(context)
   const query = mailList.read(url.searchParams)
-  const { rows, ...list } = mailList.find(db, query, { locale, now: new Date() })
+  const now = new Date()
+  const { rows, ...list } = mailList.find(db, query, { locale, now })
   const shown = rows.map(({ createdAt, nextTryAt, sentAt, ...mail }) => ({
     ...mail,
-    created: formatMoment(createdAt, locale),
-    next: mail.state === 'QUEUED' && mail.tries > 0 ? formatMoment(nextTryAt, locale) : '',
-    sent: sentAt ? formatMoment(sentAt, locale) : '',
+    at: formatRecent(sentAt ?? createdAt, now, locale),
+    next: mail.state === 'QUEUED' && mail.tries > 0 ? formatRecent(nextTryAt, now, locale) : '',
   }))
   return {
     query,
@@ -57,6 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(context, back, { key: 'admin:mailsAgain', values: { count }, type: count > 0 ? 'DONE' : 'ALERT' })
 }
 
+type Mail = Route.ComponentProps['loaderData']['list']['rows'][number]
 type Sort = Route.ComponentProps['loaderData']['query']['sort']
 
 export default function Mails({ loaderData: { query, list, isKept, here } }: Route.ComponentProps) {
@@ -67,27 +68,36 @@ export default function Mails({ loaderData: { query, list, isKept, here } }: Rou
       kind: 'head',
       render: (mail) => <Subject mail={mail} />,
     },
-    { label: t('admin:mailTo'), sort: 'to', render: ({ to }) => <Recipient address={to} /> },
-    { label: t('admin:mailKind'), render: ({ kind }) => t(`admin:mail${kind}`) },
-    { label: t('admin:date'), sort: 'date', render: ({ created }) => <span className="when">{created}</span> },
-    { label: t('admin:mailTries'), kind: 'number', sort: 'tries', render: ({ tries }) => tries },
-    { label: t('admin:status'), render: (mail) => <State mail={mail} /> },
+    {
+      label: t('admin:mailTo'),
+      kind: 'plain',
+      sort: 'to',
+      render: ({ to }) => <span className="one-line">{to}</span>,
+    },
+    { label: t('admin:mailKind'), kind: 'plain', render: ({ kind }) => t(`admin:mail${kind}`) },
+    {
+      label: t('admin:date'),
+      kind: 'plain',
+      sort: 'date',
+      render: ({ at }) => <span className="when">{at}</span>,
+    },
+    { label: t('admin:status'), kind: 'status', render: ({ state }) => <MailBadge state={state} /> },
   ]
   const table = <DataTable query={query} listed={list} columns={columns} keyOf={({ id }) => id} />
   return (
     <>
       <PageHead title={t('admin:mail')}>
-        {isKept && (
-          <p className="soft">
-            {t('newsletters:mailKept')} <Link to="/admin/site-config/mail">{t('office:mailServerSetUp')}</Link>
-          </p>
-        )}
         <PostForm>
           <button className="btn quiet" name="intent" value="test">
             {t('admin:mailTest')}
           </button>
         </PostForm>
       </PageHead>
+      {isKept && (
+        <p className="soft">
+          {t('newsletters:mailKept')} <Link to="/admin/site-config/mail">{t('office:mailServerSetUp')}</Link>
+        </p>
+      )}
       <Confirmation back={here} />
       <Tools query={query} columns={columns}>
         <Choice name="state" label={t('admin:status')} words={MAIL_STATES} say={(state) => t(`admin:mailIs${state}`)} />
@@ -105,6 +115,27 @@ export default function Mails({ loaderData: { query, list, isKept, here } }: Rou
         table
       )}
       <Export count={list.count} />
+    </>
+  )
+}
+
+/** One that failed can be ticked; why it did, and when it is tried again, stands below. */
+function Subject({ mail: { id, subject, state, lastError, next } }: { mail: Mail }) {
+  const t = useT()
+  return (
+    <>
+      {state === 'FAILED' && (
+        <label className="check">
+          <input type="checkbox" name="ids" value={id} aria-label={t('goods:pick', { name: subject })} />
+        </label>
+      )}
+      <Link to={`/admin/mail/${id}`}>{subject}</Link>
+      {next && <small>{t('admin:mailNext', { at: next })}</small>}
+      {lastError && (
+        <small>
+          <MailProblem error={lastError} />
+        </small>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { messageList } from '#app/pages/contact/message.operations.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatRecent } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { MESSAGE_STATES } from '#db/vocabulary.ts'
@@ -17,6 +17,7 @@ const SHOWN_CHARACTERS = 90
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
   const query = messageList.read(url.searchParams)
+  const now = new Date()
   const { rows, ...list } = messageList.find(db, query)
   const messages = rows.map(({ id, name, email, body, state, sentAt }) => ({
     id,
@@ -24,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     email,
     start: body.length > SHOWN_CHARACTERS ? `${body.slice(0, SHOWN_CHARACTERS)}…` : body,
     state,
-    sent: formatMoment(sentAt, locale),
+    sent: formatRecent(sentAt, now, locale),
   }))
   return { query, list: { ...list, rows: messages } }
 }
@@ -47,13 +48,19 @@ export default function Messages({ loaderData: { query, list } }: Route.Componen
         </>
       ),
     },
-    { label: t('messages:message'), render: ({ start }) => start },
+    { label: t('messages:message'), kind: 'plain', render: ({ start }) => start },
     {
       label: t('admin:status'),
+      kind: 'status',
       sort: 'state',
       render: ({ state }) => <span className={STATE_BADGES[state]}>{t(`messages:state${state}`)}</span>,
     },
-    { label: t('messages:sent'), sort: 'sent', render: ({ sent }) => <span className="when">{sent}</span> },
+    {
+      label: t('messages:sent'),
+      kind: 'plain',
+      sort: 'sent',
+      render: ({ sent }) => <span className="when">{sent}</span>,
+    },
   ]
   return (
     <>

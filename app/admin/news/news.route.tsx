@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { newsList } from '#app/pages/admin/page-list.server.ts'
 import { isShown, newsPath } from '#app/pages/page-path.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatRecent } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,15 +16,15 @@ import type { Route } from './+types/news.route.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
   const query = newsList.read(url.searchParams)
-  const { rows, ...list } = newsList.find(db, query, { locale, now: new Date() })
   const now = new Date()
+  const { rows, ...list } = newsList.find(db, query, { locale, now })
   const posts = rows.map(({ id, slug, title, state, publishedAt, changedAt }) => ({
     id,
     path: newsPath(slug),
     title: localise(title, locale),
     state: state === 'PUBLISHED' && !isShown({ state, publishedAt }, now) ? ('SCHEDULED' as const) : state,
-    published: publishedAt ? formatMoment(publishedAt, locale) : '',
-    changed: formatMoment(changedAt, locale),
+    published: publishedAt ? formatRecent(publishedAt, now, locale) : '',
+    changed: formatRecent(changedAt, now, locale),
   }))
   return { query, list: { ...list, rows: posts } }
 }
@@ -39,6 +39,7 @@ export default function News({ loaderData: { query, list } }: Route.ComponentPro
     nameColumn(t, '/admin/news'),
     {
       label: t('admin:status'),
+      kind: 'status',
       sort: 'state',
       render: ({ state }) => (
         <span className={state === 'PUBLISHED' ? 'sticker leaf' : 'sticker'}>
@@ -46,7 +47,7 @@ export default function News({ loaderData: { query, list } }: Route.ComponentPro
         </span>
       ),
     },
-    { label: t('news:published'), sort: 'published', render: ({ published }) => published },
+    { label: t('news:published'), sort: 'published', render: ({ published }) => published || '–' },
     { label: t('pages:changed'), sort: 'changed', render: ({ changed }) => changed },
   ]
   return (

@@ -46,7 +46,7 @@ export function useOrderColumns(sums: Sums): Columns {
     { label: t('admin:customer'), kind: 'plain', sort: 'email', render: (order) => <Customer order={order} /> },
     {
       label: t('common:total'),
-      kind: 'number',
+      kind: 'amount',
       sort: 'total',
       total: <Charged minor={sums.sumMinor} />,
       render: ({ totalMinor, base }) => <Charged minor={totalMinor} base={base} />,
@@ -63,7 +63,7 @@ export function useOrderColumns(sums: Sums): Columns {
     },
     {
       label: t('admin:status'),
-      kind: 'plain',
+      kind: 'status',
       render: ({ status, origin, hold }) => (
         <>
           <span className={BADGES[status]}>{t(`admin:short${status}`)}</span> <OriginBadge origin={origin} />{' '}

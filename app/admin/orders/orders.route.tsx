@@ -8,7 +8,7 @@ import { requestOf } from '#app/sign-in/request.server.ts'
 import { ORDER_STAFF } from '#app/sign-in/sessions/staff.ts'
 import { baseAt, formerBase } from '#app/site/base/bases.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatRecent } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SenderField } from '#app/ui/post-form.tsx'
@@ -27,7 +27,8 @@ export const handle: RouteHandle = { staff: ORDER_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale, t } = requestOf(context)
   const query = orderList.read(url.searchParams)
-  const { rows, ...list } = orderList.find(db, query, { locale, now: new Date() })
+  const now = new Date()
+  const { rows, ...list } = orderList.find(db, query, { locale, now })
   const shown = rows.map(
     ({
       id,
@@ -54,7 +55,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       isLow: dueMinor > 0 || owedBackMinor > 0,
       status,
       hold: presentHold(t, hold, baseAt(db, placedAt), locale),
-      placed: formatMoment(placedAt, locale),
+      placed: formatRecent(placedAt, now, locale),
     }),
   )
   return {

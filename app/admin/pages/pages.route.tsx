@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pageList } from '#app/pages/admin/page-list.server.ts'
 import { pagePath } from '#app/pages/page-path.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatRecent } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,14 +16,15 @@ import { nameColumn, StateFilter } from './written-list.tsx'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
   const query = pageList.read(url.searchParams)
-  const { rows, ...list } = pageList.find(db, query, { locale, now: new Date() })
+  const now = new Date()
+  const { rows, ...list } = pageList.find(db, query, { locale, now })
   const pages = rows.map(({ id, slug, title, state, place, changedAt }) => ({
     id,
     path: pagePath(slug),
     title: localise(title, locale),
     state,
     place: place ?? ('NOWHERE' as const),
-    changed: formatMoment(changedAt, locale),
+    changed: formatRecent(changedAt, now, locale),
   }))
   return { query, list: { ...list, rows: pages } }
 }
@@ -38,6 +39,7 @@ export default function Pages({ loaderData: { query, list } }: Route.ComponentPr
     nameColumn(t, '/admin/pages'),
     {
       label: t('admin:status'),
+      kind: 'status',
       sort: 'state',
       render: ({ state }) => (
         <span className={state === 'PUBLISHED' ? 'sticker leaf' : 'sticker'}>{t(`pages:state${state}`)}</span>
@@ -53,7 +55,7 @@ export default function Pages({ loaderData: { query, list } }: Route.ComponentPr
           <Link className="link" to="/admin/pages/import">
             {t('wordpress:import')}
           </Link>{' '}
-          <Link className="btn quiet" to="/admin/pages/navigation">
+          <Link className="link" to="/admin/pages/navigation">
             {t('pages:navigation')}
           </Link>{' '}
           <Link className="btn" to="/admin/pages/new">

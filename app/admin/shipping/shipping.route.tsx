@@ -98,6 +98,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
     { label: t('shipping:method'), kind: 'head', render: (method) => <MethodName method={method} /> },
     {
       label: t('shipping:registered'),
+      kind: 'plain',
       render: ({ isRegistered }) => t(isRegistered ? 'shipping:isRegistered' : 'shipping:isUnregistered'),
     },
     {
@@ -112,6 +113,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
     },
     {
       label: t('admin:status'),
+      kind: 'status',
       render: ({ isEnabled }) => (
         <span className={isEnabled ? 'sticker leaf' : 'sticker'}>
           {t(isEnabled ? 'shipping:isOn' : 'shipping:isOff')}
@@ -123,10 +125,10 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('shipping:title')}>
         <p className="row">
-          <Link className="btn quiet" to="/admin/shipping/files">
+          <Link className="link" to="/admin/shipping/files">
             {t('shipping:files')}
           </Link>{' '}
-          <Link className="btn quiet" to="/admin/shipping/zones/new">
+          <Link className="link" to="/admin/shipping/zones/new">
             {t('shipping:newZone')}
           </Link>{' '}
           <Link className="btn" to="/admin/shipping/new">
@@ -208,7 +210,11 @@ function zoneColumns(t: ReturnType<typeof useT>): Column<Zone, 'place'>[] {
       ),
     },
     { label: t('shipping:countryCount'), kind: 'number', render: ({ count }) => count },
-    { label: t('shipping:countries'), render: ({ names }) => <span className="brief">{names || '–'}</span> },
+    {
+      label: t('shipping:countries'),
+      kind: 'plain',
+      render: ({ names }) => <span className="brief">{names || '–'}</span>,
+    },
   ]
 }
 

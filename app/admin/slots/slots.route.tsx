@@ -108,13 +108,15 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
         </>
       ),
     },
-    { label: t('admin:dates'), sort: 'date', render: ({ days }) => days },
+    { label: t('admin:dates'), kind: 'plain', sort: 'date', render: ({ days }) => days },
     {
       label: t('admin:kind'),
+      kind: 'plain',
       render: ({ kind }) => (kind ? t(`commissions:${kind}`) : t('commissions:anyKind')),
     },
     {
       label: t('admin:status'),
+      kind: 'status',
       sort: 'status',
       render: ({ status }) => <span className={BADGES[status]}>{t(`admin:slot${status}`)}</span>,
     },
@@ -127,13 +129,13 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHead title={t('admin:slots')}>
         <p className="row">
+          <span className="soft">{t('waitingAdmin:summary', inLine)}</span>{' '}
+          <Link className="link" to="/admin/commission-slots/waiting-list">
+            {t('waitingAdmin:title')}
+          </Link>{' '}
           <Link className="btn" to="/admin/commission-slots/new">
             {t('work:newSlot')}
-          </Link>{' '}
-          <Link className="btn quiet" to="/admin/commission-slots/waiting-list">
-            {t('waitingAdmin:title')}
           </Link>
-          <span className="soft">{t('waitingAdmin:summary', inLine)}</span>
         </p>
       </PageHead>
       <SlotCalendar {...calendar} />

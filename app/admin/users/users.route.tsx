@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { levelOf, LEVELS, userList } from '#app/account/users/users.server.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatRecent } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SIGN_IN_METHODS } from '#db/vocabulary.ts'
@@ -15,7 +15,8 @@ import type { Route } from './+types/users.route.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
   const query = userList.read(url.searchParams)
-  const { rows, ...list } = userList.find(db, query, { locale, now: new Date() })
+  const now = new Date()
+  const { rows, ...list } = userList.find(db, query, { locale, now })
   const users = rows.map(({ id, email, name, method, orderCount, lastSeenAt, disabledAt, authorityLevel }) => ({
     id,
     email,
@@ -24,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     orderCount,
     level: levelOf({ authorityLevel }),
     isDisabled: disabledAt !== null,
-    seen: lastSeenAt ? formatMoment(lastSeenAt, locale) : '',
+    seen: lastSeenAt ? formatRecent(lastSeenAt, now, locale) : '',
   }))
   return { query, levels: LEVELS, list: { ...list, rows: users } }
 }
@@ -44,19 +45,25 @@ export default function Users({ loaderData: { query, levels, list } }: Route.Com
     },
     { label: t('admin:userName'), sort: 'name', render: ({ name }) => name ?? '–' },
     { label: t('admin:method'), render: ({ method }) => byMethod[method] },
-    { label: t('admin:level'), render: (user) => <Level user={user} /> },
+    { label: t('admin:level'), kind: 'status', render: (user) => <Level user={user} /> },
     { label: t('admin:orders'), kind: 'number', sort: 'orders', render: ({ orderCount }) => orderCount },
-    { label: t('admin:lastSeen'), sort: 'seen', render: ({ seen }) => <span className="num">{seen || '–'}</span> },
+    {
+      label: t('admin:lastSeen'),
+      sort: 'seen',
+      render: ({ seen }) => (seen ? <span className="when">{seen}</span> : '–'),
+    },
   ]
   return (
     <>
       <PageHead title={t('admin:users')}>
-        <Link className="btn" to="/admin/users/invitations">
-          {t('staff:invite')}
-        </Link>{' '}
-        <Link className="btn quiet" to="/admin/users/newsletter">
-          {t('admin:newsletter')}
-        </Link>
+        <p className="row">
+          <Link className="link" to="/admin/users/newsletter">
+            {t('admin:newsletter')}
+          </Link>{' '}
+          <Link className="btn" to="/admin/users/invitations">
+            {t('staff:invite')}
+          </Link>
+        </p>
       </PageHead>
       <Tools query={query} columns={columns} views={[{ name: 'disabled', label: t('admin:disabled') }]}>
         <Choice name="level" label={t('admin:level')} words={levels} say={(level) => t(`admin:level${level}`)} />

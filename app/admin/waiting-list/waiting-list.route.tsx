@@ -66,6 +66,7 @@ export default function WaitingList({ loaderData: { query, list, slots } }: Rout
     { label: t('admin:client'), kind: 'head', sort: 'email', render: ({ email }) => email },
     {
       label: t('admin:status'),
+      kind: 'status',
       sort: 'status',
       render: ({ status, isConfirmed, isLive: isInLine }) => (
         <>
@@ -89,7 +90,11 @@ export default function WaitingList({ loaderData: { query, list, slots } }: Rout
         </>
       ),
     },
-    { label: t('waitingAdmin:actions'), render: (entry) => <EntryActions entry={entry} slots={slots} /> },
+    {
+      label: t('waitingAdmin:actions'),
+      kind: 'actions',
+      render: (entry) => <EntryActions entry={entry} slots={slots} />,
+    },
   ]
   return (
     <>

@@ -2,7 +2,6 @@
 export const goods = {
   newProduct: 'New product',
   importCsv: 'Import CSV',
-  exportCsv: 'Export CSV',
   types: 'Product types',
   franchises: 'Franchises',
   franchise: 'Franchise',

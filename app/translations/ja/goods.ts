@@ -4,7 +4,6 @@ import type { Translation } from '../keys.ts'
 export const goods = {
   newProduct: '新しい商品',
   importCsv: 'CSVを取り込む',
-  exportCsv: 'CSVで保存',
   types: '商品の種類',
   franchises: 'ジャンル',
   franchise: 'ジャンル',

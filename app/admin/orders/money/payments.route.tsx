@@ -66,12 +66,12 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
       kind: 'head',
       render: ({ id }) => <Link to={`/admin/orders/money/${id}`}>{t('unassigned:payment', { id })}</Link>,
     },
-    { label: t('unassigned:receivedOn'), sort: 'date', render: ({ received }) => received },
-    { label: t('unassigned:payer'), sort: 'payer', render: ({ payer }) => payer || '–' },
+    { label: t('unassigned:receivedOn'), kind: 'plain', sort: 'date', render: ({ received }) => received },
+    { label: t('unassigned:payer'), kind: 'plain', sort: 'payer', render: ({ payer }) => payer || '–' },
     { label: t('unassigned:reference'), render: ({ reference }) => reference || '–' },
     {
       label: t('unassigned:amount', { currency: form.base }),
-      kind: 'number',
+      kind: 'amount',
       sort: 'amount',
       total: <Charged minor={list.sumMinor} />,
       render: ({ amountMinor, voidedAt, base }) =>

@@ -8,7 +8,7 @@ import { seeOther } from '#app/platform/redirects.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { MONEY_STAFF } from '#app/sign-in/sessions/staff.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatMoment, formatRecent } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PostForm } from '#app/ui/post-form.tsx'
@@ -26,7 +26,8 @@ export const handle: RouteHandle = { staff: MONEY_STAFF }
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
   const query = attemptList.read(url.searchParams)
-  const { rows, ...list } = attemptList.find(db, query, { locale, now: new Date() })
+  const now = new Date()
+  const { rows, ...list } = attemptList.find(db, query, { locale, now })
   const payments = rows.map((attempt) => {
     const { id, of, reference, path, provider, state, charged, fee, back, problem, startedAt } = presentAttempt(
       db,
@@ -43,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       fee,
       back,
       problem,
-      started: formatMoment(startedAt, locale),
+      started: formatRecent(startedAt, now, locale),
     }
   })
   const unmatched = listUnmatched(db).map(({ at, ...row }) => ({ ...row, at: formatMoment(at, locale) }))
@@ -72,10 +73,11 @@ export default function PaymentsOnline({ loaderData: { query, list, unmatched } 
       render: ({ id }) => <Link to={`/admin/orders/online/${id}`}>{t('online:one', { id })}</Link>,
     },
     { label: t('online:for'), render: ({ path, reference }) => <Link to={path}>{reference}</Link> },
-    { label: t('online:started'), sort: 'date', render: ({ started }) => started },
-    { label: t('online:provider'), render: ({ provider }) => t(`payments:name${provider}`) },
+    { label: t('online:started'), kind: 'plain', sort: 'date', render: ({ started }) => started },
+    { label: t('online:provider'), kind: 'plain', render: ({ provider }) => t(`payments:name${provider}`) },
     {
       label: t('online:state'),
+      kind: 'status',
       render: ({ state, problem }) => (
         <>
           <span className={ATTEMPT_BADGES[state]}>{t(`online:state${state}`)}</span>{' '}
@@ -83,7 +85,7 @@ export default function PaymentsOnline({ loaderData: { query, list, unmatched } 
         </>
       ),
     },
-    { label: t('online:charged'), kind: 'number', sort: 'amount', render: ({ charged }) => charged },
+    { label: t('online:charged'), kind: 'amount', sort: 'amount', render: ({ charged }) => charged },
     { label: t('online:fee'), kind: 'number', render: ({ fee }) => fee ?? '–' },
     { label: t('online:refunded'), kind: 'number', render: ({ back }) => back ?? '–' },
   ]

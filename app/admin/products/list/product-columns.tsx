@@ -42,7 +42,7 @@ export function useProductColumns(
     },
     { label: t('admin:productName'), kind: 'head', sort: 'name', render: (product) => <Name product={product} /> },
     { label: t('admin:type'), kind: 'plain', sort: 'type', render: ({ type }) => type },
-    { label: t('admin:price'), kind: 'number', sort: 'price', render: (product) => <Cost product={product} /> },
+    { label: t('admin:price'), kind: 'amount', sort: 'price', render: (product) => <Cost product={product} /> },
     {
       label: t('admin:webStock'),
       kind: 'number',
@@ -57,7 +57,7 @@ export function useProductColumns(
     })),
     {
       label: t('admin:status'),
-      kind: 'plain',
+      kind: 'status',
       sort: 'status',
       render: ({ status }) => <span className={PRODUCT_BADGES[status]}>{t(`admin:product${status}`)}</span>,
     },

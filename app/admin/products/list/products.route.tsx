@@ -19,7 +19,7 @@ import { Charged } from '#app/ui/price.tsx'
 import { PRODUCT_STATUSES, WEB_POOL } from '#db/vocabulary.ts'
 
 import { DataTable } from '../../kit/data-table.tsx'
-import { ExportLink } from '../../kit/export.tsx'
+import { Export } from '../../kit/export.tsx'
 import { Choice, Filter, Tools } from '../../kit/tools.tsx'
 import { namePools } from '../stock/pools.server.ts'
 import type { Route } from './+types/products.route.ts'
@@ -105,19 +105,20 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={t('admin:products')}>
         <p className="row">
-          <Link className="btn quiet" to="/admin/products/import">
+          <Link className="link" to="/admin/products/types">
+            {t('goods:types')}
+          </Link>{' '}
+          <Link className="link" to="/admin/products/franchises">
+            {t('goods:franchises')}
+          </Link>{' '}
+          <Link className="link" to="/admin/products/import">
             {t('goods:importCsv')}
           </Link>{' '}
-          <ExportLink className="btn quiet">{t('goods:exportCsv')}</ExportLink>{' '}
           <Link className="btn" to="/admin/products/new">
             {t('goods:newProduct')}
           </Link>
         </p>
       </PageHead>
-      <p className="row category-links">
-        <Link to="/admin/products/types">{t('goods:types')}</Link>{' '}
-        <Link to="/admin/products/franchises">{t('goods:franchises')}</Link>
-      </p>
       <Tools
         query={query}
         columns={columns}
@@ -147,6 +148,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           </>
         )}
       </PostForm>
+      <Export count={list.count} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { redirectList } from '#app/site/redirects/redirects.server.ts'
-import { formatMoment } from '#app/translations/dates.ts'
+import { formatRecent } from '#app/translations/dates.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
@@ -15,13 +15,14 @@ import type { Route } from './+types/redirects.route.ts'
 export function loader({ context, url }: Route.LoaderArgs) {
   const { locale, db } = requestOf(context)
   const query = redirectList.read(url.searchParams)
-  const { rows, ...list } = redirectList.find(db, query, { locale, now: new Date() })
+  const now = new Date()
+  const { rows, ...list } = redirectList.find(db, query, { locale, now })
   const shown = rows.map(({ id, old, target, uses, lastUsedAt }) => ({
     id,
     old,
     target,
     uses,
-    last: lastUsedAt ? formatMoment(lastUsedAt, locale) : '',
+    last: lastUsedAt ? formatRecent(lastUsedAt, now, locale) : '',
   }))
   return { query, list: { ...list, rows: shown } }
 }
@@ -51,11 +52,11 @@ export default function Redirects({ loaderData: { query, list } }: Route.Compone
     <>
       <PageHead title={t('redirects:title')}>
         <p className="row">
+          <Link className="link" to="/admin/site-config/redirects/import">
+            {t('redirects:import')}
+          </Link>{' '}
           <Link className="btn" to="/admin/site-config/redirects/new">
             {t('office:newRedirect')}
-          </Link>{' '}
-          <Link className="btn quiet" to="/admin/site-config/redirects/import">
-            {t('redirects:import')}
           </Link>
         </p>
       </PageHead>

@@ -33,7 +33,11 @@ export default function Newsletter({ loaderData: { query, states, list } }: Rout
   const t = useT()
   const columns: Column<Subscriber, Sort>[] = [
     { label: t('admin:email'), kind: 'head', sort: 'email', render: ({ email }) => email },
-    { label: t('office:language'), render: ({ language }) => (language === 'ja' ? '日本語' : 'English') },
+    {
+      label: t('office:language'),
+      kind: 'plain',
+      render: ({ language }) => (language === 'ja' ? '日本語' : 'English'),
+    },
     { label: t('office:subscribed'), sort: 'date', render: (subscriber) => subscriber.askedAt },
     {
       label: t('office:confirmed'),
@@ -45,7 +49,7 @@ export default function Newsletter({ loaderData: { query, states, list } }: Rout
       <BackTo to="/admin/users">{t('admin:users')}</BackTo>
       <PageHead title={t('office:subscribers')}>
         <p>
-          <Link className="btn quiet" to="/admin/users/newsletter/import">
+          <Link className="link" to="/admin/users/newsletter/import">
             {t('moving:importSubscribers')}
           </Link>
         </p>
