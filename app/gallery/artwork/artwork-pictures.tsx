@@ -14,11 +14,15 @@ type Props = {
   artwork: PresentedArtwork
   /** The viewer lies over them. */ isViewed: boolean
   handlers: ReturnType<typeof useViewer>['handlers']
+  /** Those after the first, which stand after the words. */ isMore?: boolean
 }
 
-/** The pictures of an artwork, each leading to itself in the viewer, one under the other, or the veil before them. */
-export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, isViewed, handlers }: Props) {
+/** Pictures of an artwork, each leading to itself in the viewer, one under the other, or the veil before them. */
+export function ArtworkPictures({ path, artwork, isViewed, handlers, isMore = false }: Props) {
   const t = useT()
+  const { pictures, veil, isWarned } = artwork
+  if (isMore && (veil || pictures.length < 2)) return null
+
   if (veil)
     return (
       <figure className="panel plate">
@@ -31,14 +35,16 @@ export function ArtworkPictures({ path, artwork: { pictures, veil, isWarned }, i
     )
 
   return (
-    <div className={isViewed ? 'artwork-pictures viewed' : 'artwork-pictures'}>
-      {pictures.map(({ alt, picture }, at) => (
-        <figure key={picture.hash} style={{ '--r': ratioOf(picture) }}>
-          <a href={viewPath({ path, n: at + 1, isOpened: isWarned })} {...handlers}>
-            <Picture picture={picture} alt={alt} isFirst={at === 0} sizes={sizesOf(ratioOf(picture))} />
-          </a>
-        </figure>
-      ))}
+    <div className={['artwork-pictures', isMore && 'more', isViewed && 'viewed'].filter(Boolean).join(' ')}>
+      {pictures.map(({ alt, picture }, at) =>
+        at > 0 === isMore ? (
+          <figure key={picture.hash} style={{ '--r': ratioOf(picture) }}>
+            <a href={viewPath({ path, n: at + 1, isOpened: isWarned })} {...handlers}>
+              <Picture picture={picture} alt={alt} isFirst={at === 0} sizes={sizesOf(ratioOf(picture))} />
+            </a>
+          </figure>
+        ) : null,
+      )}
     </div>
   )
 }

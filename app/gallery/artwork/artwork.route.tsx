@@ -64,20 +64,22 @@ export default function Artwork({ loaderData }: Route.ComponentProps) {
   const { year, path, artwork, previous, next, others, goods } = loaderData
   const t = useT()
   const { Dialog, address, handlers } = useViewer()
+  const pictures = { path, artwork, isViewed: address !== null, handlers }
   const swipe = usePaging({ previous: previous?.path, next: next?.path })
   return (
     <>
       {Dialog && address && <Dialog own={presentViewed(loaderData)} address={address} />}
       <ArtworkJsonLd artwork={artwork} year={year} />
       <Crumbs year={year} />
-      <article className="cols show">
-        <div>
-          <div {...swipe}>
-            <ArtworkPictures path={path} artwork={artwork} isViewed={address !== null} handlers={handlers} />
-          </div>
-          <Pager previous={previous} next={next} />
+      <article className="cols show artwork">
+        <div {...swipe}>
+          <ArtworkPictures {...pictures} />
         </div>
         <ArtworkText artwork={artwork} path={path} />
+        <div {...swipe}>
+          <ArtworkPictures {...pictures} isMore />
+          <Pager previous={previous} next={next} />
+        </div>
       </article>
       {others.length > 0 && (
         <section className="others" aria-labelledby="others">

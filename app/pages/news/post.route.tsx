@@ -54,7 +54,7 @@ export default function Post({ loaderData: post }: Route.ComponentProps) {
       <JsonLd data={jsonLd} />
       {lead && (
         <figure className="news-picture">
-          <Picture {...lead} isFirst sizes="(min-width: 80rem) 76rem, 96vw" />
+          <Picture {...lead} isFirst sizes="(min-width: 48rem) 46rem, 96vw" />
         </figure>
       )}
       <PageContent parts={parts} />
