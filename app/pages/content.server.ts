@@ -110,12 +110,21 @@ function showProducts(db: Db, wanted: readonly number[], { locale, now, isShopOp
   return { part: { kind: 'products', cards: cardsOf(db, ids, { locale, now, likes }) } }
 }
 
+/** A text of a page as visitors read it in a language, whether it is kept or still being written. */
+export function previewContent(
+  context: Readonly<RouterContextProvider>,
+  page: Pick<Page, 'id' | 'body'>,
+  locale: Locale,
+) {
+  const view = { locale, now: new Date(), isShopOpen: mayEnterShop(context), likes: likesOf(context) }
+  return readContent(requestOf(context).db, page, view)
+}
+
 /** A page as its visitor sees it. */
 export function presentPage(context: Readonly<RouterContextProvider>, page: Page) {
-  const { db, locale } = requestOf(context)
-  const view = { locale, now: new Date(), isShopOpen: mayEnterShop(context), likes: likesOf(context) }
+  const { locale } = requestOf(context)
   const title = localise(page.title, locale)
-  const { parts, summary, unknown, missing } = readContent(db, page, view)
+  const { parts, summary, unknown, missing } = previewContent(context, page, locale)
   return {
     path: pathOf(page),
     title,

@@ -4,6 +4,7 @@ import { useT } from '#app/translations/use-t.tsx'
 import { TextareaField, type TextareaProps } from '#app/ui/field.tsx'
 
 import { BlockMenu } from './block-menu.tsx'
+import { Preview } from './preview.tsx'
 
 type Props<S, F extends Record<string, unknown>> = Omit<TextareaProps<S, F>, 'tools' | 'onKeyDown'> & {
   /** Its text may have blocks beside Markdown. */
@@ -13,8 +14,16 @@ type Props<S, F extends Record<string, unknown>> = Omit<TextareaProps<S, F>, 'to
 /** A text in Markdown, with buttons above it that write its signs; without script it is a plain field. */
 export function MarkdownField<S, F extends Record<string, unknown>>({ hasBlocks = false, ...area }: Props<S, F>) {
   const { field, lang } = area
-  const tools = <Tools id={field.id} lang={lang} hasBlocks={hasBlocks} />
-  return <TextareaField {...area} tools={tools} onKeyDown={pressByKey} />
+  const [isRead, setRead] = useState(false)
+  const tools = (
+    <Tools id={field.id} lang={lang} hasBlocks={hasBlocks} isRead={isRead} onRead={() => setRead(!isRead)} />
+  )
+  return (
+    <div className="written-field">
+      <TextareaField {...area} tools={tools} onKeyDown={pressByKey} />
+      {isRead && <Preview id={field.id} lang={lang} />}
+    </div>
+  )
 }
 
 /** Each as the library names it, with its word and its sign. */
@@ -31,8 +40,16 @@ const TOOLS = [
   ['quote', 'pages:toolQuote', <Sign key="quote" path="M5 5v14M10 8h9M10 12h9M10 16h6" />],
 ] as const
 
+type ToolsProps = {
+  id: string
+  lang: string | undefined
+  hasBlocks: boolean
+  /** Whether its preview is open. */ isRead: boolean
+  onRead: () => void
+}
+
 /** Room for the buttons from the first paint on, and the buttons once the library has come. */
-function Tools({ id, lang, hasBlocks }: { id: string; lang: string | undefined; hasBlocks: boolean }) {
+function Tools({ id, lang, hasBlocks, isRead, onRead }: ToolsProps) {
   const t = useT()
   const [isLive, setLive] = useState(false)
   useEffect(() => {
@@ -52,6 +69,11 @@ function Tools({ id, lang, hasBlocks }: { id: string; lang: string | undefined; 
     <div className="writer">
       {isLive && createElement('markdown-toolbar', { for: id, 'aria-label': t('pages:tools') }, buttons)}
       {isLive && hasBlocks && <BlockMenu id={id} />}
+      {isLive && (
+        <button type="button" aria-pressed={isRead} onClick={onRead}>
+          {t('pages:preview')}
+        </button>
+      )}
     </div>
   )
 }

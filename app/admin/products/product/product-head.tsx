@@ -26,8 +26,8 @@ export function ProductHead({ product, title, neighbours }: Props) {
             <a className="link" href={`/shop/product/${product.id}`}>
               {t(product.status === 'DRAFT' ? 'goods:preview' : 'goods:seeInShop')}
             </a>{' '}
-            <button className="btn quiet">{t('goods:copy')}</button>{' '}
-            <Link className="btn quiet" to={`/admin/products/${product.id}/choices`}>
+            <button className="link">{t('goods:copy')}</button>{' '}
+            <Link className="link" to={`/admin/products/${product.id}/choices`}>
               {t('choices:sizesAndColours')}
             </Link>
           </PostForm>
@@ -40,7 +40,7 @@ export function ProductHead({ product, title, neighbours }: Props) {
 function Links({ previous, next }: Neighbours) {
   const t = useT()
   return (
-    <nav className="row" aria-label={t('goods:neighbours')}>
+    <nav className="row neighbours" aria-label={t('goods:neighbours')}>
       {previous !== null && (
         <Link className="link" to={`/admin/products/${previous}`} rel="prev">
           {t('common:previous')}
