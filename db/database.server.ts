@@ -9,13 +9,12 @@ import { deriveAround } from './derived/derived.server.ts'
 import { bringEarlierUp } from './earlier/earlier.server.ts'
 import { copyBeforeMigrating, explain, makeFolder, OpeningError } from './opening.server.ts'
 import { recordReads } from './reads.server.ts'
-import * as schema from './schema.server.ts'
 
 const MIGRATIONS = 'db/migrations'
 const IN_MEMORY = ':memory:'
 
 /** The database or a transaction on it: commands take either as their first argument. */
-export type Db = BaseSQLiteDatabase<'sync', RunResult, typeof schema>
+export type Db = BaseSQLiteDatabase<'sync', RunResult>
 export type Database = { db: Db; sqlite: Sqlite.Database; close: () => void }
 
 /**
@@ -43,7 +42,7 @@ export function openDatabase(file: string, options: { migrationsFolder?: string 
 export function openForReading(file: string): Database {
   try {
     const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
-    return { db: drizzle(sqlite, { schema, casing: 'snake_case' }), sqlite, close: () => sqlite.close() }
+    return { db: drizzle(sqlite, { casing: 'snake_case' }), sqlite, close: () => sqlite.close() }
   } catch (error) {
     throw explain(error, file)
   }
@@ -65,7 +64,7 @@ function prepare(sqlite: Sqlite.Database, migrationsFolder: string): Database {
   sqlite.pragma('busy_timeout = 5000')
   // Off while migrating: a migration that rebuilds a table must not cascade through the old one.
   sqlite.pragma('foreign_keys = OFF')
-  const db = drizzle(sqlite, { schema, casing: 'snake_case' })
+  const db = drizzle(sqlite, { casing: 'snake_case' })
   const copy = copyBeforeMigrating(sqlite, migrationsFolder)
   const migrateAll = () => {
     bringEarlierUp(sqlite, (earlier) => migrate(db, { migrationsFolder: earlier }))

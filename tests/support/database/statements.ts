@@ -2,7 +2,6 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 
 import type { Db } from '#db/database.server.ts'
-import * as schema from '#db/schema.server.ts'
 
 type Call = { sql: string; method: 'run' | 'get' | 'all'; isRaw: boolean; params: unknown[] }
 type RecordedCalls = { calls: Call[]; orderId: number }
@@ -20,7 +19,7 @@ export function recordStatements(file: string, command: (db: Db) => number): Rec
   const calls: Call[] = []
   const prepare = sqlite.prepare.bind(sqlite)
   sqlite.prepare = ((sql: string) => spy(prepare(sql), sql, calls)) as typeof sqlite.prepare
-  const orderId = command(drizzle(sqlite, { schema, casing: 'snake_case' }))
+  const orderId = command(drizzle(sqlite, { casing: 'snake_case' }))
   sqlite.close()
   return { calls, orderId }
 }
