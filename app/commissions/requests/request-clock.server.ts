@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { isKeptForPayment } from '#app/payments/attempts/settle-or-pass.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { commissionRequests, commissionSlots } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 
@@ -60,16 +61,23 @@ function isLate({ from, until }: RequestClock, vacations: readonly Vacation[], n
 }
 
 function listRunning(db: Db): RequestClock[] {
-  const { id, status, clockFrom, clockUntil, slotId } = commissionRequests
-  return db
-    .select({ id, status, from: clockFrom, until: clockUntil, slot: commissionSlots.status })
-    .from(commissionRequests)
-    .leftJoin(commissionSlots, eq(commissionSlots.id, slotId))
-    .where(and(inArray(status, ['QUOTED', 'ACCEPTED']), isNotNull(clockUntil)))
-    .all()
+  return statements(db)
+    .running.all()
     .flatMap(({ from, until, slot, ...one }) =>
       from && until && (one.status === 'QUOTED' || one.status === 'ACCEPTED')
         ? [{ id: one.id, status: one.status, from, until, owesBalance: slot === 'BALANCE_PENDING' }]
         : [],
     )
 }
+
+const statements = preparedOnce((db) => {
+  const { id, status, clockFrom, clockUntil, slotId } = commissionRequests
+  return {
+    running: db
+      .select({ id, status, from: clockFrom, until: clockUntil, slot: commissionSlots.status })
+      .from(commissionRequests)
+      .leftJoin(commissionSlots, eq(commissionSlots.id, slotId))
+      .where(and(inArray(status, ['QUOTED', 'ACCEPTED']), isNotNull(clockUntil)))
+      .prepare(),
+  }
+})

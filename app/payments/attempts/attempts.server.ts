@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 
 import { convertToBase } from '#app/money/money.ts'
 import { baseAt, currenciesAt } from '#app/site/base/bases.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { paymentAttempts } from '#db/schema.server.ts'
 import type { PaymentProvider } from '#db/vocabulary.ts'
 
@@ -16,7 +17,7 @@ import { OPEN_STATES, type Reading } from './states.ts'
 export type Attempt = typeof paymentAttempts.$inferSelect
 
 export function findAttempt(db: Db, id: number): Attempt | null {
-  return db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).get() ?? null
+  return statements(db).byId.get({ id }) ?? null
 }
 
 export function findAttemptBySecret(db: Db, secret: string): Attempt | null {
@@ -24,14 +25,13 @@ export function findAttemptBySecret(db: Db, secret: string): Attempt | null {
 }
 
 /** The tries to pay for something, the latest first. */
-export function listAttempts(db: Db, target: Target): Attempt[] {
-  return db.select().from(paymentAttempts).where(isFor(target)).orderBy(desc(paymentAttempts.id)).all()
+export function listAttempts(db: Db, { of, id }: Target): Attempt[] {
+  return statements(db)[of].all.all({ id })
 }
 
 /** The one that may still be paid on its provider's pages. */
-export function findOpen(db: Db, target: Target): Attempt | null {
-  const isOpen = and(isFor(target), inArray(paymentAttempts.state, OPEN_STATES))
-  return db.select().from(paymentAttempts).where(isOpen).get() ?? null
+export function findOpen(db: Db, { of, id }: Target): Attempt | null {
+  return statements(db)[of].open.get({ id }) ?? null
 }
 
 /** The slip of a shop that waits to be paid. */
@@ -131,3 +131,21 @@ export function minorOfStray(
   const minor = fromProviderUnits(paidUnits, currency, provider)
   return minor === null ? amountMinor : Math.max(1, convertToBase(minor, currency, baseAt(db, startedAt)))
 }
+
+const statements = preparedOnce((db) => {
+  const id = sql.placeholder('id')
+  const statementsOf = (of: Target['of']) => {
+    const isIts = eq(paymentAttempts[TARGET_KEYS[of]], id)
+    const isOpen = inArray(paymentAttempts.state, OPEN_STATES)
+    return {
+      all: db.select().from(paymentAttempts).where(isIts).orderBy(desc(paymentAttempts.id)).prepare(),
+      open: db.select().from(paymentAttempts).where(and(isIts, isOpen)).prepare(),
+    }
+  }
+  return {
+    byId: db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).prepare(),
+    ORDER: statementsOf('ORDER'),
+    COMMISSION: statementsOf('COMMISSION'),
+    HOLD: statementsOf('HOLD'),
+  }
+})

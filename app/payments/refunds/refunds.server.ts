@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, sum } from 'drizzle-orm'
 
 import { REFUNDS_IN_FLIGHT } from '#app/money/standing.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { paymentAttempts, paymentRefunds } from '#db/schema.server.ts'
 
 import { type Attempt, findAttempt } from '../attempts/attempts.server.ts'
@@ -23,7 +24,7 @@ type RefundInput = {
 }
 
 export function listRefunds(db: Db, attemptId: number): Refund[] {
-  return db.select().from(paymentRefunds).where(eq(paymentRefunds.attemptId, attemptId)).all()
+  return statements(db).all.all({ attemptId })
 }
 
 /** What of a payment has not gone back, nor is on its way, in minor units of the base currency and in its own units. */
@@ -31,12 +32,7 @@ export function leftOf(db: Db, attempt: Attempt): { minor: number; units: number
   if (isStray(attempt)) return { minor: 0, units: 0 }
 
   const { id, amountMinor, paidUnits } = attempt
-  const counts = and(eq(paymentRefunds.attemptId, id), ne(paymentRefunds.state, 'FAILED'))
-  const gone = db
-    .select({ minor: sum(paymentRefunds.amountMinor), units: sum(paymentRefunds.units) })
-    .from(paymentRefunds)
-    .where(counts)
-    .get()
+  const gone = statements(db).gone.get({ attemptId: id })
   return {
     minor: paidUnits === 0 ? 0 : Math.max(0, amountMinor - Number(gone?.minor ?? 0)),
     units: Math.max(0, paidUnits - Number(gone?.units ?? 0)),
@@ -66,16 +62,8 @@ export function promiseRefund(
 
 /** Promises of a ledger that a provider is told of, or will be. */
 export function listPendingPromises(db: Db, attemptId: number): string[] {
-  const isPending = and(
-    eq(paymentRefunds.attemptId, attemptId),
-    inArray(paymentRefunds.state, REFUNDS_IN_FLIGHT),
-    ne(paymentRefunds.promise, ''),
-  )
-  return db
-    .select({ promise: paymentRefunds.promise })
-    .from(paymentRefunds)
-    .where(isPending)
-    .all()
+  return statements(db)
+    .pending.all({ attemptId })
     .map(({ promise }) => promise)
 }
 
@@ -110,3 +98,21 @@ function change(db: Db, id: number, values: Partial<Refund>): void {
   const isWaiting = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'STARTED'))
   db.update(paymentRefunds).set(values).where(isWaiting).run()
 }
+
+const statements = preparedOnce((db) => {
+  const { state, promise, amountMinor, units } = paymentRefunds
+  const isIts = eq(paymentRefunds.attemptId, sql.placeholder('attemptId'))
+  return {
+    all: db.select().from(paymentRefunds).where(isIts).prepare(),
+    gone: db
+      .select({ minor: sum(amountMinor), units: sum(units) })
+      .from(paymentRefunds)
+      .where(and(isIts, ne(state, 'FAILED')))
+      .prepare(),
+    pending: db
+      .select({ promise })
+      .from(paymentRefunds)
+      .where(and(isIts, inArray(state, REFUNDS_IN_FLIGHT), ne(promise, '')))
+      .prepare(),
+  }
+})

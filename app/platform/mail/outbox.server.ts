@@ -62,16 +62,12 @@ export function queueMail(tx: Db, mail: NewMail, now: Date): boolean {
 
 /** Takes the next mail that is due, or null; its row is this process's until it is settled. */
 export function claimMail(db: Db, now: Date): Mail | null {
+  const { due, claim } = statements(db)
   for (;;) {
-    const id = statements(db).due.get({ now: now.getTime() })?.id
+    const id = due.get({ now: now.getTime() })?.id
     if (id === undefined) return null
 
-    const mail = db
-      .update(mails)
-      .set({ state: 'SENDING', tries: sql`${mails.tries} + 1`, claimedAt: now, handedAt: null })
-      .where(and(eq(mails.id, id), eq(mails.state, 'QUEUED')))
-      .returning()
-      .get()
+    const mail = claim.get({ id, now: now.getTime() })
     if (mail) return mail
   }
 }
@@ -194,6 +190,12 @@ const statements = preparedOnce((db) => {
       .where(and(eq(state, 'QUEUED'), lte(nextTryAt, of('now'))))
       .orderBy(asc(nextTryAt), asc(id))
       .limit(1)
+      .prepare(),
+    claim: db
+      .update(mails)
+      .set({ state: 'SENDING', tries: sql`${mails.tries} + 1`, claimedAt: sql`${of('now')}`, handedAt: null })
+      .where(and(eq(id, of('id')), eq(state, 'QUEUED')))
+      .returning()
       .prepare(),
     queue: db
       .insert(mails)

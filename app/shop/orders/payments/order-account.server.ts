@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Account, excessOf } from '#app/money/account.ts'
 import { findPaymentMethod } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import { orderPayments, orders } from '#db/schema.server.ts'
 import type { PaymentKind } from '#db/vocabulary.ts'
 
@@ -11,12 +12,9 @@ import { orderAccountOf, orderRestMinor } from './order-account.ts'
 
 /** An order's status and money; null where there is none. */
 export function readOrderMoney(db: Db, orderId: number) {
-  const { status, totalMinor } = orders
-  const order = db.select({ status, totalMinor }).from(orders).where(eq(orders.id, orderId)).get()
-  if (!order) return null
-
-  const payments = db.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).all()
-  return { ...order, payments }
+  const { order, payments } = statements(db)
+  const found = order.get({ orderId })
+  return found ? { ...found, payments: payments.all({ orderId }) } : null
 }
 
 export function readOrderAccount(db: Db, orderId: number): Account | null {
@@ -103,3 +101,12 @@ export function allowTimeToPay(tx: Db, orderId: number, now: Date): void {
   const payUntil = payUntilOf(findPaymentMethod(tx, order?.paymentMethodId ?? null), now)
   tx.update(orders).set({ payUntil }).where(eq(orders.id, orderId)).run()
 }
+
+const statements = preparedOnce((db) => {
+  const orderId = sql.placeholder('orderId')
+  const { status, totalMinor } = orders
+  return {
+    order: db.select({ status, totalMinor }).from(orders).where(eq(orders.id, orderId)).prepare(),
+    payments: db.select().from(orderPayments).where(eq(orderPayments.orderId, orderId)).prepare(),
+  }
+})

@@ -2,6 +2,7 @@ import { and, asc, eq, min, sql } from 'drizzle-orm'
 
 import { NO_FACTS, reckonStanding } from '#app/money/standing.ts'
 import type { Db } from '#db/database.server.ts'
+import { preparedOnce } from '#db/prepared.server.ts'
 import {
   orderHistory,
   orderLines,
@@ -74,22 +75,14 @@ function writeEntry(
 
 /** An order that was paid in full once; null for any other. */
 function readSold(tx: Db, orderId: number) {
-  const isConfirmed = and(eq(orderHistory.orderId, orderId), eq(orderHistory.to, 'CONFIRMED'))
-  const confirmedAt = tx
-    .select({ at: min(orderHistory.at) })
-    .from(orderHistory)
-    .where(isConfirmed)
-    .get()?.at
-  const order = confirmedAt && tx.select().from(orders).where(eq(orders.id, orderId)).get()
+  const found = statements(tx)
+  const of = { orderId }
+  const confirmedAt = found.confirmed.get(of)?.at
+  const order = confirmedAt && found.order.get(of)
   if (!order) return null
 
-  const lines = tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).all()
-  const payments = tx
-    .select()
-    .from(orderPayments)
-    .where(eq(orderPayments.orderId, orderId))
-    .orderBy(asc(orderPayments.at), asc(orderPayments.id))
-    .all()
+  const lines = found.lines.all(of)
+  const payments = found.payments.all(of)
   const refunds = payments.filter(({ kind }) => kind === 'REFUNDED')
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   // By the ledger alone: what is disputed counts until it is lost.
@@ -100,39 +93,11 @@ function readSold(tx: Db, orderId: number) {
 }
 
 /** What the book has of an order, by country. */
-function readBooked(tx: Db, id: number): Map<string, SaleFigures> {
-  const { orderId, country } = saleEntries
-  const isIts = eq(orderId, id)
-  const sums = tx
-    .select({
-      country,
-      sales: sumOf(saleEntries.sales),
-      goodsMinor: sumOf(saleEntries.goodsMinor),
-      shippingMinor: sumOf(saleEntries.shippingMinor),
-      discountMinor: sumOf(saleEntries.discountMinor),
-      taxMinor: sumOf(saleEntries.taxMinor),
-      refundMinor: sumOf(saleEntries.refundMinor),
-    })
-    .from(saleEntries)
-    .where(isIts)
-    .groupBy(country)
-    .all()
-  const { rate, sales, netMinor, taxMinor } = saleEntryTaxes
-  const taxes = tx
-    .select({ country, rate, sales: sumOf(sales), netMinor: sumOf(netMinor), taxMinor: sumOf(taxMinor) })
-    .from(saleEntries)
-    .innerJoin(saleEntryTaxes, eq(saleEntryTaxes.entryId, saleEntries.id))
-    .where(isIts)
-    .groupBy(country, rate)
-    .all()
-  const { productId, quantity, goodsMinor } = saleEntryProducts
-  const products = tx
-    .select({ country, productId, quantity: sumOf(quantity), goodsMinor: sumOf(goodsMinor) })
-    .from(saleEntries)
-    .innerJoin(saleEntryProducts, eq(saleEntryProducts.entryId, saleEntries.id))
-    .where(isIts)
-    .groupBy(country, productId)
-    .all()
+function readBooked(tx: Db, orderId: number): Map<string, SaleFigures> {
+  const found = statements(tx)
+  const sums = found.sums.all({ orderId })
+  const taxes = found.taxes.all({ orderId })
+  const products = found.products.all({ orderId })
   const of = <R extends { country: string }>(rows: readonly R[], where: string) =>
     rows.filter((row) => row.country === where)
   return new Map(
@@ -150,3 +115,54 @@ function readBooked(tx: Db, id: number): Map<string, SaleFigures> {
 function sumOf(column: Parameters<typeof eq>[0]) {
   return sql<number>`sum(${column})`
 }
+
+const statements = preparedOnce((db) => {
+  const orderId = sql.placeholder('orderId')
+  const { country } = saleEntries
+  const isIts = eq(saleEntries.orderId, orderId)
+  const { rate, sales, netMinor, taxMinor } = saleEntryTaxes
+  const { productId, quantity, goodsMinor } = saleEntryProducts
+  return {
+    confirmed: db
+      .select({ at: min(orderHistory.at) })
+      .from(orderHistory)
+      .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.to, 'CONFIRMED')))
+      .prepare(),
+    order: db.select().from(orders).where(eq(orders.id, orderId)).prepare(),
+    lines: db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).prepare(),
+    payments: db
+      .select()
+      .from(orderPayments)
+      .where(eq(orderPayments.orderId, orderId))
+      .orderBy(asc(orderPayments.at), asc(orderPayments.id))
+      .prepare(),
+    sums: db
+      .select({
+        country,
+        sales: sumOf(saleEntries.sales),
+        goodsMinor: sumOf(saleEntries.goodsMinor),
+        shippingMinor: sumOf(saleEntries.shippingMinor),
+        discountMinor: sumOf(saleEntries.discountMinor),
+        taxMinor: sumOf(saleEntries.taxMinor),
+        refundMinor: sumOf(saleEntries.refundMinor),
+      })
+      .from(saleEntries)
+      .where(isIts)
+      .groupBy(country)
+      .prepare(),
+    taxes: db
+      .select({ country, rate, sales: sumOf(sales), netMinor: sumOf(netMinor), taxMinor: sumOf(taxMinor) })
+      .from(saleEntries)
+      .innerJoin(saleEntryTaxes, eq(saleEntryTaxes.entryId, saleEntries.id))
+      .where(isIts)
+      .groupBy(country, rate)
+      .prepare(),
+    products: db
+      .select({ country, productId, quantity: sumOf(quantity), goodsMinor: sumOf(goodsMinor) })
+      .from(saleEntries)
+      .innerJoin(saleEntryProducts, eq(saleEntryProducts.entryId, saleEntries.id))
+      .where(isIts)
+      .groupBy(country, productId)
+      .prepare(),
+  }
+})
