@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { noteReplaced } from '#app/dashboard/adopt/replaced.server.ts'
 import { placeOf, readBackupConfig } from '#app/platform/backups/backup-config.server.ts'
 import { openStore } from '#app/platform/backups/backups.server.ts'
 import { BackupError, readTime } from '#app/platform/backups/backups.ts'
@@ -9,6 +11,7 @@ import { DATABASE } from '#app/platform/backups/data-files.server.ts'
 import { layOut, putInPlace } from '#app/platform/backups/restore.server.ts'
 import { adopt } from '#app/platform/bucket/files-config.server.ts'
 import { RESTORED } from '#app/platform/place/place.server.ts'
+import { openForReading } from '#db/database.server.ts'
 import { lockFolder, makeFolder } from '#db/opening.server.ts'
 
 import { openFiles } from './open-files.ts'
@@ -33,6 +36,7 @@ await tellingProblems(async () => {
     bucket,
   })
   if (bucket) await adopt(laidOut, bucket.store)
+  keepNumbers(dataDir)
   // Before it is in place: a start that comes between must not take it for the site.
   await writeFile(join(dataDir, RESTORED), '')
   const aside = await putInPlace(laidOut, dataDir, new Date())
@@ -44,3 +48,20 @@ await tellingProblems(async () => {
     'It starts as a quiet copy: say that it is the site now in the administration, or by "npm run admin -- adopt".',
   )
 })
+
+/** What is replaced may be why somebody restores. */
+function keepNumbers(dataDir: string): void {
+  const file = join(dataDir, DATABASE)
+  if (!existsSync(file)) return
+
+  try {
+    const { sqlite, close } = openForReading(file)
+    noteReplaced(dataDir, sqlite)
+    close()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    console.log(
+      `The database that was there cannot be read (${reason}): type the last numbers you know when you adopt.`,
+    )
+  }
+}

@@ -1,12 +1,14 @@
-import { max, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import { askAboutKept } from '#app/payments/events/take-event.server.ts'
 import { countUnsent, keepCopied } from '#app/platform/mail/outbox.server.ts'
-import { findPlace, isQuiet, movePlace } from '#app/platform/place/place.server.ts'
+import { findPlace, folderOf, isQuiet, movePlace } from '#app/platform/place/place.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { orderPayments } from '#db/schema.server.ts'
+import { connectionOf } from '#db/prepared.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
+
+import { type GivenNumbers, latest, readGiven, readReplaced } from './replaced.server.ts'
 
 /** The last ones that were handed out; an invoice has its order's number. */
 export type LastNumbers = { order: number; creditNote: number }
@@ -16,14 +18,18 @@ const JUMP = 1000
 /** What else customers and providers know by its number. */
 const NUMBERED = ['commission_requests', 'holds', 'payment_attempts'] as const
 
-/** As this database has them. */
+/** As this database has them, or one that a restore replaced by it. */
 export function readLastNumbers(db: Db): LastNumbers {
-  const { seq } = db.get<{ seq: number | null }>(sql`SELECT max(seq) AS seq FROM sqlite_sequence WHERE name = 'orders'`)
-  const credit = db
-    .select({ last: max(orderPayments.creditNumber) })
-    .from(orderPayments)
-    .get()
-  return { order: seq ?? 0, creditNote: Math.max(credit?.last ?? 0, findPlace(db)?.lastCreditNumber ?? 0) }
+  return numbersOf(latest(readGiven(connectionOf(db)), replacedBy(db)))
+}
+
+function numbersOf({ orders, creditNotes }: GivenNumbers): LastNumbers {
+  return { order: orders, creditNote: creditNotes }
+}
+
+function replacedBy(db: Db): Readonly<Record<string, number>> {
+  const folder = folderOf(db)
+  return folder === null ? {} : readReplaced(folder)
 }
 
 /** What is safe where nobody knows what was handed out after the copy was made. */
@@ -33,7 +39,7 @@ export function afterJump({ order, creditNote }: LastNumbers): LastNumbers {
 
 /** How many mails are sent where a copy becomes the site, and how many somebody has to decide about. */
 export function countMails(db: Db, last: LastNumbers, now: Date): { sent: number; kept: number } {
-  const kept = isBehind(readLastNumbers(db), last) ? countUnsent(db, copiedAt(db, now)) : 0
+  const kept = isBehind(db, last) ? countUnsent(db, copiedAt(db, now)) : 0
   return { sent: countUnsent(db, now) - kept, kept }
 }
 
@@ -51,9 +57,11 @@ export function adoptSite(db: Db, last: LastNumbers, { by, now }: Change): 'DONE
       order: Math.max(last.order, before.order),
       creditNote: Math.max(last.creditNote, before.creditNote),
     }
-    raiseOrders(tx, after.order)
-    if (isBehind(before, after)) {
-      for (const name of NUMBERED) tx.run(sql`UPDATE sqlite_sequence SET seq = seq + ${JUMP} WHERE name = ${name}`)
+    const hasMissed = isBehind(tx, after)
+    raiseCount(tx, 'orders', after.order)
+    if (hasMissed) {
+      const given = latest(readGiven(connectionOf(tx)), replacedBy(tx))
+      for (const name of NUMBERED) raiseCount(tx, name, given[name] + JUMP)
       keepCopied(tx, copiedAt(tx, now))
     }
     const from = findPlace(tx)?.path
@@ -65,8 +73,10 @@ export function adoptSite(db: Db, last: LastNumbers, { by, now }: Change): 'DONE
   })
 }
 
-function isBehind(here: LastNumbers, last: LastNumbers): boolean {
-  return last.order > here.order || last.creditNote > here.creditNote
+/** Whether this database gave less than was given. */
+function isBehind(db: Db, last: LastNumbers): boolean {
+  const here = readGiven(connectionOf(db))
+  return last.order > here.orders || last.creditNote > here.creditNotes
 }
 
 /** A restore says when; of what was copied by hand all may have been there. */
@@ -75,9 +85,9 @@ function copiedAt(db: Db, now: Date): Date {
   return place?.path === '' ? place.since : now
 }
 
-/** A database without an order has no count of them yet. */
-function raiseOrders(tx: Db, last: number): void {
-  tx.run(sql`INSERT INTO sqlite_sequence (name, seq) SELECT 'orders', 0
-    WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'orders')`)
-  tx.run(sql`UPDATE sqlite_sequence SET seq = max(seq, ${last}) WHERE name = 'orders'`)
+/** A table without a row has no count yet. */
+function raiseCount(tx: Db, name: string, last: number): void {
+  tx.run(sql`INSERT INTO sqlite_sequence (name, seq) SELECT ${name}, 0
+    WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ${name})`)
+  tx.run(sql`UPDATE sqlite_sequence SET seq = max(seq, ${last}) WHERE name = ${name}`)
 }

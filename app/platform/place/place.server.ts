@@ -63,6 +63,11 @@ export function movePlace(tx: Db, { lastCreditNumber, now }: { lastCreditNumber:
   if (here) writePlace(tx, here, now, lastCreditNumber)
 }
 
+/** The data folder of the site that works with this database; null for what is only looked at. */
+export function folderOf(db: Db): string | null {
+  return placeOf(db)?.path || null
+}
+
 export const findPlace = remembered((db) => db.select().from(sitePlace).get() ?? null)
 
 function readPlace({ dataDir, origin }: PlaceConfig): Place {

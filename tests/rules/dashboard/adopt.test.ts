@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 import { adoptSite, afterJump, countMails, readLastNumbers } from '#app/dashboard/adopt/adopt.server.ts'
+import { noteReplaced, readGiven } from '#app/dashboard/adopt/replaced.server.ts'
 import { claimMail, queueMail } from '#app/platform/mail/outbox.server.ts'
 import { RESTORED, takePlace } from '#app/platform/place/place.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -32,6 +33,38 @@ test('what waited on a site that was stopped before it was moved is sent', () =>
   expect(countMails(db, last, later)).toEqual({ sent: 3, kept: 0 })
   adoptSite(db, last, { by: BY, now: later })
   expect(states(db)).toEqual(['SENDING ', 'QUEUED ', 'SENT ', 'QUEUED '])
+})
+
+test('whoever lays the same backup out twice gives no number of the first copy again', () => {
+  const dataDir = mkdtempSync(join(folder, 'twice-'))
+  const file = join(dataDir, 'inkstall.db')
+  let site = openDatabase(file)
+  const backup = site.sqlite.serialize()
+  const restore = (): Db => {
+    noteReplaced(dataDir, site.sqlite)
+    site.close()
+    writeFileSync(file, backup)
+    writeFileSync(join(dataDir, RESTORED), '')
+    site = openDatabase(file)
+    takePlace(site.db, { dataDir, origin: null }, { now: restored })
+    return site.db
+  }
+  const first = restore()
+  adoptSite(first, afterJump(readLastNumbers(first)), { by: BY, now: later })
+  const begun = { orders: 1000, creditNotes: 1000, commission_requests: 1000, holds: 1000, payment_attempts: 1000 }
+  expect(readGiven(site.sqlite)).toEqual(begun)
+  site.sqlite.exec("UPDATE sqlite_sequence SET seq = seq + 7 WHERE name IN ('orders', 'holds')")
+
+  const second = restore()
+  queue(second, 'order:1:ORDERED', backedUp)
+  const known = readLastNumbers(second)
+  expect(known).toEqual({ order: 1007, creditNote: 1000 })
+  // Who types no more than she is told has a copy that missed what was handed out.
+  expect(countMails(second, known, later)).toEqual({ sent: 0, kept: 1 })
+  adoptSite(second, known, { by: BY, now: later })
+  const after = { orders: 1007, creditNotes: 1000, commission_requests: 2000, holds: 2007, payment_attempts: 2000 }
+  expect(readGiven(site.sqlite)).toEqual(after)
+  site.close()
 })
 
 let sites = 0
