@@ -83,6 +83,7 @@ export const SITE_FILES = [
     circleName: 'Name of the circle, by language; empty where it had the usual one',
     sellerDetails: 'What stands below it, by language',
     taxNumber: 'Tax registration number',
+    timeZone: 'Time zone by which its papers say days',
   }),
   exportFile('links', tables.links, 'Where the circle is elsewhere', {
     ...ID,

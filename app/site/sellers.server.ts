@@ -10,20 +10,22 @@ import type { Settings } from './settings.ts'
 import { readSettings } from './site.server.ts'
 
 /** Who issues a paper. */
-export type Seller = Pick<Settings, 'circleName' | 'sellerDetails' | 'taxNumber'>
+export type Seller = Pick<Settings, 'circleName' | 'sellerDetails' | 'taxNumber' | 'timeZone'>
 
 /**
  * The seller that a paper keeps. Where name or address were not typed yet, the first ones typed later hold: a paper
- * without them is none. A registration number holds from the day it is there, never before.
+ * without them is none. A registration number holds from the day it is there, never before; the zone is that
+ * of the day when it was made.
  * @param id null for papers from before sellers were kept
  */
 export function findSeller(db: Db, id: number | null): Seller {
   const found = statements(db).from.all({ id: id ?? 0 })
-  const { circleName, sellerDetails } = readSettings(db)
+  const { circleName, sellerDetails, timeZone } = readSettings(db)
   return {
     circleName: found.find((seller) => isTyped(seller.circleName))?.circleName ?? circleName,
     sellerDetails: found.find((seller) => isTyped(seller.sellerDetails))?.sellerDetails ?? sellerDetails,
     taxNumber: found[0]?.taxNumber ?? '',
+    timeZone: found[0]?.timeZone ?? timeZone,
   }
 }
 

@@ -1,4 +1,4 @@
-import { dayOf, siteZone } from '#app/platform/time/site-clock.ts'
+import { dayIn, dayOf, siteZone } from '#app/platform/time/site-clock.ts'
 import type { ContentLocale, Locale } from '#db/vocabulary.ts'
 
 import { formatTag } from './added.ts'
@@ -36,6 +36,11 @@ export function formatDay(day: string, locale: Locale): string {
 /** "Tue, 1 Dec 2026", 「2026年12月1日(火)」: a day that somebody waits for. */
 export function formatDayWithWeekday(day: string, locale: Locale): string {
   return withWeekday(locale).format(atNoon(day))
+}
+
+/** The day of an instant in a zone, as a paper says it. */
+export function formatDayIn(zone: string, instant: Date, locale: Locale): string {
+  return formatDay(dayIn(zone, instant), locale)
 }
 
 /** "29–30 December 2026", 「2026年12月29日～30日」; one day alone where both are the same. */

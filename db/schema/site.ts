@@ -36,6 +36,8 @@ export const sellers = table('sellers', {
   circleName: localised(),
   sellerDetails: localised(),
   taxNumber: text().notNull().default(''),
+  /** By which its papers say days, also after the site moved to another zone. */
+  timeZone: text().notNull().default('UTC'),
 })
 
 export const newestSeller = sql<number>`(SELECT max(id) FROM sellers)`

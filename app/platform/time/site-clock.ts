@@ -16,7 +16,12 @@ export function setSiteZone(zone: string): void {
 
 /** The day of an instant on the site's calendar, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
-  return localOf(instant, clock.zone).slice(0, 10)
+  return dayIn(clock.zone, instant)
+}
+
+/** The same on the calendar of another zone. */
+export function dayIn(zone: string, instant: Date): string {
+  return localOf(instant, zone).slice(0, 10)
 }
 
 /** The hour of an instant on the site's clock, 0 to 23. */

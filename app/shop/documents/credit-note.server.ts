@@ -4,7 +4,7 @@ import { formatMoney } from '#app/money/money.ts'
 import { isTaxed } from '#app/money/tax.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
-import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { formatDayIn } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { Db } from '#db/database.server.ts'
 import type { Locale } from '#db/vocabulary.ts'
@@ -35,6 +35,7 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
   const t = fixedT(locale)
   const base = baseAt(db, order.placedAt)
   const seller = findSeller(db, refund.sellerId)
+  const day = (at: Date) => formatDayIn(seller.timeZone, at, locale)
   const money = (minor: number) => formatMoney(minor, base)
   const taxes = taxesOfCreditNote(order, refund)
   const number = `C-${refund.creditNumber}`
@@ -45,8 +46,8 @@ export function presentCreditNote(db: Db, order: OrderDetails, refund: Refund, l
     fileName: t('documents:creditNoteFile', { number }),
     facts: [
       [t('documents:creditNumber'), number],
-      [t('documents:creditDate'), formatDay(dayOf(refund.creditedAt ?? refund.at), locale)],
-      [t('documents:creditFor'), `${order.id} (${formatDay(dayOf(order.placedAt), locale)})`],
+      [t('documents:creditDate'), day(refund.creditedAt ?? refund.at)],
+      [t('documents:creditFor'), `${order.id} (${day(order.placedAt)})`],
       [t('taxes:number'), isTaxed(taxes) ? seller.taxNumber : ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),
     from: sellerLines(seller, locale),

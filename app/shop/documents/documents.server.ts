@@ -4,7 +4,7 @@ import { formatRate, isTaxed, taxesOf, type TaxSum } from '#app/money/tax.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { moneyAtKeptRate } from '#app/site/kept-rate.server.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
-import { dayOf, formatDay, formatDeadline } from '#app/translations/dates.ts'
+import { formatDayIn, formatDeadline } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import type { T } from '#app/translations/keys.ts'
 import { localise } from '#app/translations/localised.ts'
@@ -25,6 +25,7 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
   const t = fixedT(locale)
   const base = baseAt(db, order.placedAt)
   const seller = findSeller(db, order.sellerId)
+  const day = (at: Date) => formatDayIn(seller.timeZone, at, locale)
   const money = (minor: number) => formatMoney(minor, base)
   const { id, itemsMinor, shippingMinor, discountMinor, totalMinor, placedAt, editedAt } = order
   const { receivedMinor, refundedMinor, dueMinor, payUntil } = order
@@ -52,10 +53,10 @@ export function presentInvoice(db: Db, order: OrderDetails, locale: Locale): Doc
     fileName: t(isReceipt ? 'documents:receiptFile' : 'documents:invoiceFile', { id }),
     facts: [
       [t('documents:number'), String(id)],
-      [t('documents:date'), formatDay(dayOf(placedAt), locale)],
-      editedAt ? [t('documents:corrected'), formatDay(dayOf(editedAt), locale)] : ['', ''],
+      [t('documents:date'), day(placedAt)],
+      editedAt ? [t('documents:corrected'), day(editedAt)] : ['', ''],
       [t('documents:payment'), localise(order.paymentMethodName, locale)],
-      paidAt ? [t('documents:paidOn'), formatDay(dayOf(paidAt), locale)] : ['', ''],
+      paidAt ? [t('documents:paidOn'), day(paidAt)] : ['', ''],
       [t('taxes:number'), hasTax ? seller.taxNumber : ''],
       dueMinor > 0 && payUntil ? [t('documents:dueBy'), formatDeadline(payUntil, locale)] : ['', ''],
     ].filter((fact): fact is [string, string] => Boolean(fact[1])),

@@ -4,7 +4,7 @@ import { paymentReference } from '#app/money/payment-reference.ts'
 import { contentDisposition } from '#app/platform/files/range.ts'
 import { findSeller, sellerLines } from '#app/site/sellers.server.ts'
 import { keptLocale } from '#app/translations/added.ts'
-import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { formatDayIn } from '#app/translations/dates.ts'
 import { fixedT } from '#app/translations/i18n.server.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
@@ -19,6 +19,7 @@ export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
   const locale = keptLocale(order.locale)
   const t = fixedT(locale)
   const { id, placedAt, parcelCount, weightGrams, note } = order
+  const seller = findSeller(db, order.sellerId)
   const code = paymentReference('ORDER', id)
   const things = order.lines.filter(({ isDigital }) => !isDigital)
   return {
@@ -28,13 +29,13 @@ export function presentPackingSlip(db: Db, order: OrderDetails): DocumentData {
     code: { text: code, says: t('documents:scan', { code }), ...drawQr(code) },
     facts: [
       [t('documents:number'), String(id)],
-      [t('documents:date'), formatDay(dayOf(placedAt), locale)],
+      [t('documents:date'), formatDayIn(seller.timeZone, placedAt, locale)],
       [t('documents:method'), localise(order.shippingMethodName, locale)],
       [t('documents:parcels'), String(parcelCount)],
       [t('documents:weight'), `${weightGrams} g`],
       ...(postalCodeToCheck(order) ? [[t('account:postalCode'), t('documents:toCheck')] as [string, string]] : []),
     ],
-    from: sellerLines(findSeller(db, order.sellerId), locale),
+    from: sellerLines(seller, locale),
     toTitle: t('documents:shipTo'),
     to: [...addressLines(order, locale), order.phoneNumber].filter(Boolean),
     columns: [

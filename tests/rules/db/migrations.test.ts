@@ -45,6 +45,16 @@ test('papers of before keep who issued them that day, whatever the settings say 
   expect(findSeller(db, Number(newest))).toMatchObject({ circleName: { en: 'land' }, taxNumber: '' })
 })
 
+test('papers of before keep the zone of the site, and one that is made later has the zone of its day', () => {
+  const { db, sqlite } = migrated('0007_zone_of_papers', (old) => {
+    old.exec(`INSERT OR REPLACE INTO site_settings (key, value, changed_at) VALUES ('timeZone', '"Asia/Tokyo"', 1)`)
+  })
+  sqlite.exec(`UPDATE site_settings SET value = '"Europe/Berlin"' WHERE key = 'timeZone'`)
+  expect(findSeller(db, null).timeZone).toBe('Asia/Tokyo')
+  const newest = sqlite.prepare('SELECT max(id) FROM sellers').pluck().get()
+  expect(findSeller(db, Number(newest)).timeZone).toBe('Europe/Berlin')
+})
+
 test('credit notes of before keep what they said and of when', () => {
   const { sqlite } = migrated('0002_credit_notes_stay', (old) => {
     old.exec(`INSERT INTO order_payments (order_id, kind, amount_minor, operation, at, settled_at)

@@ -53,9 +53,7 @@ function notesStay({ site, papers }: World, most: number): string[] {
     const refund = order?.payments.find(({ creditNumber }) => creditNumber === number)
     if (!order || !refund) return [`credit note ${number} is of no order`]
 
-    // Its days are those of the site's zone.
-    const { facts: _, ...words } = presentCreditNote(site.db, order, refund, 'en')
-    const text = JSON.stringify({ ...words, at: refund.creditedAt })
+    const text = JSON.stringify(presentCreditNote(site.db, order, refund, 'en'))
     const before = papers.get(`note ${number}`) ?? text
     papers.set(`note ${number}`, before)
     return text === before ? [] : [`credit note ${number} was ${before}, and is ${text}`]

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { baseOf } from '#app/money/currency.ts'
+import { setSiteZone } from '#app/platform/time/site-clock.ts'
 import { presentCreditNote } from '#app/shop/documents/credit-note.server.ts'
 import { presentInvoice } from '#app/shop/documents/documents.server.ts'
 import { presentPackingSlip } from '#app/shop/documents/packing-slip.server.ts'
@@ -9,6 +10,7 @@ import { methodValue } from '#app/shop/orders/editing/edit-values.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { recordOrderPayment, refundOrder } from '#app/shop/orders/payments/order-money.server.ts'
 import { placeOrder } from '#app/shop/orders/placement.server.ts'
+import { followSite } from '#app/site/follow-site.server.ts'
 import type { Settings } from '#app/site/settings.ts'
 import { listCurrencies, writeSetting } from '#app/site/site.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
@@ -71,6 +73,17 @@ test('a setting that goes back to its default leaves older papers as they are', 
   const before = papersOf(id)
   sqlite.exec("DELETE FROM site_settings WHERE key IN ('circleName', 'sellerDetails', 'taxNumber')")
   expect(papersOf(id)).toEqual(before)
+})
+
+test('a site that moves to another zone leaves the days of older papers as they are', () => {
+  const id = place()
+  refund(id, 'before')
+  const before = papersOf(id)
+  set({ timeZone: 'Pacific/Kiritimati' })
+  followSite(db)
+  expect(JSON.stringify(papersOf(id))).toBe(JSON.stringify(before))
+  expect(JSON.stringify(papersOf(place()))).toContain('22 November 2026')
+  setSiteZone('UTC')
 })
 
 function set(values: Partial<Settings>): void {
