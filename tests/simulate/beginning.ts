@@ -34,6 +34,7 @@ export async function inWorld<R>(
     book: newBook(),
     made: 0,
     backups: [],
+    laidOut: null,
     papers: new Map(),
     telephones: newTelephones(),
   } as unknown as World

@@ -22,6 +22,8 @@ export type World = {
   site: Site
   /** Of the last nights. */
   backups: Backup[]
+  /** The last one that was put back. */
+  laidOut: Backup | null
   /** What people have on paper, whatever became of the site: orders and credit notes by their numbers, and what a note says. */
   papers: Map<string, string>
   /** Where its database lies; null for one in memory. */

@@ -122,8 +122,10 @@ export async function deliver(world: World, { provider, about, id }: News, times
 
   const { headers, body } = provider.message(about, id)
   const tell = () => takeEvent(gateway, opened, { headers: new Headers(headers), body, now: nowOf(world) })
-  const outcomes = await Promise.all(Array.from({ length: times }, tell))
-  return outcomes.join(' ')
+  const outcomes = await Promise.allSettled(Array.from({ length: times }, tell))
+  // Where one fails the other one is not under way any more.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  return outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value).join(' ')
 }
 
 function loseOne({ providers: { toTell } }: World, [which]: Choices): string {
