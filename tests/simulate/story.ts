@@ -2,7 +2,7 @@ import { ACTS } from './acts.ts'
 import { inWorld, START } from './beginning.ts'
 import { comeToRest } from './calm.ts'
 import type { Journal } from './journal.ts'
-import { ask, CHEAP, DEAR, DEAREST, LAST } from './laws/laws.ts'
+import { ask, askAfterSteps, CHEAP, DEAR, DEAREST, LAST } from './laws/laws.ts'
 import { backUp } from './machine/backups.ts'
 import type { Fault } from './machine/disk.ts'
 import { withFaults } from './machine/machine.ts'
@@ -36,6 +36,7 @@ export function tell(steps: Iterable<Step>, tale: Tale): Promise<Life> {
 
 async function live(world: World, steps: Iterable<Step>, tale: Tale): Promise<Life> {
   const { seed, journal, fault, isOver, isCareful, isCut } = tale
+  const askLaws = askAfterSteps(world)
   const life: Life = { steps: 0, days: 0, hasFailed: false }
   for (const step of steps) {
     if (isOver?.(life.days)) break
@@ -48,7 +49,8 @@ async function live(world: World, steps: Iterable<Step>, tale: Tale): Promise<Li
     life.hasFailed ||= disk.hasFailed
     journal?.write(step, nowOf(world), outcome)
     life.steps += 1
-    ask(isCareful ? [...CHEAP, ...DEAR] : CHEAP, world)
+    askLaws()
+    if (isCareful) ask(DEAR, world)
     const today = Math.floor((world.clock.now - START) / DAY)
     if (today <= life.days) continue
 

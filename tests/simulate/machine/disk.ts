@@ -27,6 +27,11 @@ export class Disk {
     this.hasFailed = false
   }
 
+  /** Whoever still runs in the process that had it goes no further. */
+  end(): void {
+    this.#isDead = true
+  }
+
   mend(): void {
     this.#left = Infinity
   }

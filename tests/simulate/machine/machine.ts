@@ -56,10 +56,11 @@ async function killAtWork(world: World, [writes]: Choices): Promise<string> {
 
 /** The process ends, as killed as a process can be, and begins again with what the database holds. */
 function begin(world: World): string {
-  const held = world.file ?? world.site.sqlite.serialize()
-  world.site.close()
+  const { ground, close } = world.site
+  if (typeof ground === 'string') close()
+  world.disk.end()
   world.disk = new Disk()
-  world.site = openSite(world, held)
+  world.site = openSite(world, ground)
   return 'anew'
 }
 

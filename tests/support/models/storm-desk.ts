@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import { listOwed } from '#app/circle/holds/prepayment/hold-ledger.server.ts'
 import { sendBackForHold } from '#app/circle/holds/prepayment/hold-returns.server.ts'
@@ -15,7 +15,7 @@ import { restColumn } from '#app/shop/unassigned/unassigned.server.ts'
 import { undoMove } from '#app/shop/unassigned/undoing.server.ts'
 import { listCurrencies } from '#app/site/site.server.ts'
 import type { Db } from '#db/database.server.ts'
-import { holds, orderPayments, paymentAttempts, unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
+import { paymentAttempts, unassignedMoves, unassignedPayments } from '#db/schema.server.ts'
 
 /** What the administrator does in a storm of payments: she refunds, edits, assigns, and sends back what is owed. */
 const BY = { id: 1, email: 'admin@example.com' }
@@ -72,14 +72,19 @@ export function undoAssignment(db: Db, orderId: number, now: Date): void {
 
 /** Sends back all that is owed and came through a provider, and reads what waits to be looked at. */
 export function clearDesk(db: Db, now: Date): void {
-  const isOwed = and(ne(orderPayments.kind, 'RECEIVED'), isNull(orderPayments.settledAt))
-  const owing = db.selectDistinct({ id: orderPayments.orderId }).from(orderPayments).where(isOwed).all()
-  for (const { id } of owing) sendBackOrder(db, id, now)
-  for (const { id: holdId } of db.select({ id: holds.id }).from(holds).all())
+  for (const { id } of db.all<{ id: number }>(OWING_ORDERS)) sendBackOrder(db, id, now)
+  for (const { id: holdId } of db.all<{ id: number }>(OWING_HOLDS))
     for (const { id: entryId } of listOwed(db, holdId)) sendBackForHold(db, { holdId, entryId, by: BY, now })
   const odd = db.select().from(paymentAttempts).where(isNotNull(paymentAttempts.problem)).all()
   for (const { id } of odd) markLookedAt({ db, rooms: paidRooms }, id, { by: BY, now })
 }
+
+/** Of what came by hand no provider sends anything back. */
+const OWING_ORDERS = sql`SELECT DISTINCT order_id AS id FROM order_payments p
+  WHERE kind <> 'RECEIVED' AND settled_at IS NULL
+    AND EXISTS (SELECT 1 FROM payment_attempts a WHERE a.order_id = p.order_id AND a.paid_at IS NOT NULL)`
+const OWING_HOLDS = sql`SELECT DISTINCT hold_id AS id FROM hold_payments
+  WHERE kind <> 'RECEIVED' AND settled_at IS NULL ORDER BY hold_id`
 
 function sendBackOrder(db: Db, orderId: number, now: Date): void {
   const target = { of: 'ORDER' as const, id: orderId }
