@@ -79,7 +79,7 @@ test('from year to year the page stays where it is, elsewhere it begins at its t
 })
 
 async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
-  await page.locator('.artwork-pictures').evaluate(
+  await page.locator('.artwork-pictures').first().evaluate(
     (target, [x, y]) => {
       const touch = (clientX: number, clientY: number) => new Touch({ identifier: 1, target, clientX, clientY })
       const start = touch(400, 300)
