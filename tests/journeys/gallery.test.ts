@@ -79,14 +79,17 @@ test('from year to year the page stays where it is, elsewhere it begins at its t
 })
 
 async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
-  await page.locator('.artwork-pictures').first().evaluate(
-    (target, [x, y]) => {
-      const touch = (clientX: number, clientY: number) => new Touch({ identifier: 1, target, clientX, clientY })
-      const start = touch(400, 300)
-      const end = touch(400 + x, 300 + y)
-      target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [start], changedTouches: [start] }))
-      target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [end] }))
-    },
-    [dx, dy] as const,
-  )
+  await page
+    .locator('.artwork-pictures')
+    .first()
+    .evaluate(
+      (target, [x, y]) => {
+        const touch = (clientX: number, clientY: number) => new Touch({ identifier: 1, target, clientX, clientY })
+        const start = touch(400, 300)
+        const end = touch(400 + x, 300 + y)
+        target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [start], changedTouches: [start] }))
+        target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [end] }))
+      },
+      [dx, dy] as const,
+    )
 }

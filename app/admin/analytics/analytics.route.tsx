@@ -33,7 +33,8 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { totals } = loaderData
   return (
     <>
-      <PageHead title={t('visits:title')} sub={t('visits:sub')} />
+      <PageHead title={t('visits:title')} />
+      <p className="soft">{t('visits:sub')}</p>
       <Chooser {...loaderData} />
       <p className="soft">{loaderData.days}</p>
       {totals.views > 0 ? <Report {...loaderData} /> : <Nothing />}
@@ -48,7 +49,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
 function Chooser({ period, today }: Pick<Data, 'period' | 'today'>) {
   const t = useT()
   return (
-    <Form className="panel tools" key={`${period.days} ${period.until}`}>
+    <Form className="chooser" key={`${period.days} ${period.until}`}>
       <div className="field">
         <label htmlFor="days">{t('visits:period')}</label>{' '}
         <select id="days" name="days" defaultValue={period.days}>

@@ -5,7 +5,7 @@ export function PretendedNote({ text }: { text: string | null }) {
   if (text === null) return null
 
   return (
-    <p className="note alert">
+    <p className="note">
       <Icon name="alert" />
       <span>{text}</span>
     </p>

@@ -76,8 +76,9 @@ export default function Sales({ loaderData }: Route.ComponentProps) {
   const file = (view: string) => `/admin/sales.csv?view=${view}&year=${year}`
   return (
     <>
-      <PageHead title={t('sales:title', { year })} />
-      <YearChooser year={year} years={years.map(({ key }) => Number(key))} />
+      <PageHead title={t('sales:title', { year })}>
+        <YearChooser year={year} years={years.map(({ key }) => Number(key))} />
+      </PageHead>
       <section className="panel">
         <dl className="figures">
           {(['netMinor', 'sales', 'refundMinor'] as const).map((name) => (
@@ -161,7 +162,7 @@ function YearChooser({ year, years }: { year: number; years: number[] }) {
   const t = useT()
   const all = [...new Set([year, ...years])].toSorted((a, b) => b - a)
   return (
-    <Form className="panel tools" key={year}>
+    <Form className="chooser" key={year}>
       <div className="field">
         <label htmlFor="year">{t('sales:year')}</label>{' '}
         <select id="year" name="year" defaultValue={year}>

@@ -100,7 +100,7 @@ export function MethodForm({
           <Field field={fields.position} label={labels.position} type="number" />
           <Field field={fields.minDays} label={labels.minDays} type="number" />
           <Field field={fields.maxDays} label={labels.maxDays} type="number" />
-          <div>
+          <div className="row across">
             <CheckField field={fields.isRegistered} label={labels.isRegistered} />
             <CheckField field={fields.needsPhone} label={labels.needsPhone} />
             <CheckField field={fields.isEnabled} label={labels.isEnabled} />

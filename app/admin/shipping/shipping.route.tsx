@@ -109,7 +109,10 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
     { label: t('shipping:transit'), render: (method) => formatTransit(t, method) },
     {
       label: t('shipping:rates'),
-      render: ({ zones: its }) => its.map(({ zone, bands }) => `${zone} (${bands})`).join(', ') || '–',
+      render: ({ zones: its }) =>
+        its.length > 2
+          ? t('shipping:zonesAndRates', { zones: its.length, rates: its.reduce((sum, { bands }) => sum + bands, 0) })
+          : its.map(({ zone, bands }) => `${zone} (${bands})`).join(', ') || '–',
     },
     {
       label: t('admin:status'),

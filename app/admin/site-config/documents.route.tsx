@@ -37,9 +37,12 @@ export default function Documents({ loaderData: documents }: Route.ComponentProp
         <ul className="stack">
           {documents.map(({ name, title, state, gaps, path, editPath }) => (
             <li key={name}>
+              <h2 className="row">
+                {title} <span className={BADGES[state]}>{t(`legal:state${state}`)}</span>{' '}
+                {state !== 'MISSING' && gaps > 0 && <span className="low">{t('legal:gaps', { count: gaps })}</span>}
+              </h2>
+              <p className="soft">{t(`legal:for_${name}`)}</p>
               <p className="row">
-                <b>{title}</b> <span className={BADGES[state]}>{t(`legal:state${state}`)}</span>{' '}
-                {state !== 'MISSING' && gaps > 0 && <span className="low">{t('legal:gaps', { count: gaps })}</span>}{' '}
                 {(state !== 'PUBLISHED' || gaps > 0) && (
                   <Link className="link" to={`/admin/site-config/documents/${name}`}>
                     {t(state === 'MISSING' ? 'legal:write' : 'legal:fill')}
@@ -54,7 +57,6 @@ export default function Documents({ loaderData: documents }: Route.ComponentProp
                   </a>
                 )}
               </p>
-              <p className="soft">{t(`legal:for_${name}`)}</p>
             </li>
           ))}
         </ul>

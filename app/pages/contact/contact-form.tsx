@@ -34,7 +34,7 @@ export function ContactForm({ constraint, result }: Props) {
         <Field field={fields.name} label={labels.name} autoComplete="name" />
         <Field field={fields.contactEmail} label={labels.contactEmail} type="email" autoComplete="email" />
       </div>
-      <TextareaField field={fields.message} label={labels.message} rows={8} />
+      <TextareaField field={fields.message} label={labels.message} rows={5} />
       <p className="soft fine">{t('contact:privacy')}</p>
       <PrivacyNote />
       <p>

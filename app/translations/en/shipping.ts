@@ -21,6 +21,7 @@ export const shipping = {
   zone: 'Zone',
   zoneNamed: 'Zone {{code}}',
   rates: 'Zones and weight bands',
+  zonesAndRates: '{{zones}} zones, {{rates}} weight bands',
   registered: 'Registered',
   needsPhone: 'Asks for a phone number',
   isRegistered: 'Registered',

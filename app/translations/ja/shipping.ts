@@ -23,6 +23,7 @@ export const shipping = {
   zone: '地帯',
   zoneNamed: '地帯 {{code}}',
   rates: '地帯と重量区分',
+  zonesAndRates: '{{zones}}地帯・{{rates}}区分',
   registered: '追跡・書留',
   needsPhone: '電話番号が必須',
   isRegistered: '追跡あり',
