@@ -1,5 +1,4 @@
-import { test } from 'playwright/test'
-
+import { ID } from '../support/year/goods.ts'
 import { playYear } from '../support/year/open-year.ts'
 import { openCircle } from '../support/year/opening.ts'
 import { expectCustoms, packAll, sendPasted } from '../support/year/packing.ts'
@@ -7,15 +6,19 @@ import { expectProvider } from '../support/year/provider.ts'
 import { expectReport, expectStock } from '../support/year/report.ts'
 import { refundCard, withdraw } from '../support/year/returns.ts'
 import { recordTransfers, sell, sellByHand } from '../support/year/selling.ts'
-import { closeTable, expectTotals, noteSale, openTable, tap } from '../support/year/table.ts'
+import { closeTable, expectTotals, noteSale, openTable } from '../support/year/table.ts'
 import { turnTo, work } from '../support/year/year.ts'
+import { test } from './story.ts'
 
-// Beside the whole year (`year-whole.test.ts`), a year of few sales for every run.
-test('a year in small: from an empty site to a report that agrees with the circle’s own book', async ({ browser }, {
-  project,
+// Beside the whole year (`year-whole.test.ts`), a year of few sales for every run: over HTTP in `npm test`.
+test('a year in small: from an empty site to a report that agrees with the circle’s own book', async ({
+  browser,
+  browserForAll,
+  javaScriptEnabled,
 }) => {
   test.setTimeout(600_000)
-  await playYear(browser, project.use.javaScriptEnabled ?? true, async (year) => {
+  const inBrowser = javaScriptEnabled ? 'with script' : 'without script'
+  await playYear(browser, browserForAll ? inBrowser : 'http', async (year) => {
     await openCircle(year)
 
     await turnTo(year, '02-03')
@@ -44,13 +47,13 @@ test('a year in small: from an empty site to a report that agrees with the circl
 
     await turnTo(year, '06-12')
     const table = await openTable(year, { from: '06-12', until: '06-12' }, { sticker: 20, charm: 10 })
-    const { page, context } = await work(year, table.path)
+    const { desk, leave } = await work(year, table.path)
     for (const payment of ['CASH', 'QR', 'CASH', 'SAMPLE'] as const) {
-      await tap(page, 'sticker', payment)
+      await desk.press(String(ID.sticker), { pay: payment })
       noteSale(year, table, 'sticker', payment)
     }
-    await expectTotals(year, page, table)
-    await context.close()
+    await expectTotals(year, desk, table)
+    await leave()
     await closeTable(year, table, { charm: 1 }, false)
 
     await turnTo(year, '12-30')

@@ -35,6 +35,10 @@ export class InBrowser implements Person {
     return fill(called(this.page, label).first(), value)
   }
 
+  async tick(labels: readonly string[]): Promise<void> {
+    for (const label of labels) await this.page.getByLabel(label, { exact: true }).check()
+  }
+
   async send(filling: FieldValues): Promise<void> {
     const form = this.#formOf(this.page.locator('main form'), filling)
     for (const [label, value] of Object.entries(filling)) await fill(called(form, label, value).first(), value)

@@ -30,6 +30,10 @@ export class OverHttp implements Person {
     this.#chosen = { [label]: value }
   }
 
+  async tick(labels: readonly string[]): Promise<void> {
+    for (const label of labels) this.#chosen = { ...this.#chosen, [label]: true }
+  }
+
   async press(button: string, filling: FieldValues = {}): Promise<void> {
     const all = { ...this.#chosen, ...filling }
     this.#chosen = {}
@@ -53,8 +57,8 @@ export class OverHttp implements Person {
     if (!focused || !form) throw new Error(`Nothing has the focus on ${this.#here.path}`)
 
     const button = form.querySelector('button:not([type=button]), input[type=submit]')
-    const name = button?.textContent.trim() || button?.getAttribute('value') || ''
-    await this.press(name, { [focused.getAttribute('name') ?? '']: code })
+    const name = button?.hasAttribute('hidden') ? '' : button?.textContent.trim()
+    await this.press(name || (button?.getAttribute('value') ?? ''), { [focused.getAttribute('name') ?? '']: code })
   }
 
   async says(text: string | RegExp): Promise<void> {

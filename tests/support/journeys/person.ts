@@ -14,6 +14,8 @@ export type Person = {
   press: (button: string, filling?: FieldValues) => Promise<void>
   /** Chooses something in a form that is sent later; with script the form may be another then. */
   choose: (label: string, value: string) => Promise<void>
+  /** Ticks boxes by their whole labels, in a form that is sent later. */
+  tick: (labels: readonly string[]) => Promise<void>
   /** Fills the form that has these fields, and presses its own button, whatever the language calls it. */
   send: (filling: FieldValues) => Promise<void>
   /** Follows the link whose name begins so. */

@@ -83,9 +83,11 @@ export class Page {
 
   /** Fills the fields of the form that has this button, by their labels or names, and presses it, by its name or value. */
   submit(button: string, filling: FormValues = {}): Promise<Page> {
-    const all = this.all('button:not([hidden]), input[type=submit]')
-    const named = all.filter((one) => nameOf(one) === button)
-    const buttons = named.length > 0 ? named : all.filter((one) => one.getAttribute('value') === button)
+    const all = this.all('button, input[type=submit]')
+    const shown = all.filter((one) => !one.hasAttribute('hidden'))
+    const named = shown.filter((one) => nameOf(one) === button)
+    // One that only Enter presses is found by its value.
+    const buttons = named.length > 0 ? named : [...shown, ...all].filter((one) => one.getAttribute('value') === button)
     const forms = buttons.map((one) => [one, this.#formOf(one) ?? one.closest('form')] as const)
     // Of several buttons with one name, the one whose form has the fields.
     const labels = Object.keys(filling)
@@ -148,10 +150,21 @@ export class Page {
     // Of choices with one name, by its value.
     const isValue = typeof value === 'string' && label === name
     if (type === 'radio') data.set(name, isValue ? value : (control.getAttribute('value') ?? 'on'))
-    else if (value === true) data.set(name, control.getAttribute('value') ?? 'on')
+    else if (value === true) this.#tick(form, data, control)
     else if (value === false) data.delete(name)
     else if (Array.isArray(value)) value.forEach((one) => data.append(name, one))
     else this.#replace(form, data, control, control.tagName === 'SELECT' ? optionValue(control, value) : value)
+  }
+
+  /** Of several boxes with one name, each that is ticked is sent. */
+  #tick(form: HTMLElement, data: FormData, box: HTMLElement): void {
+    const name = box.getAttribute('name') ?? ''
+    const value = box.getAttribute('value') ?? 'on'
+    const isOneOfMany = this.#controls(form).some(
+      (one) => one !== box && one.getAttribute('name') === name && one.getAttribute('type') === 'checkbox',
+    )
+    if (!isOneOfMany) data.set(name, value)
+    else if (!data.getAll(name).includes(value)) data.append(name, value)
   }
 
   /** Of several fields with one name, the one that is filled. */
@@ -184,6 +197,7 @@ export class Page {
     }
     const called = scope.querySelectorAll('[aria-label]')
     return (
+      called.find((one) => one.getAttribute('aria-label') === label) ??
       called.find((one) => one.getAttribute('aria-label')?.startsWith(label)) ??
       scope.querySelectorAll('[name]').find((one) => one.getAttribute('name') === label && one.tagName !== 'BUTTON')
     )

@@ -1,5 +1,4 @@
-import { expect, type Page } from 'playwright/test'
-
+import type { Person } from '../journeys/person.ts'
 import { ID } from './goods.ts'
 import { euros, type Lines, pairs, sumOf } from './ledger.ts'
 import { visit, type Year } from './year.ts'
@@ -41,7 +40,7 @@ let buyers = 0
 /** A guest buys, and pays at once where that is by card. */
 export async function buy(year: Year, plan: Plan): Promise<YearOrder> {
   const { lines, country, method, pays, parcels = 1 } = plan
-  const { context, page, desk } = await visit(year)
+  const { desk, leave } = await visit(year)
   buyers += 1
   const email = `buyer-${buyers}@example.com`
   for (const [good, units] of pairs(lines)) {
@@ -50,22 +49,17 @@ export async function buy(year: Year, plan: Plan): Promise<YearOrder> {
     await desk.says('Added to cart!')
   }
   await desk.open('/shop/cart')
-  if (method) await chooseCountry(page, country)
-  if (method) await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check()
-  await page.getByRole('radio', { name: new RegExp(`^${pays}`) }).check()
-  await page.getByRole('button', { name: 'Continue to checkout' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Checkout/)
-  await page.locator('[name=contactEmail]').fill(email)
-  if (method) await fillAddress(page, country)
-  await page.getByLabel('I accept the terms').check()
-  await page.getByRole('button', { name: 'Place order' }).click()
-  if (pays === 'Card') await page.getByRole('button', { name: 'pay', exact: true }).click()
-  await page.waitForURL(/\/shop\/order\/\d+/)
+  if (method) await chooseCountry(desk, country)
+  await desk.press('Continue to checkout', { ...(method && { [method]: true }), [pays]: true })
+  await desk.heads(/Checkout/)
+  const address = method ? { fullName: `Robin Buyer ${buyers}`, ...ADDRESSES[country] } : {}
+  await desk.press('Place order', { contactEmail: email, ...address, 'I accept the terms': true })
+  if (pays === 'Card') await desk.press('pay')
   await desk.says(pays === 'Card' ? 'Thank you! Your payment has arrived.' : 'Waiting for your payment')
   const shipping = method ? SHIPPING[method][country === 'DE' || country === 'AT' ? 'home' : 'abroad'] * parcels : 0
   await desk.says(euros(sumOf(lines) + shipping))
-  const { pathname, search } = new URL(page.url())
-  await context.close()
+  const { pathname, search } = desk.url
+  await leave()
   year.ledger.move('promised', withGifts(lines), 1)
   const id = Number(/\d+/.exec(pathname)?.[0])
   return {
@@ -79,19 +73,9 @@ export async function buy(year: Year, plan: Plan): Promise<YearOrder> {
   }
 }
 
-async function chooseCountry(page: Page, country: Country): Promise<void> {
-  await page.getByLabel('Destination country').selectOption(country)
-  await page.getByRole('button', { name: 'Update' }).last().click()
-  await expect(page.getByLabel('Destination country')).toHaveValue(country)
-}
-
-async function fillAddress(page: Page, country: Country): Promise<void> {
-  await page.locator('[name=fullName]').fill(`Robin Buyer ${buyers}`)
-  for (const [name, value] of Object.entries(ADDRESSES[country])) {
-    const field = page.locator(`[name=${name}]`)
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value)
-    else await field.fill(value)
-  }
+async function chooseCountry(desk: Person, country: Country): Promise<void> {
+  await desk.press('Update', { 'Destination country': country })
+  await desk.holds('Destination country', country)
 }
 
 /** What goes along with an order: one card where it has a print. */
@@ -106,22 +90,19 @@ export function withGifts(lines: Lines): Lines {
 
 /** A buyer who has not paid thinks better of it. */
 export async function cancelOwn(year: Year, { path, lines }: YearOrder): Promise<void> {
-  const { context, page, desk } = await visit(year)
+  const { desk, leave } = await visit(year)
   await desk.open(path)
-  await page.getByText('Cancel order', { exact: true }).first().click()
   await desk.press('Cancel order')
   await desk.says('Order canceled successfully')
   year.ledger.move('promised', withGifts(lines), -1)
-  await context.close()
+  await leave()
 }
 
 /** Nobody paid in time: the order ended by itself, a moment after the site began again, and its page says so. */
 export async function expectExpired(year: Year, { path, lines }: YearOrder): Promise<void> {
-  const { context, page } = await visit(year)
-  await expect(async () => {
-    await page.goto(path)
-    await expect(page.locator('body')).toContainText('it was not paid in time', { timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  const { desk, leave } = await visit(year)
+  await desk.open(path)
+  await desk.awaits('it was not paid in time')
   year.ledger.move('promised', withGifts(lines), -1)
-  await context.close()
+  await leave()
 }

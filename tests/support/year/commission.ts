@@ -5,14 +5,14 @@ import { expect } from 'playwright/test'
 import { sendRequest } from '../journeys/walks.ts'
 import { linkIn, waitForMail } from '../visitor/mailbox.ts'
 import { cents } from './goods.ts'
-import { visit, work, type Year } from './year.ts'
+import { browse, browseAtDesk, type Year } from './year.ts'
 
 export type Commission = { id: number; home: string; email: string }
 const DESK = '/admin/commissions/1'
 
 /** Somebody looks at the samples and asks for a drawing, and confirms their address from the mail. */
 export async function ask(year: Year): Promise<Commission> {
-  const { context, page, desk } = await visit(year)
+  const { context, page, desk } = await browse(year)
   const email = 'client@example.com'
   await desk.open('/commissions')
   await expect(page.locator('.samples a img')).toHaveAttribute('alt', 'Tea')
@@ -32,10 +32,10 @@ export async function ask(year: Year): Promise<Commission> {
 
 /** A quote, a question about it, its answer, and a yes. */
 export async function agree(year: Year, { home }: Commission): Promise<void> {
-  const studio = await work(year, DESK)
+  const studio = await browseAtDesk(year, DESK)
   await studio.desk.press('Send quote', { 'Line 1': 'Bust in ink', 'Amount of line 1': '200.00' })
   await studio.desk.says('Quote sent')
-  const client = await visit(year)
+  const client = await browse(year)
   await client.desk.open(home)
   await client.desk.says('€200.00')
   await client.desk.press('Send message', { 'Your message': 'May the boat have a red sail?' })
@@ -54,7 +54,7 @@ export async function agree(year: Year, { home }: Commission): Promise<void> {
 
 /** The deposit, a fifth, and later the balance come by transfer. @param amount as it is typed */
 export async function receive(year: Year, amount: '40.00' | '160.00'): Promise<void> {
-  const { context, desk } = await work(year, DESK)
+  const { context, desk } = await browseAtDesk(year, DESK)
   await desk.holds('Amount received', amount)
   await desk.press('Record payment', { 'Amount received': amount })
   await desk.says('Payment recorded')
@@ -71,12 +71,12 @@ const FINISHED = Buffer.from('the finished drawing, with a red sail')
 
 /** A sketch, a wish, another sketch, a yes; lines, colours, and the file. */
 export async function draw(year: Year, { home }: Commission): Promise<void> {
-  const { page, desk, context } = await work(year, DESK)
+  const { page, desk, context } = await browseAtDesk(year, DESK)
   const sure = async (button: string, filling = {}) => {
     await desk.press(button, filling)
     await desk.press('Yes, do it')
   }
-  const client = await visit(year)
+  const client = await browse(year)
   await sure('Start work')
   await desk.says('Work started')
   await desk.press('Show to the client', { 'Pictures of this stage': sketch('beach') })
@@ -109,7 +109,7 @@ export async function draw(year: Year, { home }: Commission): Promise<void> {
 
 /** Something goes back after all. */
 export async function refundClient(year: Year): Promise<void> {
-  const { context, desk } = await work(year, DESK)
+  const { context, desk } = await browseAtDesk(year, DESK)
   await desk.press('Record the refund', { 'Refund amount': '10.00', Reason: 'Three days late' })
   await desk.press('Yes, do it')
   await desk.says('Refund recorded')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { cents } from './goods.ts'
 import { closeTable, expectTotals, openAgain, openTable, type Table } from './table.ts'
 import { HANDHELD, sellInPowerCut, sellSet, sellWithoutReception, tapAll, tapAndUndo } from './telephones.ts'
-import { turnTo, work, type Year } from './year.ts'
+import { turnTo, browseAtDesk, type Year } from './year.ts'
 
 /** Two days at one table with two telephones, a power cut, a hall without reception, and things that are lost. */
 export async function goToFair(year: Year): Promise<void> {
@@ -24,7 +24,7 @@ export async function goToFair(year: Year): Promise<void> {
     await sellInPowerCut(year, table, one, ['sticker', 'CASH'])
     await tapAndUndo(year, other, ['sticker', 'CASH'])
     await sellSet(year, table, other, 2 * cents('8.25') - cents('15.00'))
-    if (year.isScripted)
+    if (year.way === 'with script')
       await sellWithoutReception(year, table, [
         ['print', 'CASH'],
         ['sticker', 'QR'],
@@ -51,11 +51,11 @@ export async function goToFair(year: Year): Promise<void> {
 
 /** Two telephones sell, and in the end both say the same. */
 async function withTwo(year: Year, table: Table, sell: (one: Page, other: Page) => Promise<void>): Promise<void> {
-  const one = await work(year, table.path, HANDHELD)
-  const other = await work(year, table.path, HANDHELD)
+  const one = await browseAtDesk(year, table.path, HANDHELD)
+  const other = await browseAtDesk(year, table.path, HANDHELD)
   await sell(one.page, other.page)
-  for (const { page, context } of [one, other]) {
-    await expectTotals(year, page, table)
+  for (const { desk, context } of [one, other]) {
+    await expectTotals(year, desk, table)
     await context.close()
   }
 }

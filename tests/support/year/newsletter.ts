@@ -1,14 +1,14 @@
 import { expect } from 'playwright/test'
 
 import { linkIn, waitForMail } from '../visitor/mailbox.ts'
-import { turnTo, visit, work, type Year } from './year.ts'
+import { turnTo, browse, browseAtDesk, type Year } from './year.ts'
 
 const SUBJECT = 'Autumn at the harbour'
 const isTo = (to: string) => (mail: { to: string; subject: string }) => mail.to === to
 
 /** Somebody asks for the newsletter and says yes from the mail. @returns the way to their page */
 export async function subscribe(year: Year, email: string): Promise<string> {
-  const { context, desk } = await visit(year)
+  const { context, desk } = await browse(year)
   await desk.open('/newsletter')
   await desk.press('Subscribe', { 'Your email': email })
   await desk.says('Check your email to confirm')
@@ -21,7 +21,7 @@ export async function subscribe(year: Year, email: string): Promise<string> {
 }
 
 export async function unsubscribe(year: Year, page: string): Promise<void> {
-  const { context, desk } = await visit(year)
+  const { context, desk } = await browse(year)
   await desk.open(page)
   await desk.press('Unsubscribe')
   await desk.says('Unsubscribed')
@@ -30,7 +30,7 @@ export async function unsubscribe(year: Year, page: string): Promise<void> {
 
 /** A newsletter goes to those who wait for it; it is sent in portions, some of them after the site began anew. */
 export async function sendNewsletter(year: Year, readers: readonly string[], nextDay: string): Promise<void> {
-  const { context, page, desk } = await work(year, '/admin/newsletter/new')
+  const { context, page, desk } = await browseAtDesk(year, '/admin/newsletter/new')
   await desk.press('Save', { 'Subject (English)': SUBJECT, 'Text (English)': 'The moon book is back.' })
   await desk.says('Newsletter saved')
   await desk.says(`It goes to ${readers.length} subscribers who confirmed.`)

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-import { expect } from 'playwright/test'
-
 import { STRIPE_KEYS } from '../providers/fake-stripe.ts'
 import { catalogueFile, GOODS, type Good, ID } from './goods.ts'
 import { YEAR } from './year-site.ts'
@@ -21,7 +19,7 @@ export async function openCircle(year: Year): Promise<void> {
 
 /** From the code that the server printed to a circle in Germany that sells in euros. */
 async function setUp(year: Year): Promise<void> {
-  const { context, desk } = await visit(year)
+  const { desk, leave } = await visit(year)
   await desk.open('/')
   await desk.press('Create the site', {
     'Setup code': await year.site.code(),
@@ -36,12 +34,12 @@ async function setUp(year: Year): Promise<void> {
   await desk.open('/admin/site-config/identity')
   await desk.press('Save settings', { 'Your country': 'DE' })
   await desk.says('Settings saved')
-  await context.close()
+  await leave()
 }
 
 /** Kinds of goods, and all goods from the file of a spreadsheet in Shift_JIS. */
 async function fillCatalogue(year: Year): Promise<void> {
-  const { context, page, desk } = await work(year, '/admin/products/types')
+  const { desk, leave } = await work(year, '/admin/products/types')
   for (const [slug, name] of [
     ['print', 'Print'],
     ['small', 'Small things'],
@@ -54,21 +52,17 @@ async function fillCatalogue(year: Year): Promise<void> {
   await desk.open('/admin/products/import')
   const file = { name: '商品.csv', mimeType: 'text/csv', buffer: catalogueFile(YEAR) }
   await desk.press('Dry run', { 'File of products': file })
-  await desk.says('read as Shift_JIS')
+  await desk.awaits('read as Shift_JIS')
   await desk.says(`New (${Object.keys(GOODS).length})`)
   await desk.press('Import now')
-  // Without script the page of an import that takes its time is looked at again by hand.
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 60_000 })
+  await desk.awaits('Imported')
   for (const [good, { count }] of Object.entries(GOODS)) if (count > 0) year.ledger.home.set(good as Good, count)
-  await context.close()
+  await leave()
 }
 
 /** What buyers of a picture get, and what who paid can download: without it the import keeps it a draft. */
 async function completeGoods(year: Year): Promise<void> {
-  const { context, desk } = await work(year, `/admin/products/${ID.wallpaper}`)
+  const { desk, leave } = await work(year, `/admin/products/${ID.wallpaper}`)
   const file = { name: 'wallpaper.png', mimeType: 'image/png', buffer: readFileSync(DRAWING) }
   await desk.open(`/admin/products/${ID.wallpaper}/files`)
   await desk.press('Add files', { 'Add files': file })
@@ -79,7 +73,7 @@ async function completeGoods(year: Year): Promise<void> {
   await desk.open(`/admin/products/${ID.print}`)
   await desk.press('Save product', { singleBonuses: true })
   await desk.says('Product saved')
-  await context.close()
+  await leave()
 }
 
 const RATES = `method,up_to_grams,zone,price,registered,max_parcel_grams
@@ -91,7 +85,7 @@ parcel,2000,abroad,15.50,yes,2000
 
 /** Zones and rates as files, ways to pay by transfer and by card, and the door. */
 async function openShop(year: Year): Promise<void> {
-  const { context, desk } = await work(year, '/admin/shipping/files')
+  const { desk, leave } = await work(year, '/admin/shipping/files')
   const asFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   await desk.press('Import', {
     'File of zones': asFile('zones.csv', 'zone,country\nhome,DE\nhome,AT\nabroad,US\nabroad,JP\nabroad,GB\n'),
@@ -126,5 +120,5 @@ async function openShop(year: Year): Promise<void> {
   // It has no terms yet.
   await desk.press('Yes, do it')
   await desk.says('Settings saved')
-  await context.close()
+  await leave()
 }

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 
+import type { Person } from '../journeys/person.ts'
 import { withGifts } from './buying.ts'
 import { GOODS, HS } from './goods.ts'
 import { type Lines, pairs, sumOf } from './ledger.ts'
@@ -17,34 +18,34 @@ export type ToPack = {
 
 /** All that waits is packed in one sitting: the label of each parcel is scanned, a letter has none. */
 export async function packAll(year: Year, orders: readonly ToPack[]): Promise<void> {
-  const { context, page, desk } = await work(year, '/admin/orders/packing')
+  const { desk, leave } = await work(year, '/admin/orders/packing')
   for (let left = orders.length; left > 0; left -= 1) {
-    await expect(page.getByText(new RegExp(`^${left} orders? to pack`))).toBeVisible()
-    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    const isLeft = expect.stringMatching(new RegExp(`^${left} orders? to pack`))
+    await expect.poll(() => desk.texts('main *')).toContainEqual(isLeft)
+    const [heading] = await desk.texts('h1')
     const order = orders.find(({ id }) => heading === `Pack order ${id}`)
     if (!order) throw new Error(`Nobody ordered what is packed: ${heading}`)
 
-    await pack(page, order)
+    await pack(desk, order)
     await desk.says(`Order ${order.id} shipped`)
     year.ledger.send(withGifts(order.lines))
   }
   await desk.says('Nothing to ship')
-  await context.close()
+  await leave()
 }
 
-async function pack(page: Page, { id, method, parcels = 1 }: ToPack): Promise<void> {
-  if (method === 'Letter') return page.getByRole('button', { name: 'Shipped', exact: true }).last().click()
+async function pack(desk: Person, { id, method, parcels = 1 }: ToPack): Promise<void> {
+  if (method === 'Letter') return desk.press('Shipped')
 
   for (let parcel = 1; parcel <= parcels; parcel += 1) {
-    if (parcels > 1) await expect(page.locator('body')).toContainText(`Parcel ${parcel} of ${parcels}.`)
-    await page.getByLabel('Tracking number, or the number on a slip').fill(`DE-${id}-${parcel}`)
-    await page.keyboard.press('Enter')
+    if (parcels > 1) await desk.says(`Parcel ${parcel} of ${parcels}.`)
+    await desk.scan(`DE-${id}-${parcel}`)
   }
 }
 
 /** Numbers of a carrier's list are pasted: a line for each parcel. */
 export async function sendPasted(year: Year, orders: readonly ToPack[]): Promise<void> {
-  const { context, desk } = await work(year, '/admin/orders/tracking')
+  const { desk, leave } = await work(year, '/admin/orders/tracking')
   const lines = orders.flatMap(({ id, parcels = 1 }) =>
     Array.from({ length: parcels }, (_, at) => `${id} DE-${id}-${at + 1}`),
   )
@@ -53,15 +54,15 @@ export async function sendPasted(year: Year, orders: readonly ToPack[]): Promise
   await desk.press('Mark as shipped')
   await desk.says(/\d+ orders? shipped/)
   for (const { lines: sent } of orders) year.ledger.send(withGifts(sent))
-  await context.close()
+  await leave()
 }
 
 /** What leaves the European Union has a form for customs, with what is in it and what that is worth; nothing else has. */
 export async function expectCustoms(year: Year, orders: readonly ToPack[]): Promise<void> {
-  const { context, page } = await work(year, '/admin/orders/customs')
+  const { desk, leave } = await work(year, '/admin/orders/customs')
   const ids = orders.map(({ id }) => id).join(',')
-  const file = await page.request.get(`/admin/orders/customs.csv?ids=${ids}`)
-  const rows: Record<string, string>[] = parse(await file.text(), { columns: true, bom: true })
+  const { text } = await desk.read(`/admin/orders/customs.csv?ids=${ids}`)
+  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true })
   const declared = Map.groupBy(rows, ({ number }) => Number(number))
   const abroad = orders.filter(({ country }) => !['DE', 'AT'].includes(country ?? 'DE'))
   expect([...declared.keys()]).toEqual(abroad.map(({ id }) => id).toSorted((a, b) => a - b))
@@ -74,7 +75,7 @@ export async function expectCustoms(year: Year, orders: readonly ToPack[]): Prom
     ])
     for (const line of expected) expect(worth).toContainEqual(line)
   }
-  await page.goto(`/admin/orders/customs?ids=${ids}`)
-  await expect(page.locator('.customs-forms')).toContainText('CN22')
-  await context.close()
+  await desk.open(`/admin/orders/customs?ids=${ids}`)
+  expect((await desk.texts('.customs-forms')).join()).toContain('CN22')
+  await leave()
 }

@@ -22,9 +22,9 @@ export async function expectProvider(year: Year, refunded: number): Promise<void
   const fees = ledger.entries.reduce((all, entry) => all + entry.fees, 0)
   expect([sum('gross'), sum('fee'), sum('back')]).toEqual([ledger.byCard, fees, refunded])
 
-  const { context, page, desk } = await work(year, '/admin/orders/online')
-  const file = await page.request.get('/admin/orders/online.csv')
-  const rows: Record<string, string>[] = parse(await file.text(), { columns: true, bom: true })
+  const { desk, leave } = await work(year, '/admin/orders/online')
+  const { text } = await desk.read('/admin/orders/online.csv')
+  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true })
   const said = rows.map(({ paymentId, charged, fee, refunded: back }) => [paymentId, charged, fee, back].join(' '))
   const listed = taken.map(({ id, gross, fee, back }) => [id, written(gross), written(fee), written(back)].join(' '))
   expect(said.toSorted()).toEqual(listed.toSorted())
@@ -33,8 +33,8 @@ export async function expectProvider(year: Year, refunded: number): Promise<void
   const payouts = { name: 'payouts.csv', mimeType: 'text/csv', buffer: Buffer.from(payoutsOf(taken)) }
   await desk.press('Compare', { 'File of the provider (CSV)': payouts })
   await desk.says(`${taken.length} lines agree with what we know.`)
-  await expect(page.locator('.sticker.rose')).toHaveCount(0)
-  await context.close()
+  expect(await desk.texts('.sticker.rose')).toEqual([])
+  await leave()
 }
 
 /** As the provider's dashboard writes itemised payouts. */

@@ -1,5 +1,3 @@
-import { expect } from 'playwright/test'
-
 import { type YearOrder, withGifts } from './buying.ts'
 import { GOODS, ID, type Good } from './goods.ts'
 import { type Lines, pairs, sumOf } from './ledger.ts'
@@ -7,7 +5,7 @@ import { visit, work, type Year } from './year.ts'
 
 /** A part goes back by hand: the desk sent it from the account before it writes it down. */
 export async function refundPart(year: Year, { id, country }: YearOrder, cents: number): Promise<void> {
-  const { context, desk } = await work(year, `/admin/orders/${id}`)
+  const { desk, leave } = await work(year, `/admin/orders/${id}`)
   await desk.press('Record the refund', {
     'Refund amount, EUR': (cents / 100).toFixed(2),
     Reason: 'A dented corner',
@@ -16,12 +14,12 @@ export async function refundPart(year: Year, { id, country }: YearOrder, cents: 
   await desk.press('Yes, do it')
   await desk.says('Refund recorded')
   year.ledger.note({ channel: 'WEB', country, refunds: cents })
-  await context.close()
+  await leave()
 }
 
 /** A part of what was paid by card goes back through the provider. */
 export async function refundCard(year: Year, { id, country }: YearOrder, cents: number): Promise<void> {
-  const { context, page, desk } = await work(year, `/admin/orders/${id}`)
+  const { desk, leave } = await work(year, `/admin/orders/${id}`)
   await desk.press('Record the refund', { 'Refund amount, EUR': (cents / 100).toFixed(2), Reason: 'One was scratched' })
   await desk.press('Yes, do it')
   await desk.says('Refund recorded')
@@ -29,12 +27,10 @@ export async function refundCard(year: Year, { id, country }: YearOrder, cents: 
   await desk.says('It cannot be called back')
   await desk.press('Yes, do it')
   await desk.says('It goes back through the provider now')
-  await expect(async () => {
-    await page.goto(`/admin/orders/online?search=O-${id}`)
-    await expect(page.getByRole('cell', { name: 'Refunded in part' })).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  await desk.open(`/admin/orders/online?search=O-${id}`)
+  await desk.awaits('Refunded in part')
   year.ledger.note({ channel: 'WEB', country, refunds: cents })
-  await context.close()
+  await leave()
 }
 
 /** An order that is paid and not sent is cancelled: its goods are for sale again, or were found to be spoilt. */
@@ -43,7 +39,7 @@ export async function cancel(
   { id, lines, country, cents }: YearOrder,
   isRestocked: boolean,
 ): Promise<void> {
-  const { context, desk } = await work(year, `/admin/orders/${id}?cancel=ask`)
+  const { desk, leave } = await work(year, `/admin/orders/${id}?cancel=ask`)
   await desk.press('Cancel order', {
     Reason: isRestocked ? 'As they asked' : 'Spoilt by water',
     'I’ve already sent the money': true,
@@ -55,7 +51,7 @@ export async function cancel(
   ledger.note({ channel: 'WEB', country, refunds: cents })
   if (isRestocked) ledger.move('promised', withGifts(lines), -1)
   else ledger.send(withGifts(lines))
-  await context.close()
+  await leave()
 }
 
 /**
@@ -66,33 +62,35 @@ export async function withdraw(year: Year, order: YearOrder, back: Lines, isRest
   const buyer = await visit(year)
   await buyer.desk.open(order.path)
   await buyer.desk.follow('Withdraw from contract')
-  for (const [good, units] of pairs(order.lines))
-    await buyer.page.getByLabel(`${GOODS[good].en} (up to ${units})`).fill(String(back[good] ?? 0))
-  await buyer.desk.press('Confirm withdrawal')
+  const amounts = pairs(order.lines).map(([good, units]) => [
+    `${GOODS[good].en} (up to ${units})`,
+    String(back[good] ?? 0),
+  ])
+  await buyer.desk.press('Confirm withdrawal', Object.fromEntries(amounts))
   await buyer.desk.says('Withdrawal received.')
-  await buyer.context.close()
+  await buyer.leave()
 
   await refundPart(year, order, sumOf(back))
-  const { context, desk } = await work(year, `/admin/orders/${order.id}`)
+  const { desk, leave } = await work(year, `/admin/orders/${order.id}`)
   await desk.says('The customer withdrew on')
   await desk.press('Mark as done')
   await desk.says('Withdrawal marked as done')
-  await context.close()
+  await leave()
   if (isRestocked) for (const [good, units] of pairs(back)) await countBack(year, good, units)
 }
 
 async function countBack(year: Year, good: Good, units: number): Promise<void> {
-  const { context, desk } = await work(year, `/admin/products/${ID[good]}`)
+  const { desk, leave } = await work(year, `/admin/products/${ID[good]}`)
   year.ledger.move('home', { [good]: units }, 1)
   const counted = String(year.ledger.home.get(good))
   await desk.press('Record the count', { Counted: counted, Reason: 'Came back' })
   await desk.says('Count recorded')
-  await context.close()
+  await leave()
 }
 
 /** Before it is sent, an order gets fewer of a thing; what was paid for the others goes back. @returns the order since */
 export async function shorten(year: Year, order: YearOrder, good: Good, left: number): Promise<YearOrder> {
-  const { context, desk } = await work(year, `/admin/orders/${order.id}/edit`)
+  const { desk, leave } = await work(year, `/admin/orders/${order.id}/edit`)
   await desk.press('Preview the change', { [`Amount of ${GOODS[good].en}`]: String(left), Reason: 'Sold twice, sorry' })
   await desk.says('The difference')
   await desk.press('Save the change')
@@ -100,7 +98,7 @@ export async function shorten(year: Year, order: YearOrder, good: Good, left: nu
   await desk.press('Refund sent')
   await desk.press('Yes, do it')
   await desk.says('Refund marked as sent')
-  await context.close()
+  await leave()
   const less = { [good]: (order.lines[good] ?? 0) - left }
   year.ledger.lessen({ month: order.month, channel: 'WEB', country: order.country }, less)
   year.ledger.move('promised', less, -1)

@@ -17,8 +17,8 @@ export async function sell(year: Year, plan: Plan): Promise<YearOrder> {
 
 /** What came in on the account is found in the list of orders, ticked, and recorded together. */
 export async function recordTransfers(year: Year, placed: readonly YearOrder[]): Promise<void> {
-  const { context, page, desk } = await work(year, '/admin/orders')
-  for (const { id } of placed) await page.getByLabel(`Select order ${id}`, { exact: true }).check()
+  const { desk, leave } = await work(year, '/admin/orders')
+  await desk.tick(placed.map(({ id }) => `Select order ${id}`))
   await desk.press('Record payments')
   await desk.says(/Record that \d+ orders? (was|were) paid in full\?/)
   await desk.press(placed.length === 1 ? 'Mark 1 order paid' : `Mark ${placed.length} orders paid`)
@@ -27,7 +27,7 @@ export async function recordTransfers(year: Year, placed: readonly YearOrder[]):
     one.month = year.ledger.month
     book(year, one)
   }
-  await context.close()
+  await leave()
 }
 
 function book({ ledger }: Year, { lines, country, method, shipping, pays, cents }: YearOrder): void {
@@ -52,36 +52,33 @@ export type ManualOrder = {
 
 /** An order that the desk makes, paid already. @returns its number */
 export async function sellByHand(year: Year, { lines, origin, method, shipping, discount, reason }: ManualOrder) {
-  const { context, page, desk } = await work(year, '/admin/orders/new')
-  for (const [at, [good, units]] of pairs(lines).entries()) {
-    if (at > 0) await page.getByRole('button', { name: 'Add a line' }).click()
-    await page.getByLabel(`Product of line ${at + 1}`).fill(String(ID[good]))
-    await page.getByLabel(`Amount of line ${at + 1}`).fill(String(units))
-  }
-  await page.getByLabel('Kind of order').selectOption(origin)
-  const methods = page.getByLabel('Shipping method')
-  await methods.selectOption({ label: method ?? 'Handed over in person, or downloads only' })
-  await page.getByLabel(/^Shipping \(EUR\)/).fill((shipping / 100).toFixed(2))
-  await page.getByLabel(/^Discount \(EUR\)/).fill((discount / 100).toFixed(2))
-  if (!method) await page.getByLabel('Already handed over').check()
-  await page.getByLabel('Already paid').check()
-  await page.getByLabel('Full name').fill('Kim Friend')
-  if (method) {
-    await page.getByLabel('Country').selectOption('DE')
-    await page.getByLabel('City').fill('Bremen')
-    await page.getByLabel('Postal code').fill('28195')
-    await page.getByLabel('Address line 1').fill('Am Wall 1')
-  }
-  if (reason) await page.getByLabel(/^Why/).fill(reason)
-  await desk.press('Preview the order')
+  const { desk, leave } = await work(year, '/admin/orders/new')
+  const typed = pairs(lines).map(([good, units], at) => ({
+    [`Product of line ${at + 1}`]: String(ID[good]),
+    [`Amount of line ${at + 1}`]: String(units),
+  }))
+  for (const line of typed.slice(0, -1)) await desk.press('Add a line', line)
+  const address = { Country: 'DE', City: 'Bremen', 'Postal code': '28195', 'Address line 1': 'Am Wall 1' }
+  await desk.press('Preview the order', {
+    ...typed.at(-1),
+    'Kind of order': origin,
+    'Shipping method': method ?? 'Handed over in person, or downloads only',
+    'Shipping (EUR)': (shipping / 100).toFixed(2),
+    'Discount (EUR)': (discount / 100).toFixed(2),
+    ...(!method && { 'Already handed over': true }),
+    'Already paid': true,
+    'Full name': 'Kim Friend',
+    ...(method && address),
+    ...(reason && { Why: reason }),
+  })
   await desk.says(euros(sumOf(lines) + shipping - discount))
   await desk.press('Create this order')
   await desk.says('Order created')
-  const id = Number(/\/admin\/orders\/(\d+)/.exec(page.url())?.[1])
+  const id = Number(/\/admin\/orders\/(\d+)/.exec(desk.url.pathname)?.[1])
   expect(id).toBeGreaterThan(0)
   const { ledger } = year
   ledger.sell({ channel: 'MANUAL', country: method ? 'DE' : '', lines, shipping, discount }, giftsOf(lines))
   ledger.move(method ? 'promised' : 'home', withGifts(lines), method ? 1 : -1)
-  await context.close()
+  await leave()
   return { id, lines }
 }

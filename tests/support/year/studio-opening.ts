@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
 import { YEAR } from './year-site.ts'
-import { work, type Year } from './year.ts'
+import { browseAtDesk, type Year } from './year.ts'
 
 /** A picture in the gallery, terms, a price list with that picture as its sample, and a slot in May. */
 export async function openStudio(year: Year): Promise<void> {
-  const { context, page, desk } = await work(year, '/admin/art/uploads')
+  const { context, page, desk } = await browseAtDesk(year, '/admin/art/uploads')
   const picture = { name: 'Tea.jpg', mimeType: 'image/jpeg', buffer: readFileSync('app/seed/originals/tea.jpg') }
   await desk.press('Upload pictures', { Pictures: picture })
   await desk.follow('Edit “Tea”')

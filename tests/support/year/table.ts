@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
+import type { Person } from '../journeys/person.ts'
 import { cents, type Good, ID } from './goods.ts'
 import { euros, type Lines, pairs, sumOf } from './ledger.ts'
 import { YEAR } from './year-site.ts'
@@ -16,7 +17,7 @@ export async function openTable(
   brought: Lines,
   set?: { good: Good; price: string },
 ): Promise<Table> {
-  const { context, page, desk } = await work(year, '/admin/events/new')
+  const { desk, leave } = await work(year, '/admin/events/new')
   await desk.press('Save', {
     'Event (English)': 'Harbour Fair',
     'Venue (English)': 'Fish market hall',
@@ -29,26 +30,30 @@ export async function openTable(
   await desk.says('Saved')
   const path = '/event-helper/1'
   await desk.open(`${path}/preparation`)
-  for (const [good, units] of pairs(brought)) {
-    await page.locator(`[name=bring-${ID[good]}]`).fill(String(units))
-    await page.locator(`[name=price-${ID[good]}]`).fill((sumOf({ [good]: 1 }) / 100).toFixed(2))
-  }
-  if (set) {
-    await page.getByText('Sets', { exact: true }).click()
-    await page.getByLabel('Set A: how many').fill('2')
-    await page.getByLabel('Set A: price together (EUR)').fill(set.price)
-    await page.locator(`[name=set-${ID[set.good]}]`).selectOption('A')
+  const goods = pairs(brought).flatMap(([good, units]) => [
+    [`bring-${ID[good]}`, String(units)],
+    [`price-${ID[good]}`, (sumOf({ [good]: 1 }) / 100).toFixed(2)],
+  ])
+  const ofSet = set && {
+    'Set A: how many': '2',
+    'Set A: price together (EUR)': set.price,
+    [`set-${ID[set.good]}`]: 'A',
   }
   const float = cents('50.00')
-  await desk.press('Open the till', { 'Cash float (EUR)': '50.00', 'Time zone': 'UTC' })
+  await desk.press('Open the till', {
+    ...Object.fromEntries(goods),
+    ...ofSet,
+    'Cash float (EUR)': '50.00',
+    'Time zone': 'UTC',
+  })
   await desk.says('Till opened')
   year.ledger.move('home', brought, -1)
   year.ledger.move('table', brought, 1)
-  await context.close()
+  await leave()
   return { path, float, taken: 0, cash: 0, units: 0, country: 'DE' }
 }
 
-/** One tap sells one; what is given away as a sample is no sale. */
+/** One tap sells one; what is given away as a sample is no sale. On a telephone, where script may run. */
 export async function tap(page: Page, good: Good, payment: Payment): Promise<void> {
   await page.locator(`.pay label:has([value=${payment}])`).click()
   await page.locator(`button[name=product][value="${ID[good]}"]`).click()
@@ -67,21 +72,21 @@ export function noteSale({ ledger }: Year, table: Table, good: Good, payment: Pa
 }
 
 /** Everything has arrived, and this telephone shows what the book says. */
-export async function expectTotals(year: Year, page: Page, table: Table): Promise<void> {
-  if (!year.isScripted) await page.goto(table.path)
-  else await expect(page.locator('output.waiting')).toHaveText('Everything has arrived.', { timeout: 60_000 })
+export async function expectTotals(year: Year, desk: Person, table: Table): Promise<void> {
+  const soon = { timeout: 60_000 }
+  if (year.way !== 'with script') await desk.open(table.path)
+  else await expect.poll(() => desk.texts('output.waiting'), soon).toEqual(['Everything has arrived.'])
   const totals = [euros(table.taken), euros(table.float + table.cash), String(table.units)]
-  await expect(page.locator('.totals dd')).toHaveText(totals, { timeout: 60_000 })
+  await expect.poll(() => desk.texts('.totals dd'), soon).toEqual(totals)
 }
 
 /** The box and the goods are counted. @param missing what nobody finds any more */
 export async function closeTable(year: Year, table: Table, missing: Lines, isStaying: boolean): Promise<void> {
-  const { context, page, desk } = await work(year, `${table.path}/closing`)
-  await page.getByLabel('Cash in the cash box').fill(((table.float + table.cash) / 100).toFixed(2))
+  const { desk, leave } = await work(year, `${table.path}/closing`)
   year.ledger.move('table', missing, -1)
-  for (const [good] of pairs(missing))
-    await page.locator(`[name=left-${ID[good]}]`).fill(String(year.ledger.table.get(good)))
-  await desk.press('Continue')
+  const left = pairs(missing).map(([good]) => [`left-${ID[good]}`, String(year.ledger.table.get(good))])
+  const cash = ((table.float + table.cash) / 100).toFixed(2)
+  await desk.press('Continue', { 'Cash in the cash box': cash, ...Object.fromEntries(left) })
   await desk.says('Close the till?')
   await desk.press(isStaying ? 'Close, items stay here' : 'Close and return items to the shop')
   await desk.says(isStaying ? 'The items stay on the table for the next day.' : 'What was left is back in shop stock.')
@@ -91,18 +96,17 @@ export async function closeTable(year: Year, table: Table, missing: Lines, isSta
       year.ledger.move('home', { [good]: units }, 1)
       year.ledger.table.set(good, 0)
     }
-  await context.close()
+  await leave()
 }
 
 /** The next morning: the box begins anew, and more is brought. */
 export async function openAgain(year: Year, table: Table, more: Lines): Promise<void> {
-  const { context, page, desk } = await work(year, `${table.path}/opening`)
-  await page.getByLabel('Cash float').fill('30.00')
-  for (const [good, units] of pairs(more)) await page.locator(`[name=more-${ID[good]}]`).fill(String(units))
-  await desk.press('Open the till')
+  const { desk, leave } = await work(year, `${table.path}/opening`)
+  const added = pairs(more).map(([good, units]) => [`more-${ID[good]}`, String(units)])
+  await desk.press('Open the till', { 'Cash float': '30.00', ...Object.fromEntries(added) })
   await desk.says('Till opened')
   year.ledger.move('home', more, -1)
   year.ledger.move('table', more, 1)
   Object.assign(table, { float: cents('30.00'), taken: 0, cash: 0, units: 0 })
-  await context.close()
+  await leave()
 }
