@@ -14,6 +14,7 @@ import { products, productTypes } from '#db/schema.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'
 
+import { chances } from '../../../support/models/chances.ts'
 import { anOrder, BOOK, furnishShop, WALLPAPER } from '../../../support/shop/small-shop.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -96,6 +97,7 @@ test('what goes back in parts, whatever their sizes, has in all the tax of the i
       expect(sumsByRate(written)).toEqual(sumsByRate(presentInvoice(db, order(orderId), 'en').notes))
       countStock(db, { productId: BOOK, pool: WEB_POOL, counted: 1000, operation: `count:${key}`, by: null, now })
     }),
+    { numRuns: chances(20) },
   )
 })
 
