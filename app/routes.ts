@@ -227,7 +227,6 @@ export default [
     route('deleted', 'admin/deleted/deleted.route.tsx'),
     route('imports', 'admin/imports/imports.route.tsx'),
     route('views', 'admin/views/views.route.ts'),
-    route('preview', 'admin/kit/writing/preview.route.ts'),
     route('health', 'admin/health/health.route.tsx'),
     route('adopt', 'admin/adopt/adopt.route.tsx'),
     route('privacy', 'admin/privacy/privacy.route.tsx'),

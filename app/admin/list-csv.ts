@@ -9,6 +9,7 @@ export function listCsv(page: string) {
 export const siteConfigRoutes = [
   route('site-config', 'admin/site-config/overview.route.tsx'),
   route('site-config/texts/:kind', 'admin/site-config/text.route.tsx'),
+  route('site-config/preview', 'admin/kit/writing/preview.route.ts'),
   route('site-config/documents', 'admin/site-config/documents.route.tsx'),
   route('site-config/documents/:document', 'admin/site-config/document.route.tsx'),
   route('site-config/brand', 'admin/site-config/brand/brand.route.tsx'),

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useFetcher, useParams } from 'react-router'
 
+import type { Content } from '#app/pages/content.ts'
 import { useT } from '#app/translations/use-t.tsx'
-
-import type { action } from './preview.route.ts'
 
 /** What pages are made of comes once somebody looks. */
 const PageContent = lazy(() => import('#app/pages/page-content.tsx').then((pages) => ({ default: pages.PageContent })))
@@ -16,7 +15,7 @@ type Props = { /** Of the field. */ id: string; lang: string | undefined }
 export function Preview({ id, lang = 'en' }: Props) {
   const t = useT()
   const { item = '' } = useParams()
-  const { submit, data } = useFetcher<typeof action>()
+  const { submit, data } = useFetcher<Content>()
   const asked = useRef<string>(undefined)
   useEffect(() => {
     const area = document.getElementById(id)
@@ -26,7 +25,7 @@ export function Preview({ id, lang = 'en' }: Props) {
       if (asked.current === area.value) return
 
       asked.current = area.value
-      void submit({ text: area.value, lang, page: item }, { method: 'post', action: '/admin/preview' })
+      void submit({ text: area.value, lang, page: item }, { method: 'post', action: '/admin/site-config/preview' })
     }
     let waiting: ReturnType<typeof setTimeout> | undefined
     const askSoon = () => {
