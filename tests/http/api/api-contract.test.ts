@@ -292,6 +292,7 @@ function apiPathOf(path: string): string {
     '/admin/orders/customs': '/admin/orders/customs.csv',
     '/admin/orders/packing': '/admin/orders/{id}/shipment',
     '/admin/orders/:item/packing-slip': '/admin/orders/{id}/packing-slip.pdf',
+    '/admin/site-config/preview': '/admin/pages/{id}',
     '/admin/site-config/brand': '/admin/site-config/settings/{group}',
     '/admin/site-config/brand/import': '/admin/site-config/settings/{group}',
     '/admin/site-config/brand/theme.json': '/admin/site-config/settings/{group}',

@@ -150,21 +150,21 @@ export class Page {
     // Of choices with one name, by its value.
     const isValue = typeof value === 'string' && label === name
     if (type === 'radio') data.set(name, isValue ? value : (control.getAttribute('value') ?? 'on'))
-    else if (value === true) this.#tick(form, data, control)
-    else if (value === false) data.delete(name)
+    else if (typeof value === 'boolean') this.#tick(form, data, [control, value])
     else if (Array.isArray(value)) value.forEach((one) => data.append(name, one))
     else this.#replace(form, data, control, control.tagName === 'SELECT' ? optionValue(control, value) : value)
   }
 
   /** Of several boxes with one name, each that is ticked is sent. */
-  #tick(form: HTMLElement, data: FormData, box: HTMLElement): void {
+  #tick(form: HTMLElement, data: FormData, [box, isTicked]: [HTMLElement, boolean]): void {
     const name = box.getAttribute('name') ?? ''
     const value = box.getAttribute('value') ?? 'on'
     const isOneOfMany = this.#controls(form).some(
       (one) => one !== box && one.getAttribute('name') === name && one.getAttribute('type') === 'checkbox',
     )
-    if (!isOneOfMany) data.set(name, value)
-    else if (!data.getAll(name).includes(value)) data.append(name, value)
+    const others = isOneOfMany ? data.getAll(name).filter((one) => one !== value) : []
+    data.delete(name)
+    for (const one of isTicked ? [...others, value] : others) data.append(name, one)
   }
 
   /** Of several fields with one name, the one that is filled. */
