@@ -20,6 +20,7 @@ type View = { locale: Locale; /** Where its pictures and files are found. */ pat
 
 export function presentWork(db: Db, request: RequestInFull, { locale, path }: View): CommissionView {
   const { id, status, slot, stage, files } = request
+  const now = new Date()
   const { contract, hold, areFilesClosed, entries } = readAgreement(db, id)
   const { isSketch } = promisesOf(request, contract)
   const showings = listShowings(db, id)
@@ -39,8 +40,8 @@ export function presentWork(db: Db, request: RequestInFull, { locale, path }: Vi
     undecidedMinor: undecidedMinor(entries),
     nextDue: due && formatDeadline(due, locale),
     dueAt: due && due.getTime(),
-    nextDueBriefly: due && formatRecent(due, new Date(), locale),
-    isOverdue: due !== null && due < new Date(),
+    nextDueBriefly: due && formatRecent(due, now, locale),
+    isOverdue: due !== null && due < now,
     stage,
     isSketch,
     roundsLeft: countRounds(db, id, showings),

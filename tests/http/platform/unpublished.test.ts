@@ -14,7 +14,7 @@ const UNPUBLISHED = `
   WHERE (id IN (SELECT picture_id FROM artwork_pictures) OR id IN (SELECT picture_id FROM product_pictures))
     AND id NOT IN (SELECT picture_id FROM artwork_pictures a JOIN artworks w ON w.id = a.artwork_id WHERE w.is_visible)
     AND id NOT IN (SELECT picture_id FROM product_pictures x JOIN products g ON g.id = x.product_id WHERE g.status <> 'DRAFT')
-    AND id NOT IN (SELECT picture_id FROM pages WHERE picture_id)
+    AND id NOT IN (SELECT picture_id FROM pages WHERE picture_id AND state = 'PUBLISHED')
     AND id NOT IN (SELECT picture_id FROM banners) AND id NOT IN (SELECT mobile_picture_id FROM banners WHERE mobile_picture_id)`
 
 let hashes: string[]

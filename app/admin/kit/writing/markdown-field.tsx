@@ -19,7 +19,7 @@ export function MarkdownField<S, F extends Record<string, unknown>>({ hasBlocks 
     <Tools id={field.id} lang={lang} hasBlocks={hasBlocks} isRead={isRead} onRead={() => setRead(!isRead)} />
   )
   return (
-    <div className="written-field">
+    <div>
       <TextareaField {...area} tools={tools} onKeyDown={pressByKey} />
       {isRead && <Preview id={field.id} lang={lang} />}
     </div>
