@@ -132,6 +132,9 @@ function createLoadContext(offered: Services, info: RequestInfo): RouterContextP
   return context
 }
 
+/** Marks links whose routes the router would ask for: it knows all routes from the first (react-router.config.ts). */
+const DISCOVERED = ' data-discover="true"'
+
 /**
  * A whole page at once: its sheet is inside, so that text is readable after one request, and its policy names
  * the script it carries.
@@ -151,7 +154,7 @@ export default async function handleRequest(
     <LanguageProvider value={language}>
       <ServerRouter context={rendered} url={request.url} nonce={ROUTERS_OWN} />
     </LanguageProvider>,
-  )
+  ).replaceAll(DISCOVERED, '')
   const { html, head, body, end, emptyScripts, scripts } = partScripts(page)
   const handover = hasScript(router, context)
     ? context.get(services).handovers.keep(await handoverOf(scripts, router))

@@ -18,7 +18,7 @@ export type OriginalInput = { file: string; originals: string; isQuick: boolean 
 export const THUMB = 64
 
 /** Until the picture is decoded. */
-const NO_COLOR = '#dddddd'
+const NO_COLOR = '#ddd'
 
 /**
  * Looks at a file and keeps it as an original under the hash of its content, readable by the site's user alone.
@@ -72,7 +72,8 @@ async function copySafely(from: string, to: string): Promise<void> {
   await rename(`${to}.part`, to)
 }
 
+/** A picture's ground while it loads, as CSS writes it: `#135`. Sharp tells sixteen steps of each part, so one digit holds it. */
 export async function dominantColor(thumb: Pixels): Promise<string> {
   const { dominant } = await fromPixels(thumb).stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => (part >> 4).toString(16)).join('')}`
 }

@@ -14,9 +14,6 @@ type Props = { origin: string; siteName: string; galleryRoot: string; languages:
 
 const NONE: readonly string[] = []
 
-/** As social networks write them. */
-const TERRITORIES: Record<string, string> = { en: 'en_US', ja: 'ja_JP' }
-
 /** Which address a public page is known by, the same page in each language, and where its news can be read. */
 export function HeadLinks({ origin, siteName, galleryRoot, languages, canonical, keeps = NONE }: Props) {
   const { pathname, search } = useLocation()
@@ -41,13 +38,6 @@ export function HeadLinks({ origin, siteName, galleryRoot, languages, canonical,
       <link rel="alternate" type="application/atom+xml" href={`/feed.xml?lng=${tagOf(locale)}`} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={page.href} />
-      {languages.map(({ locale: each, tag }) => (
-        <meta
-          key={tag}
-          property={each === locale ? 'og:locale' : 'og:locale:alternate'}
-          content={TERRITORIES[tag] ?? tag.replace('-', '_')}
-        />
-      ))}
     </>
   )
 }
