@@ -288,6 +288,6 @@ test('a picture that was taken unseen gets its colour when it is made', async ()
 })
 
 function colorOf(hex: string): Color {
-  const [r = 0, g = 0, b = 0] = hex.match(/[\da-f]{2}/g)?.map((part) => parseInt(part, 16)) ?? []
+  const [r = 0, g = 0, b = 0] = hex.match(/[\da-f]/g)?.map((part) => parseInt(part + part, 16)) ?? []
   return { r, g, b }
 }
