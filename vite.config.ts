@@ -15,8 +15,15 @@ const SHELL = {
   test: /\/app\/(shell\/[\w-]+\.tsx?|money\/(money|currency)|sign-in\/login\/log-in-(request|host)|translations\/(load|translate|use-t)|ui\/(icon|page-head|picture|price|to-top|use-hydrated|pagination))\b(?!\.route)/,
 }
 
-/** What answers, and what listens: built together, so that what both need is read once when the site starts. */
-const SERVER = { index: 'virtual:react-router/server-build', main: 'app/platform/server/main.ts' }
+/**
+ * What answers, what listens, and the process that reads files of products: built together, so that what they share is
+ * read once when the site starts.
+ */
+const SERVER = {
+  index: 'virtual:react-router/server-build',
+  main: 'app/platform/server/main.ts',
+  'import-job': 'app/commands/import-job.ts',
+}
 
 export default defineConfig({
   environments: {

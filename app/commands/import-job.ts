@@ -8,7 +8,7 @@ import { followSite } from '#app/site/follow-site.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 
 // What the admin starts for a file of products, so that its reading and writing never keeps the site from answering:
-// `node app/commands/import-job.ts plan|run DATA_DIR ID STORED`. What becomes of it stands in the database.
+// `node build/server/import-job.js plan|run DATA_DIR ID STORED`. What becomes of it stands in the database.
 const [task, dataDir = '', id = '', stored = ''] = argv.slice(2)
 setPriority(10)
 const { db, close } = openDatabase(join(dataDir, 'inkstall.db'))

@@ -23,7 +23,8 @@ export function startJob(
   task: 'plan' | 'run',
   { id, stored }: { id: number; stored: string },
 ): ChildProcess {
-  const args = ['app/commands/import-job.ts', task, dataDir, String(id), stored]
+  const job = import.meta.env.DEV ? 'app/commands/import-job.ts' : 'build/server/import-job.js'
+  const args = [job, task, dataDir, String(id), stored]
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
