@@ -173,7 +173,12 @@ test('the ground moves in its palette, fits the window 250 ms after it changed, 
   const peach = await picture()
   expect(peach).not.toBe(first)
 
+  // Its 250 ms begin when the page hears of it.
+  const isHeard = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('resize', () => done(), { once: true })),
+  )
   await page.setViewportSize({ width: 700, height: 600 })
+  await isHeard
   await page.clock.runFor(200)
   await expect(ground).not.toHaveJSProperty('width', 70)
   await page.clock.runFor(100)
