@@ -17,6 +17,7 @@ export function AskGroup({ ask, children }: { ask: Question; children: React.Rea
   const id = anchorOf(ask)
   return (
     <section className="panel stack ask" id={id} aria-labelledby={`${id}-title`}>
+      {ask === 'What' && <AskProgress />}
       <h2 id={`${id}-title`}>
         <small className="num">{t('guide:askOf', { number: ASKS.indexOf(ask) + 1, count: ASKS.length })}</small>{' '}
         {t(`guide:ask${ask}`)}
@@ -28,7 +29,7 @@ export function AskGroup({ ask, children }: { ask: Question; children: React.Rea
 }
 
 /** The way to each question; the sheet ticks those that are answered, without script too. */
-export function AskProgress() {
+function AskProgress() {
   const t = useT()
   return (
     <nav className="asks" aria-label={t('guide:askProgress')}>

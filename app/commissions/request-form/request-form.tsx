@@ -15,7 +15,7 @@ import type { Offer } from '../price-lists/price-list.ts'
 import type { RequestFields } from '../requests/request.forms.ts'
 import { MOST_DETAILS } from '../requests/requests.ts'
 import type { FreeSlots } from '../slots/queue.tsx'
-import { AdultFields, AskGroup, AskProgress } from './ask-group.tsx'
+import { AdultFields, AskGroup } from './ask-group.tsx'
 import { FilesField, type KeptName } from './files-field.tsx'
 import { RequestChoices } from './request-choices.tsx'
 import { requestLabels } from './request-labels.ts'
@@ -99,7 +99,6 @@ export function RequestForm(props: Props) {
       </button>
       <input type="hidden" name="key" value={idempotencyKey} />
       <Honeypot field={fields.website} />
-      <AskProgress />
       <AskGroup ask="What">
         <SelectField field={fields.type} label={labels.type}>
           <option value="">{t('commissions:pleaseChoose')}</option>

@@ -138,14 +138,15 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
   const selection = actionData ? actionData.selection : loaderData.selection
   const shown = live.selection === undefined ? selection : live.selection
   const title = t('commissions:requestTitle')
+  const isAsked = state !== 'CLOSED' || Boolean(held ?? actionData)
   return (
     <>
       <PageTitle title={title} />
-      <OpeningNotice title={title} state={state} free={free} quoteHours={quoteHours}>
-        <Link className="btn quiet" to="/commissions">
+      <OpeningNotice title={title} state={state} free={free} quoteHours={quoteHours} isSlim={isAsked}>
+        <Link className="link" to="/commissions">
           {t('commissions:estimateFirst')}
         </Link>{' '}
-        <Link className="btn quiet" to="/commission-slots">
+        <Link className="link" to="/commission-slots">
           {t('commissions:seeSlots')}
         </Link>{' '}
       </OpeningNotice>
@@ -154,7 +155,7 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
           <p>{held ? t('commissions:offerHeld', held) : t('commissions:offerOver')}</p>
         </div>
       )}
-      {(state !== 'CLOSED' || held || actionData) && (
+      {isAsked && (
         <div className="cols show">
           <RequestForm
             {...loaderData}

@@ -23,35 +23,41 @@ type Props = {
   free: FreeSlots
   quoteHours: number
   /** Whether the page shows prices. */ hasPrices?: boolean
+  /** Where a form follows: without panel and stamp, so that its first field is near. */ isSlim?: boolean
   children?: React.ReactNode
 }
 
 /** Whether commissions are open, as a stamp and in words; the page's heading stands in it. */
-export function OpeningNotice({ title, children, ...opening }: Props) {
+export function OpeningNotice({ title, isSlim = false, children, ...opening }: Props) {
   const t = useT()
   const other = useLocale() === 'en' ? 'ja' : 'en'
   const { state, free } = opening
   const { word, sub, ink } = STAMPS[state]
+  const words = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <OpeningWords {...opening} />
+      <p className="row">
+        {children}
+        {isLineOpen(state, free.supply) && (
+          <Link className="btn" to="/commission-slots#waiting-list">
+            {t('commissions:join')}
+          </Link>
+        )}
+        <Link className="link" to="/terms">
+          {t('common:terms')}
+        </Link>
+      </p>
+    </div>
+  )
+  if (isSlim) return <div className="head">{words}</div>
+
   return (
     <section className={ink ? `panel state ${ink}` : 'panel state'}>
       <p className="stamp" aria-hidden="true">
         {t(word)} <small lang={other}>{t(sub)}</small>
       </p>
-      <div className="stack">
-        <h1>{title}</h1>
-        <OpeningWords {...opening} />
-        <p className="row">
-          {children}
-          {isLineOpen(state, free.supply) && (
-            <Link className="btn" to="/commission-slots#waiting-list">
-              {t('commissions:join')}
-            </Link>
-          )}
-          <Link className="link" to="/terms">
-            {t('common:terms')}
-          </Link>
-        </p>
-      </div>
+      {words}
     </section>
   )
 }
