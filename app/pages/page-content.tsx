@@ -53,8 +53,8 @@ function OnPanel({ part }: { part: Part }) {
 
   return (
     <div className="written-faq">
-      {part.questions.map(({ question, html }) => (
-        <details key={question}>
+      {part.questions.map(({ question, html }, index) => (
+        <details key={question} open={index === 0}>
           <summary>{question}</summary>
           <RichText html={html} />
         </details>
