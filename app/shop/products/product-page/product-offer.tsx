@@ -1,5 +1,5 @@
 import { useT } from '#app/translations/use-t.tsx'
-import { Money, Price } from '#app/ui/price.tsx'
+import { MoneyIn, Price } from '#app/ui/price.tsx'
 
 import type { CartRefusal } from '../../cart/cart.ts'
 import type { LowestShipping } from '../../checkout/checkout-view.ts'
@@ -57,15 +57,14 @@ export function ProductOffer({
       {shippingFrom && (
         <p className="soft">
           {home && (
-            <>
-              {t('products:shippingTo', { country: home.country })} <Money minor={home.minor} />
-            </>
+            <MoneyIn text={t('products:shippingTo', { country: home.country, amount: '\n' })} minor={home.minor} />
           )}
           {home && abroadMinor !== null && ' · '}
           {abroadMinor !== null && (
-            <>
-              {t(home ? 'products:shippingAbroad' : 'products:shippingAnywhere')} <Money minor={abroadMinor} />
-            </>
+            <MoneyIn
+              text={t(home ? 'products:shippingAbroad' : 'products:shippingAnywhere', { amount: '\n' })}
+              minor={abroadMinor}
+            />
           )}
         </p>
       )}
