@@ -7,7 +7,7 @@ import { messageList } from '#app/pages/contact/message.operations.server.ts'
 import { firstPictures } from '#app/shop/cart/cart-products.server.ts'
 import { listOrders } from '#app/shop/orders/order-list.server.ts'
 import { countryName } from '#app/translations/countries.ts'
-import { dayOf, formatDay } from '#app/translations/dates.ts'
+import { dayOf, formatDayOfYear } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderLines } from '#db/schema.server.ts'
@@ -17,7 +17,6 @@ import type { Locale } from '#db/vocabulary.ts'
 const MOST = 5
 /** Of commissions under way so many are looked through, the newest. */
 const MOST_UNDER_WAY = 60
-const PICTURES_A_PARCEL = 2
 
 const UNDER_WAY = ['SUBMITTED', 'QUOTED', 'ACCEPTED', 'IN_PROGRESS'] as const
 
@@ -75,8 +74,8 @@ function listParcels(db: Db, locale: Locale) {
     id,
     who: fullName || email,
     country: country && countryName(country, locale),
-    since: formatDay(dayOf(placedAt), locale),
-    pictures: picturesOf(id).slice(0, PICTURES_A_PARCEL),
+    since: formatDayOfYear(dayOf(placedAt), locale),
+    pictures: picturesOf(id).slice(0, 1),
   }))
 }
 
@@ -86,6 +85,6 @@ function listUnread(db: Db, locale: Locale) {
     id,
     name,
     body: body.slice(0, 200),
-    since: formatDay(dayOf(sentAt), locale),
+    since: formatDayOfYear(dayOf(sentAt), locale),
   }))
 }

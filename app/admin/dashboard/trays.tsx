@@ -22,7 +22,7 @@ export function Trays({ draw, wrap, answer }: Data['trays']) {
             key={id}
             to={`/admin/orders/${id}`}
             title={`#${id} ${who}`}
-            more={[country, since].filter(Boolean).join(' · ')}
+            more={[since, country].filter(Boolean).join(' · ')}
             pictures={pictures}
           >
             <Link className="btn quiet" to={`/admin/orders/packing?ids=${id}`}>

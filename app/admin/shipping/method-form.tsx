@@ -96,10 +96,15 @@ export function MethodForm({
         <h2>{t('shipping:what')}</h2>
         <div className="three">
           <Field field={fields.code} label={labels.code} hint={t('shipping:codeHint')} autoCapitalize="none" />
-          <Field field={fields.maxParcelGrams} label={labels.maxParcelGrams} type="number" />
-          <Field field={fields.position} label={labels.position} type="number" />
+          <Field
+            field={fields.maxParcelGrams}
+            label={labels.maxParcelGrams}
+            hint={t('shipping:maxParcelHint')}
+            type="number"
+          />
           <Field field={fields.minDays} label={labels.minDays} type="number" />
           <Field field={fields.maxDays} label={labels.maxDays} type="number" />
+          <Field field={fields.position} label={labels.position} type="number" />
           <div className="row across">
             <CheckField field={fields.isRegistered} label={labels.isRegistered} />
             <CheckField field={fields.needsPhone} label={labels.needsPhone} />

@@ -274,7 +274,7 @@ test('a method begins with one of a carrier, with weights, sizes and prices to c
   })
   expect(page.text).toContain('Click Post: up to 34 × 25 × 3 cm and 1000 g')
   expect(page.field('Name (Japanese)')).toBe('クリックポスト')
-  expect(page.field('Largest parcel with packaging, g')).toBe('1000')
+  expect(page.field('Largest parcel, g')).toBe('1000')
   expect(page.field('Up to grams, line 1')).toBe('1000')
   const prices = page.all('input').filter((one) => /zone\d+$/.test(one.getAttribute('name') ?? ''))
   expect(prices.filter((one) => Number(one.getAttribute('value')) > 0)).toHaveLength(1)
@@ -284,7 +284,7 @@ test('a method begins with one of a carrier, with weights, sizes and prices to c
   const unpriced = await admin.get('/admin/shipping/new?preset=epacket-light')
   expect(unpriced.text).toContain('Its prices differ by country')
   const abroad = await admin.get('/admin/shipping/new?preset=ems')
-  expect(abroad.field('Largest parcel with packaging, g')).toBe('30000')
+  expect(abroad.field('Largest parcel, g')).toBe('30000')
   expect(Number(abroad.field('Price of line 1, zone-2'))).toBeGreaterThan(
     Number(abroad.field('Price of line 1, zone-1')),
   )
