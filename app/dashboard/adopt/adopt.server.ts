@@ -4,6 +4,7 @@ import { askAboutKept } from '#app/payments/events/take-event.server.ts'
 import { countUnsent, keepCopied } from '#app/platform/mail/outbox.server.ts'
 import { findPlace, folderOf, isQuiet, movePlace } from '#app/platform/place/place.server.ts'
 import { type Change, audited } from '#app/site/audit/audit.server.ts'
+import { pauseIssues } from '#app/site/newsletter/issues/issues.server.ts'
 import type { Db } from '#db/database.server.ts'
 import { connectionOf } from '#db/prepared.server.ts'
 import { inTransaction } from '#db/transactions.server.ts'
@@ -45,7 +46,8 @@ export function countMails(db: Db, last: LastNumbers, now: Date): { sent: number
 
 /**
  * Says that a copy is the site from now on: its clock, mails and providers go on. Where the site that it was copied from
- * went on since, no number that it handed out is given again, and no mail that it may have sent is sent again.
+ * went on since, no number that it handed out is given again, no mail that it may have sent is sent again, and a
+ * newsletter that it was sending waits for somebody.
  * @returns REFUSED where it is no copy
  */
 export function adoptSite(db: Db, last: LastNumbers, { by, now }: Change): 'DONE' | 'REFUSED' {
@@ -63,6 +65,7 @@ export function adoptSite(db: Db, last: LastNumbers, { by, now }: Change): 'DONE
       const given = latest(readGiven(connectionOf(tx)), replacedBy(tx))
       for (const name of NUMBERED) raiseCount(tx, name, given[name] + JUMP)
       keepCopied(tx, copiedAt(tx, now))
+      pauseIssues(tx, { by, now })
     }
     const from = findPlace(tx)?.path
     movePlace(tx, { lastCreditNumber: after.creditNote, now })

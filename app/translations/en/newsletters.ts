@@ -39,5 +39,5 @@ export const newsletters = {
   failed_one: '{{count}} email was refused',
   failed_other: '{{count}} emails were refused',
   pausedWhy:
-    'Nothing more is sent until you go on. Sending pauses automatically when several emails are refused: check them first.',
+    'Nothing more is sent until you go on. Sending pauses by itself when several emails are refused, or when a backup became the site: then some may have this issue already.',
 } as const

@@ -10,7 +10,7 @@ import { noteReplaced, readGiven } from '#app/dashboard/adopt/replaced.server.ts
 import { claimMail, queueMail } from '#app/platform/mail/outbox.server.ts'
 import { RESTORED, takePlace } from '#app/platform/place/place.server.ts'
 import { type Db, openDatabase } from '#db/database.server.ts'
-import { mails } from '#db/schema.server.ts'
+import { mails, newsletterIssues } from '#db/schema.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inkstall-adopt-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,6 +33,22 @@ test('what waited on a site that was stopped before it was moved is sent', () =>
   expect(countMails(db, last, later)).toEqual({ sent: 3, kept: 0 })
   adoptSite(db, last, { by: BY, now: later })
   expect(states(db)).toEqual(['SENDING ', 'QUEUED ', 'SENT ', 'QUEUED '])
+})
+
+test('a newsletter that was being sent pauses where some may have it, and goes on on a site that was moved', () => {
+  for (const [isBehind, state] of [
+    [true, 'PAUSED'],
+    [false, 'SENDING'],
+  ] as const) {
+    const db = restoredSite()
+    const text = { en: 'News', ja: 'お知らせ' }
+    db.insert(newsletterIssues)
+      .values({ subject: text, body: text, state: 'SENDING', createdAt: backedUp, changedAt: backedUp })
+      .run()
+    const last = readLastNumbers(db)
+    adoptSite(db, isBehind ? afterJump(last) : last, { by: BY, now: later })
+    expect(db.select().from(newsletterIssues).all()).toMatchObject([{ state }])
+  }
 })
 
 test('whoever lays the same backup out twice gives no number of the first copy again', () => {

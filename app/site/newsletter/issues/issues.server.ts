@@ -60,6 +60,12 @@ const MOVES = {
 } as const satisfies Record<string, { from: readonly IssueState[]; to: IssueState }>
 export type IssueMove = keyof typeof MOVES
 
+/** Pauses what is being sent, where nobody knows who has it already. */
+export function pauseIssues(db: Db, change: Change): void {
+  const sending = db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'SENDING')).all()
+  for (const { id } of sending) moveIssue(db, id, 'pause', change)
+}
+
 /** Begins, goes on with, or stops sending; of two at once one wins. Audited. */
 export function moveIssue(db: Db, id: number, move: IssueMove, { by, now }: Change): 'DONE' | 'REFUSED' {
   return inTransaction(db, (tx) => {
