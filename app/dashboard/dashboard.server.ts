@@ -1,6 +1,5 @@
 import { and, count, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 
-import { findNextEvent } from '#app/circle/events.server.ts'
 import { countRequests } from '#app/commissions/requests/request-list.server.ts'
 import { listLeftOpen } from '#app/event-helper/days/correcting.server.ts'
 import { listRefused } from '#app/payments/accounts/offered.server.ts'
@@ -42,7 +41,6 @@ export function readDay(db: Db, now: Date) {
     onlineProblems: countProblems(db) + listUnmatched(db).length,
     refusedKeys: [...listRefused(db)],
     leftOpen: listLeftOpen(db, now),
-    nextEvent: findNextEvent(db, dayOf(now)),
   }
 }
 

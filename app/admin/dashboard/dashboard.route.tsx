@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { readAhead } from '#app/dashboard/ahead.server.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { listFirstSteps } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { isLeft } from '#app/dashboard/first-steps/steps.ts'
@@ -8,7 +9,7 @@ import { presentHold } from '#app/shop/orders/payments/present-hold.ts'
 import { refundDueBy } from '#app/shop/orders/withdrawals/withdrawal.ts'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
-import { dayOf, formatDay, formatDays, formatDeadline, formatMoment } from '#app/translations/dates.ts'
+import { dayOf, formatDay, formatDeadline, formatMoment } from '#app/translations/dates.ts'
 import { localise } from '#app/translations/localised.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -16,6 +17,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { PretendedNote } from '../kit/pretended-note.tsx'
 import { notePretended } from '../kit/pretended.server.ts'
 import type { Route } from './+types/dashboard.route.ts'
+import { AheadPanel } from './ahead.tsx'
 import {
   BackupsPanel,
   HeldPanel,
@@ -37,18 +39,8 @@ const MOST_NEWS = 12
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, locale, t } = requestOf(context)
   const now = new Date()
-  const {
-    nextEvent,
-    toGiveBack,
-    partlyPaid,
-    withdrawals,
-    withoutOrder,
-    onlineProblems,
-    refusedKeys,
-    leftOpen,
-    held,
-    ...counts
-  } = readDay(db, now)
+  const { toGiveBack, partlyPaid, withdrawals, withoutOrder, onlineProblems, refusedKeys, leftOpen, held, ...counts } =
+    readDay(db, now)
   const steps = listFirstSteps(db)
   return {
     counts,
@@ -67,12 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { id, orderId, dueBy: formatDay(dueBy, locale), isLate: dueBy < dayOf(now) }
     }),
     tills: leftOpen.map((till) => ({ ...till, name: localise(till.name, locale), day: formatDay(till.day, locale) })),
-    event: nextEvent && {
-      id: nextEvent.id,
-      name: localise(nextEvent.name, locale),
-      days: formatDays(nextEvent.startsOn, nextEvent.endsOn, locale),
-      space: nextEvent.space,
-    },
+    ahead: readAhead(db, dayOf(now), locale),
     selfCheck: await noteSelfCheck(config.dataDir, t, locale),
     news: listAlerts(db, MOST_NEWS, locale).map(({ id, title, path, at }) => {
       return { id, title, path, at: formatMoment(at, locale) }
@@ -83,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, withoutOrder, owed, partlyPaid, tills, event, steps, news, backups, selfCheck } = loaderData
+  const { counts, withoutOrder, owed, partlyPaid, tills, steps, news, backups, selfCheck } = loaderData
   const t = useT()
   return (
     <>
@@ -102,18 +89,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {loaderData.withdrawals.length > 0 && <WithdrawalsPanel withdrawals={loaderData.withdrawals} />}
         {owed.length > 0 && <OwedBackPanel owed={owed} />}
         {partlyPaid.length > 0 && <PartlyPaidPanel orders={partlyPaid} />}
-        <section className="panel">
-          <h2>{t('office:nextEvent')}</h2>
-          {event ? (
-            <p>
-              <Link to={`/admin/events/${event.id}`}>{event.name}</Link>
-              <br />
-              {[event.days, event.space].filter(Boolean).join(' · ')}
-            </p>
-          ) : (
-            <p className="soft">{t('office:noNextEvent')}</p>
-          )}
-        </section>
+        <AheadPanel {...loaderData.ahead} />
         <NewsPanel news={news} />
         <BackupsPanel notes={backups} />
       </div>

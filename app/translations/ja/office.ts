@@ -200,8 +200,10 @@ export const office = {
   unmet_other: '確保数に足りない商品{{count}}件',
   news: '最近の出来事',
   newsSettings: 'お知らせの設定',
-  nextEvent: '次のイベント',
-  noNextEvent: '今後の確定したイベントはありません。',
+  ahead: 'これからの予定',
+  aheadNone: 'これから数か月、受付枠・イベント・発売の予定はありません。',
+  release: '発売',
+  away: 'お休み',
 
   mailServer: 'メールの送信',
   mailServerAbout: 'どのメールアカウントから送信するか。',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { writeSetting } from '#app/site/site.server.ts'
+
 import { plantPaidOrders } from '../../support/shop/paid-orders.ts'
 import { openSite } from '../../support/site/site.ts'
 import { acceptedCommission } from '../../support/studio/accepted-commission.ts'
@@ -35,4 +37,21 @@ test('the desk shows what is to be wrapped, drawn and answered, each with what i
   const packing = await desk.follow('Pack')
   expect([packing.status, packing.url.pathname]).toEqual([200, '/admin/orders/packing'])
   expect(packing.text).toContain('Buyer 1')
+})
+
+test('what comes is told from now on by its beginning: slots, events, releases and days away, each with its way', async () => {
+  const { sqlite, db } = site.database
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  sqlite.prepare('UPDATE events SET starts_on = ?, ends_on = ? WHERE id = 1').run(dayIn(20), dayIn(21))
+  sqlite.prepare('UPDATE events SET starts_on = ?, ends_on = ? WHERE id = 2').run(dayIn(-9), dayIn(-8))
+  sqlite.prepare('UPDATE products SET release_date = ? WHERE id = 1').run(dayIn(40))
+  sqlite.prepare('UPDATE commission_slots SET starts_on = ?, ends_on = ? WHERE id = 1').run(dayIn(-5), dayIn(2))
+  writeSetting(db, 'vacations', [{ from: dayIn(30), until: dayIn(33) }], new Date())
+
+  const desk = await site.signedIn('admin@example.com').get('/admin/dashboard')
+  const paths = desk.all('.ahead li a').map((link) => link.getAttribute('href'))
+  const wanted = ['/commission-slots/1', '/events/1', '/commission-slots', '/products/1'].map((path) => `/admin${path}`)
+  expect(paths.filter((path) => wanted.includes(path ?? ''))).toEqual(wanted)
+  expect(paths).not.toContain('/admin/events/2')
+  expect(desk.all('.ahead .away')).toHaveLength(1)
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { findNextEvent } from '#app/circle/events.server.ts'
 import { readDay } from '#app/dashboard/dashboard.server.ts'
 import { MATCH_KINDS, findAnywhere } from '#app/dashboard/find-anywhere.server.ts'
 import { listFirstSteps, skipStep } from '#app/dashboard/first-steps/first-steps.server.ts'
 import { STEP_NAMES } from '#app/dashboard/first-steps/steps.ts'
 import { listAlerts } from '#app/site/alerts/alerts.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
 import { ALERT_KINDS, PAYMENT_PROVIDERS } from '#db/vocabulary.ts'
 
 import { adminCall } from '../../kit/call.server.ts'
@@ -111,6 +113,10 @@ export const adminDashboardCalls = {
         nextEvent: z.object({ id: z.int(), slug: z.string(), name: texts, startsOn: day, endsOn: day }).nullable(),
       }),
     },
-    ({ db, now, locale }) => ({ ...readDay(db, now), news: listAlerts(db, MOST_NEWS, locale) }),
+    ({ db, now, locale }) => ({
+      ...readDay(db, now),
+      news: listAlerts(db, MOST_NEWS, locale),
+      nextEvent: findNextEvent(db, dayOf(now)),
+    }),
   ),
 }
