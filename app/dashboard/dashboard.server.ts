@@ -14,7 +14,6 @@ import { listOpenWithdrawals } from '#app/shop/orders/withdrawals/withdrawals.se
 import { sumWaiting } from '#app/shop/unassigned/unassigned.server.ts'
 import { baseAt } from '#app/site/base/bases.server.ts'
 import { readSettings } from '#app/site/site.server.ts'
-import { dayOf } from '#app/translations/dates.ts'
 import type { Db } from '#db/database.server.ts'
 import { orderHistory, orders, products, stockBalances } from '#db/schema.server.ts'
 import { WEB_POOL } from '#db/vocabulary.ts'

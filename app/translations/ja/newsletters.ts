@@ -35,5 +35,6 @@ export const newsletters = {
   inFolder_other: '{{count}}通をoutboxフォルダーに保存しました。',
   stillWaiting_other: '残り{{count}}名です。',
   failed_other: '受け取られなかったメール：{{count}}通',
-  pausedWhy: '再開するまで送信しません。受け取りを拒まれたメールが続いたときや、バックアップから復元したときは自動で止まります。復元の場合は、すでに届いている方がいるかもしれません。',
+  pausedWhy:
+    '再開するまで送信しません。受け取りを拒まれたメールが続いたときや、バックアップから復元したときは自動で止まります。復元の場合は、すでに届いている方がいるかもしれません。',
 } satisfies Translation<typeof en>
