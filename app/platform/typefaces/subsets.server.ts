@@ -5,8 +5,11 @@ import type { Typeface } from '#app/ui/theme/type-pair.ts'
 
 import type { SubsetAnswer, SubsetTask } from './subset-tasks.ts'
 
-/** More wait than can be made in a second or two: who asks gets none, and goes on with the font of the device. */
-export class TooManySubsets extends Error {}
+/**
+ * More wait than can be made in a second or two, or the machine is too slow for one: who asks gets none, and goes on with
+ * the font of the device.
+ */
+export class SubsetsAreBusy extends Error {}
 
 type QueuedSubset = { task: SubsetTask; resolve: (font: Buffer) => void; reject: (error: Error) => void }
 
@@ -22,8 +25,9 @@ export type Subsets = { make: (typeface: Typeface, characters: string) => Promis
 /**
  * Makes fonts of a few characters, one after the other in a thread of its own, which begins with the first task and ends
  * after a while without one.
+ * @param patience in ms, for one
  */
-export function openSubsets(): Subsets {
+export function openSubsets(patience = PATIENCE): Subsets {
   const line: QueuedSubset[] = []
   let worker: Worker | null = null
   let busy: QueuedSubset | null = null
@@ -39,7 +43,7 @@ export function openSubsets(): Subsets {
       clock = setTimeout(end, IDLE).unref()
       return
     }
-    clock = setTimeout(() => fail(new Error('A subset took too long')), PATIENCE)
+    clock = setTimeout(() => fail(new SubsetsAreBusy('A subset took too long')), patience)
     worker ??= start()
     worker.postMessage(busy.task)
   }
@@ -82,7 +86,7 @@ export function openSubsets(): Subsets {
   return {
     make: (typeface, characters) =>
       new Promise((resolve, reject) => {
-        if (line.length >= MOST_WAITING) return reject(new TooManySubsets())
+        if (line.length >= MOST_WAITING) return reject(new SubsetsAreBusy())
 
         lastId += 1
         line.push({ task: { id: lastId, typeface, characters }, resolve, reject })

@@ -22,7 +22,7 @@ export type Typefaces = {
   /** A sheet with every typeface for a few characters, as the family `type-maru` and so on. @returns its name */
   noteSamples: (characters: string) => string
   sheet: (name: string) => FontRule[] | undefined
-  /** @throws TooManySubsets where more are asked for than can be made */
+  /** @throws SubsetsAreBusy where more are asked for than can be made, or one takes too long */
   font: (name: string) => Promise<Buffer> | undefined
   close: () => void
 }

@@ -1,6 +1,6 @@
 import { services } from '#app/platform/context.server.ts'
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
-import { TooManySubsets } from '#app/platform/typefaces/subsets.server.ts'
+import { SubsetsAreBusy } from '#app/platform/typefaces/subsets.server.ts'
 import { writeTypeSheet } from '#app/platform/typefaces/type-sheet.ts'
 
 import type { Route } from './+types/typefaces.route.ts'
@@ -32,7 +32,7 @@ async function answerFont(making: Promise<Buffer> | undefined): Promise<Response
   try {
     return new Response(new Uint8Array(await making), { headers: { ...FOR_EVER, 'Content-Type': 'font/woff2' } })
   } catch (error) {
-    if (!(error instanceof TooManySubsets)) throw error
+    if (!(error instanceof SubsetsAreBusy)) throw error
 
     return new Response('Too many at this moment', { status: 503, headers: { 'Retry-After': '5' } })
   }

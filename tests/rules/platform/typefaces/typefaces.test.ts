@@ -1,7 +1,7 @@
 import { create } from 'fontkit'
 import { afterAll, expect, test } from 'vitest'
 
-import { openSubsets, TooManySubsets } from '#app/platform/typefaces/subsets.server.ts'
+import { openSubsets, SubsetsAreBusy } from '#app/platform/typefaces/subsets.server.ts'
 import { LATIN, writeTypeSheet } from '#app/platform/typefaces/type-sheet.ts'
 import { openTypefaces } from '#app/platform/typefaces/typefaces.server.ts'
 import { isTypeface, TYPE_PAIR_NAMES, type Typeface } from '#app/ui/theme/type-pair.ts'
@@ -98,8 +98,14 @@ test('who asks while many wait is refused, and the others get theirs', async () 
 
   const refused = asked.filter((each) => each.status === 'rejected')
   expect(refused.length).toBeGreaterThan(10)
-  expect(refused.every(({ reason }) => reason instanceof TooManySubsets)).toBe(true)
+  expect(refused.every(({ reason }) => reason instanceof SubsetsAreBusy)).toBe(true)
   expect(asked.length - refused.length).toBeGreaterThan(30)
+})
+
+test('who asks a machine that is too slow for a font is refused in the same way', async () => {
+  const subsets = openSubsets(1)
+  await expect(subsets.make('clear', 'あ')).rejects.toBeInstanceOf(SubsetsAreBusy)
+  subsets.close()
 })
 
 test('a sheet says which font stands for which characters, and shows text meanwhile', () => {
