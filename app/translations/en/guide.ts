@@ -26,7 +26,7 @@ export const guide = {
   askWhatShort: 'What',
   askWhatHint: 'Pick a type; each list below it is a choice you may leave open.',
   askIdea: 'Tell us about it',
-  askIdeaShort: 'Your idea',
+  askIdeaShort: 'Idea',
   askIdeaHint: 'A few sentences and pictures say more than a perfect brief.',
   askWhen: 'When do you need it?',
   askWhenShort: 'When',
