@@ -4,6 +4,7 @@ import { listAllEvents } from '#app/circle/events.server.ts'
 import { STATUSES } from '#app/circle/events.ts'
 import { type Calendar, type Place, placeOf, timelineOf } from '#app/commissions/slots/calendar.ts'
 import { listSlots } from '#app/commissions/slots/slots.server.ts'
+import { SLOT_PAPERS } from '#app/commissions/slots/slots.ts'
 import { readSettings } from '#app/site/site.server.ts'
 import { formatDaysBriefly } from '#app/translations/dates.ts'
 import type { Key } from '#app/translations/keys.ts'
@@ -17,7 +18,14 @@ const MONTHS = 4
 /** Of products that come out later, the first. */
 const MOST_RELEASES = 12
 
-type Coming = { kind: 'slot' | 'event' | 'release' | 'away'; path: string; name: string; says: Key } & Days
+/** `paper` is how the calendar of slots shows one. */
+type Coming = {
+  kind: 'slot' | 'event' | 'release' | 'away'
+  paper?: string
+  path: string
+  name: string
+  says: Key
+} & Days
 type Days = { startsOn: string; endsOn: string }
 export type Ahead = Omit<Coming, keyof Days> & { days: string; place: Place }
 
@@ -37,7 +45,15 @@ export function readAhead(db: Db, today: string, locale: Locale) {
 function* listComing(db: Db, today: string, locale: Locale): Generator<Coming> {
   for (const { id, label, status, startsOn, endsOn } of listSlots(db)) {
     const path = `/admin/commission-slots/${id}`
-    yield { kind: 'slot', path, name: localise(label, locale), says: `admin:slot${status}`, startsOn, endsOn }
+    yield {
+      kind: 'slot',
+      paper: SLOT_PAPERS[status],
+      path,
+      name: localise(label, locale),
+      says: `admin:slot${status}`,
+      startsOn,
+      endsOn,
+    }
   }
   for (const { id, name, status, startsOn, endsOn } of listAllEvents(db)) {
     const path = `/admin/events/${id}`

@@ -20,10 +20,10 @@ export function AheadPanel({ months, now, rows }: Data['ahead']) {
         <div>
           <Months months={months} />
           <ol className="slots now" style={{ '--now': now ?? undefined }}>
-            {rows.map(({ kind, path, name, says, days, place }) => (
+            {rows.map(({ kind, paper, path, name, says, days, place }) => (
               <li
                 key={`${path} ${days}`}
-                className={place.from > LATE ? `slot ${kind} late` : `slot ${kind}`}
+                className={`slot ${paper ?? kind} ${place.from > LATE ? 'late' : ''}`}
                 style={{ '--from': place.from, '--share': place.share }}
               >
                 <Link to={path}>{name || t(says)}</Link> <small>{name ? `${t(says)} · ${days}` : days}</small>

@@ -74,7 +74,11 @@ export default function Mails({ loaderData: { query, list, isKept, here } }: Rou
       sort: 'to',
       render: ({ to }) => <span className="one-line">{to}</span>,
     },
-    { label: t('admin:mailKind'), kind: 'plain', render: ({ kind }) => t(`admin:mail${kind}`) },
+    {
+      label: t('admin:mailKind'),
+      kind: 'plain',
+      render: ({ kind }) => <span className="when">{t(`admin:mail${kind}`)}</span>,
+    },
     {
       label: t('admin:date'),
       kind: 'plain',

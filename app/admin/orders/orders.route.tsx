@@ -52,7 +52,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       totalMinor,
       paidMinor,
       base: formerBase(db, placedAt),
-      isLow: owedBackMinor > 0 || (status !== 'CANCELED' && dueMinor > 0),
+      isLow: status !== 'CANCELED' && (dueMinor > 0 || owedBackMinor > 0),
       status,
       hold: presentHold(t, hold, baseAt(db, placedAt), locale),
       placed: formatRecent(placedAt, now, locale),

@@ -2,18 +2,9 @@ import { Link } from 'react-router'
 
 import type { Place, Timeline } from '#app/commissions/slots/calendar.ts'
 import { Months } from '#app/commissions/slots/queue.tsx'
+import { SLOT_PAPERS } from '#app/commissions/slots/slots.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import type { SlotStatus } from '#db/vocabulary.ts'
-
-/** Papers as the public calendar has them; a balance that is waited for is told from a paid one here. */
-const PAPERS: Record<SlotStatus, string> = {
-  FREE: 'free',
-  REQUESTED: 'req',
-  BALANCE_PENDING: 'req',
-  RESERVED: 'res',
-  ACTIVE: 'act',
-  FINISHED: 'fin',
-}
 
 type Props = Timeline & {
   slots: { id: number; label: string; status: SlotStatus; days: string; client: string | null; place: Place }[]
@@ -27,7 +18,11 @@ export function SlotCalendar({ months, now, slots }: Props) {
       <Months months={months} />
       <ol className="slots now" style={{ '--now': now ?? undefined }}>
         {slots.map(({ id, label, status, days, client, place }) => (
-          <li key={id} className={`slot ${PAPERS[status]}`} style={{ '--from': place.from, '--share': place.share }}>
+          <li
+            key={id}
+            className={`slot ${SLOT_PAPERS[status]}`}
+            style={{ '--from': place.from, '--share': place.share }}
+          >
             <Link to={`/admin/commission-slots/${id}`}>{label}</Link>{' '}
             <span className="sticker">{t(`admin:slot${status}`)}</span> <small>{days}</small>{' '}
             {client && <small>{client}</small>}

@@ -20,7 +20,7 @@ import { readWhen, readSelection } from '../estimate/selection.ts'
 import { RequestForm } from '../request-form/request-form.tsx'
 import { useLiveEstimate } from '../request-form/use-live-estimate.ts'
 import { freeSlots } from '../slots/queue.server.ts'
-import { OpeningNotice } from '../slots/queue.tsx'
+import { OpeningNotice, TermsLink } from '../slots/queue.tsx'
 import type { Route } from './+types/request.route.ts'
 import { forgetUnsent } from './files.server.ts'
 import { type RequestInput, draftOf, problemsOf, readRequestInput } from './request-input.server.ts'
@@ -138,17 +138,22 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
   const selection = actionData ? actionData.selection : loaderData.selection
   const shown = live.selection === undefined ? selection : live.selection
   const title = t('commissions:requestTitle')
+  const ways = (
+    <>
+      <Link className="link" to="/commissions">
+        {t('commissions:estimateFirst')}
+      </Link>{' '}
+      <Link className="link" to="/commission-slots">
+        {t('commissions:seeSlots')}
+      </Link>{' '}
+    </>
+  )
   const isAsked = state !== 'CLOSED' || Boolean(held ?? actionData)
   return (
     <>
       <PageTitle title={title} />
       <OpeningNotice title={title} state={state} free={free} quoteHours={quoteHours} isSlim={isAsked}>
-        <Link className="link" to="/commissions">
-          {t('commissions:estimateFirst')}
-        </Link>{' '}
-        <Link className="link" to="/commission-slots">
-          {t('commissions:seeSlots')}
-        </Link>{' '}
+        {!isAsked && ways}
       </OpeningNotice>
       {(held || isOfferOver) && (
         <div className="note" role={isOfferOver ? 'alert' : undefined}>
@@ -171,6 +176,12 @@ export default function CommissionRequest({ loaderData, actionData }: Route.Comp
             <EmptySlip />
           )}
         </div>
+      )}
+      {isAsked && (
+        <p className="row">
+          {ways}
+          <TermsLink />
+        </p>
       )}
     </>
   )

@@ -33,21 +33,22 @@ export function OpeningNotice({ title, isSlim = false, children, ...opening }: P
   const other = useLocale() === 'en' ? 'ja' : 'en'
   const { state, free } = opening
   const { word, sub, ink } = STAMPS[state]
+  const canJoin = isLineOpen(state, free.supply)
   const words = (
     <div className="stack">
       <h1>{title}</h1>
       <OpeningWords {...opening} />
-      <p className="row">
-        {children}
-        {isLineOpen(state, free.supply) && (
-          <Link className="btn" to="/commission-slots#waiting-list">
-            {t('commissions:join')}
-          </Link>
-        )}
-        <Link className="link" to="/terms">
-          {t('common:terms')}
-        </Link>
-      </p>
+      {(canJoin || !isSlim) && (
+        <p className="row">
+          {children}
+          {canJoin && (
+            <Link className="btn" to="/commission-slots#waiting-list">
+              {t('commissions:join')}
+            </Link>
+          )}
+          {!isSlim && <TermsLink />}
+        </p>
+      )}
     </div>
   )
   if (isSlim) return <div className="head">{words}</div>
@@ -59,6 +60,15 @@ export function OpeningNotice({ title, isSlim = false, children, ...opening }: P
       </p>
       {words}
     </section>
+  )
+}
+
+export function TermsLink() {
+  const t = useT()
+  return (
+    <Link className="link" to="/terms">
+      {t('common:terms')}
+    </Link>
   )
 }
 

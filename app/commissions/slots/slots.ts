@@ -110,3 +110,13 @@ export function movesOfSlot(from: SlotStatus): { to: SlotStatus; by: readonly Ac
 export function canMoveSlot(from: SlotStatus, to: SlotStatus, by: ActorKind): boolean {
   return MOVES[from][to]?.includes(by) ?? false
 }
+
+/** Papers of slots at the desk, as the public calendar has them; there a balance that is waited for looks as a paid one. */
+export const SLOT_PAPERS: Record<SlotStatus, string> = {
+  FREE: 'free',
+  REQUESTED: 'req',
+  BALANCE_PENDING: 'req',
+  RESERVED: 'res',
+  ACTIVE: 'act',
+  FINISHED: 'fin',
+}

@@ -58,16 +58,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT()
   return (
-    <>
+    <div className="letter stack">
       <PageHead title={t('common:contact')} sub={t('contact:sub')} />
       <Preview title={t('common:contact')} description={t('contact:text')} />
-      <div className="cols show">
-        <section className="panel stack">
-          <p>{t('contact:text')}</p>
-          <ContactForm constraint={loaderData.constraint} result={actionData?.result} />
-        </section>
-        <Elsewhere links={loaderData.links} />
-      </div>
-    </>
+      <section className="panel stack">
+        <p>{t('contact:text')}</p>
+        <ContactForm constraint={loaderData.constraint} result={actionData?.result} />
+      </section>
+      <Elsewhere links={loaderData.links} />
+    </div>
   )
 }

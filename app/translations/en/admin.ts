@@ -256,7 +256,7 @@ export const admin = {
   mailIsQUEUED: 'Waiting',
   mailIsSENDING: 'Being sent',
   mailIsSENT: 'Sent',
-  mailIsIN_FOLDER: 'Written to the outbox folder',
+  mailIsIN_FOLDER: 'In outbox',
   mailIsFAILED: 'Failed',
   ...mailKinds,
   copyTitle: 'This is a copy of the site.',

@@ -34,7 +34,7 @@ export const shipping = {
   isOff: 'Turned off',
   newMethod: 'New method',
   newZone: 'New zone',
-  countryCount: 'Countries',
+  countryCount: 'Number of countries',
   countries: 'Countries',
   name: 'Name',
   code: 'Code',

@@ -256,7 +256,7 @@ export const admin = {
   mailIsQUEUED: '送信待ち',
   mailIsSENDING: '送信中',
   mailIsSENT: '送信済み',
-  mailIsIN_FOLDER: 'outboxフォルダーに保存済み',
+  mailIsIN_FOLDER: 'outboxに保存',
   mailIsFAILED: '送信失敗',
   ...mailKinds,
   copyTitle: 'このサイトはコピー（copy）です。',

@@ -69,7 +69,7 @@ test('a mail that was written to the outbox folder says so in list, file and API
     expect(found).toBe(pluck('SELECT max(id) FROM mails').get())
     return String(found)
   }, 10_000)
-  expect((await admin.get(`/admin/mail/${id}`)).text).toContain('Written to the outbox folder')
+  expect((await admin.get(`/admin/mail/${id}`)).text).toContain('In outbox')
   expect((await admin.get('/admin/mail?state=IN_FOLDER')).html).toContain(`/admin/mail/${id}`)
   expect(await (await admin.fetch('/admin/mail.csv')).text()).toMatch(new RegExp(`^${id},.*,IN_FOLDER,`, 'm'))
   const { state } = (await (await admin.fetch(`/api/admin/mail/${id}`)).json()) as { state: string }
