@@ -56,6 +56,8 @@ function* listComing(db: Db, today: string, locale: Locale): Generator<Coming> {
     }
   }
   for (const { id, name, status, startsOn, endsOn } of listAllEvents(db)) {
+    if (status === 'CANCELED') continue
+
     const path = `/admin/events/${id}`
     yield { kind: 'event', path, name: localise(name, locale), says: STATUSES[status].key, startsOn, endsOn }
   }

@@ -51,7 +51,7 @@ export function OpeningNotice({ title, isSlim = false, children, ...opening }: P
       )}
     </div>
   )
-  if (isSlim) return <div className="head">{words}</div>
+  if (isSlim) return <div className="head slim">{words}</div>
 
   return (
     <section className={ink ? `panel state ${ink}` : 'panel state'}>

@@ -44,6 +44,9 @@ test('what comes is told from now on by its beginning: slots, events, releases a
   const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   sqlite.prepare('UPDATE events SET starts_on = ?, ends_on = ? WHERE id = 1').run(dayIn(20), dayIn(21))
   sqlite.prepare('UPDATE events SET starts_on = ?, ends_on = ? WHERE id = 2').run(dayIn(-9), dayIn(-8))
+  sqlite
+    .prepare("UPDATE events SET starts_on = ?, ends_on = ?, status = 'CANCELED' WHERE id = 3")
+    .run(dayIn(9), dayIn(9))
   sqlite.prepare('UPDATE products SET release_date = ? WHERE id = 1').run(dayIn(40))
   sqlite.prepare('UPDATE commission_slots SET starts_on = ?, ends_on = ? WHERE id = 1').run(dayIn(-5), dayIn(2))
   writeSetting(db, 'vacations', [{ from: dayIn(30), until: dayIn(33) }], new Date())
@@ -52,6 +55,8 @@ test('what comes is told from now on by its beginning: slots, events, releases a
   const paths = desk.all('.ahead li a').map((link) => link.getAttribute('href'))
   const wanted = ['/commission-slots/1', '/events/1', '/commission-slots', '/products/1'].map((path) => `/admin${path}`)
   expect(paths.filter((path) => wanted.includes(path ?? ''))).toEqual(wanted)
+  // One is over, one is canceled.
   expect(paths).not.toContain('/admin/events/2')
+  expect(paths).not.toContain('/admin/events/3')
   expect(desk.all('.ahead .away')).toHaveLength(1)
 })
