@@ -19,7 +19,7 @@ const MONTHS = 4
 const MOST_RELEASES = 12
 
 /** `paper` is how the calendar of slots shows one. */
-type Coming = {
+type Appointment = {
   kind: 'slot' | 'event' | 'release' | 'away'
   paper?: string
   path: string
@@ -27,7 +27,7 @@ type Coming = {
   says: Key
 } & Days
 type Days = { startsOn: string; endsOn: string }
-export type Ahead = Omit<Coming, keyof Days> & { days: string; place: Place }
+export type Ahead = Omit<Appointment, keyof Days> & { days: string; place: Place }
 
 /** What the next months hold, the soonest first: slots of commissions, events, products that come out, vacations. */
 export function readAhead(db: Db, today: string, locale: Locale) {
@@ -42,7 +42,7 @@ export function readAhead(db: Db, today: string, locale: Locale) {
   return { ...timelineOf(calendar, today, locale), rows }
 }
 
-function* listComing(db: Db, today: string, locale: Locale): Generator<Coming> {
+function* listComing(db: Db, today: string, locale: Locale): Generator<Appointment> {
   for (const { id, label, status, startsOn, endsOn } of listSlots(db)) {
     const path = `/admin/commission-slots/${id}`
     yield {
