@@ -70,7 +70,12 @@ export function ProductPictures({ pictures, shown }: Props) {
   return (
     <div className="stack">
       <figure className="panel plate product-plate" {...swipe}>
-        <Picture picture={large.picture} alt={large.alt} isFirst sizes="(min-width: 62rem) min(53vw, 47rem), 88vw" />
+        <Picture
+          picture={large.picture}
+          alt={large.alt}
+          isFirst
+          sizes="(min-width: 62rem) min(53vw, 47rem), (min-width: 44rem) 48vw, 88vw"
+        />
       </figure>{' '}
       {pictures.length > 1 && (
         <nav className="thumbs" aria-label={t('products:pictures')}>
