@@ -33,6 +33,8 @@ type FieldProps<S, F extends FormShape> = FieldBase<S, F> &
     suggestions?: readonly string[]
   }
 
+/** A field for a colour takes none, whatever its text may be. */
+const NO_LENGTH = { maxLength: undefined }
 /** A moment that ends a day has seconds; browsers count steps from it, so that no full minute could be typed instead. */
 const ANY_SECOND = { step: 'any' }
 /** A browser's own field for addresses refuses full-width letters before anybody could read them. */
@@ -59,6 +61,7 @@ export function Field<S, F extends FormShape>({
       <input
         key={key}
         {...props}
+        {...(type === 'color' && NO_LENGTH)}
         {...(type === 'datetime-local' && ANY_SECOND)}
         {...(type === 'email' && TYPED_EMAIL)}
         {...(type === 'number' && TYPED_NUMBER)}

@@ -110,7 +110,7 @@ export default function MailServerPage({ loaderData, actionData }: Route.Compone
             label={labels.password}
             hint={values ? t('online:keptHint') : t('office:mailPasswordHint')}
             type="password"
-            autoComplete="off"
+            autoComplete="new-password"
           />
           <div className="three own-host">
             <Field field={fields.host} label={labels.host} hint={t('office:mailHostHint')} autoComplete="off" />

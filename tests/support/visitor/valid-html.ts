@@ -44,6 +44,7 @@ function namesakesOn(page: Page): string[] {
   const fields = page
     .all('input, select, textarea')
     .filter((field) => !/^(hidden|radio|checkbox|submit)$/.test(field.getAttribute('type') ?? ''))
+    .filter((field) => !field.closest('[inert]'))
   for (const field of fields) {
     const group = groupOf(field)
     if (group) names.set(group, [...(names.get(group) ?? []), nameOf(page, field)])
