@@ -51,7 +51,7 @@ function Totals({ totals, before, days }: Props) {
     { label: t('visits:orders'), value: whole(totals.orders) },
   ]
   return (
-    <ul className="cards day whole">
+    <ul className="day whole">
       {tiles.map(({ label, value, note }) => (
         <li key={label} className="panel">
           <b>{value}</b> <span>{label}</span>

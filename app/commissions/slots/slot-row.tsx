@@ -5,17 +5,13 @@ import { Dotted } from '#app/ui/facts/dotted.tsx'
 import type { CommissionKind, SlotStatus } from '#db/vocabulary.ts'
 
 import type { Place } from './calendar.ts'
-import type { SlotWord } from './slots.ts'
+import { SLOT_PAPERS, type SlotWord } from './slots.ts'
 
-/** Paper of each status; one that waits for its balance looks reserved, as it is said to be (specification, section 4). */
-const PAPERS: Record<SlotStatus, string> = {
-  FREE: '',
-  REQUESTED: 'req',
-  BALANCE_PENDING: 'res',
-  RESERVED: 'res',
-  ACTIVE: 'act',
-  FINISHED: 'fin',
-}
+/**
+ * As at the desk, but one that waits for its balance looks reserved, as it is said to be (specification, section 4), and
+ * one that is free only where it is offered.
+ */
+const PAPERS: Record<SlotStatus, string> = { ...SLOT_PAPERS, FREE: '', BALANCE_PENDING: SLOT_PAPERS.RESERVED }
 
 type ShownSlot = {
   id: number

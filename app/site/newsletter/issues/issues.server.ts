@@ -62,8 +62,12 @@ export type IssueMove = keyof typeof MOVES
 
 /** Pauses what is being sent, where nobody knows who has it already. */
 export function pauseIssues(db: Db, change: Change): void {
-  const sending = db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'SENDING')).all()
-  for (const { id } of sending) moveIssue(db, id, 'pause', change)
+  for (const { id } of listSending(db)) moveIssue(db, id, 'pause', change)
+}
+
+/** What is under way. */
+export function listSending(db: Db): Issue[] {
+  return db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'SENDING')).all()
 }
 
 /** Begins, goes on with, or stops sending; of two at once one wins. Audited. */

@@ -6,7 +6,7 @@ import { mails, newsletterIssues, newsletterSubscribers } from '#db/schema.serve
 import { inTransaction } from '#db/transactions.server.ts'
 
 import { emailIssue } from './issue-emails.server.ts'
-import { type Issue, moveState } from './issues.server.ts'
+import { type Issue, listSending, moveState } from './issues.server.ts'
 
 /** So many mails are written at once: the next ones when these have left. */
 const PORTION = 50
@@ -15,8 +15,7 @@ const MOST_TROUBLE = 5
 
 /** Writes the next portion of what is being sent; for the clock. Who was written to is written to once. */
 export function sendIssues(db: Db, now: Date): void {
-  const sending = db.select().from(newsletterIssues).where(eq(newsletterIssues.state, 'SENDING')).all()
-  for (const issue of sending) inTransaction(db, (tx) => sendPortion(tx, issue, now))
+  for (const issue of listSending(db)) inTransaction(db, (tx) => sendPortion(tx, issue, now))
 }
 
 function sendPortion(tx: Db, issue: Issue, now: Date): void {
