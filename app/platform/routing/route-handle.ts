@@ -38,8 +38,11 @@ export type RouteHandle = {
   /** Who may come in beside an administrator, where the layout's guard asks; nobody where it is not said. Of a pattern, where one module has several. */
   staff?: StaffAccess | ((pattern: string) => StaffAccess | undefined)
   palette?: 'teal' | 'peach'
-  /** Its pictures come before banners, which it hangs itself (`BannersBetween`); those of one work before notices too. */
-  artFirst?: 'wall' | 'work'
+  /**
+   * What comes before banners: its title, then it hangs them itself (`Banners`); its pictures (`BannersBetween`); those
+   * of one work before notices too.
+   */
+  artFirst?: 'title' | 'wall' | 'work'
   /** It brings a frame of its own instead of signboard and cloth. */
   bare?: true
   /** The sheet of the admin, of the till and of papers. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import type { RouteHandle } from '#app/platform/routing/route-handle.ts'
 import { Preview } from '#app/shell/head/preview.tsx'
+import { Banners } from '#app/shell/header.tsx'
 import { requestOf } from '#app/sign-in/request.server.ts'
 import { useT } from '#app/translations/use-t.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,7 +26,12 @@ const MOST_NEAR = 3
 /** Popular products that an empty listing shows. */
 const MOST_POPULAR = 3
 
-export const handle: RouteHandle = { screen: 'Shop', cacheable: true, found: ({ total }: { total: number }) => total }
+export const handle: RouteHandle = {
+  screen: 'Shop',
+  cacheable: true,
+  artFirst: 'title',
+  found: ({ total }: { total: number }) => total,
+}
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { db, locale } = requestOf(context)
@@ -61,6 +67,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           {t('products:found', { count: total, shown: cards.length })}
         </p>
       </PageHead>
+      <Banners />
       <Preview title={t('common:shop')} description={t('products:described')} picture={cards[0]?.picture} />
       <div className="cols shop">
         <FilterChoices query={query} types={types} franchises={franchises} count={chips.length} />
