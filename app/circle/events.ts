@@ -48,21 +48,16 @@ export function presentEvent(event: StoredEvent, locale: Locale) {
     link,
     name: localise(event.name, locale),
     month: formatMonth(startsOn, locale),
-    dayOfMonth: Number(startsOn.slice(8)),
+    dayNumbers: dayNumbers(startsOn, endsOn),
     days: formatDays(startsOn, endsOn, locale),
     venue: localise(event.venue, locale),
     places: placesOf(event, locale),
   }
 }
 
-/** The event as a large ticket, whose stub names all its days. */
+/** The event as a large ticket, whose stub names its weekdays too. */
 export function presentLargeTicket(event: StoredEvent, locale: Locale) {
-  const { startsOn, endsOn } = event
-  return {
-    ...presentEvent(event, locale),
-    dayNumbers: dayNumbers(startsOn, endsOn),
-    weekdays: formatWeekdays(startsOn, endsOn, locale),
-  }
+  return { ...presentEvent(event, locale), weekdays: formatWeekdays(event.startsOn, event.endsOn, locale) }
 }
 
 /** From the hall to the country, or the other way round, as the language has it. */

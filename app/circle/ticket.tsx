@@ -36,11 +36,11 @@ export function Ticket({ event, isOver }: Props) {
   )
 }
 
-/** The stub of a ticket: the day that it begins, for the eyes. */
+/** The stub of a ticket: its days, for the eyes. */
 export function Stub({ event }: { event: EventTicket }) {
   return (
     <time dateTime={event.startsOn} aria-hidden="true">
-      <small>{event.month}</small> {event.dayOfMonth}
+      <small>{event.month}</small> {event.dayNumbers}
     </time>
   )
 }
