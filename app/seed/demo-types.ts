@@ -247,3 +247,11 @@ export interface DemoCommissions {
   alternativeVersions: { name: DemoText; percent: number }[]
   slots: DemoSlot[]
 }
+
+/** What was looked at in the days before the demo begins; a share is of a hundred views. */
+export interface DemoVisits {
+  days: number
+  pages: { path: string; share: number }[]
+  referrers: string[]
+  searches: { words: string; found: boolean }[]
+}

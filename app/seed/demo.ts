@@ -17,6 +17,7 @@ import type {
   DemoSite,
   DemoTag,
   DemoText,
+  DemoVisits,
 } from './demo-types.ts'
 
 /** What the demo circle has and wrote; pictures are files of `originals/`. */
@@ -34,6 +35,7 @@ export const series = readJson('series.json') as DemoSeries[]
 export const shippingMethods = readJson('shipping-methods.json') as DemoShippingMethod[]
 export const site = readJson('site.json') as DemoSite
 export const tags = readJson('tags.json') as DemoTag[]
+export const visits = readJson('visits.json') as DemoVisits
 export const { priceLists, accessories, alternativeVersions, slots } = readJson('commissions.json') as DemoCommissions
 
 /** In Markdown; figures of the terms stand in braces by the names of `app/commissions/terms/rule-values.ts`. */

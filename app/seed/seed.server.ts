@@ -23,7 +23,7 @@ import { plantEssentials, plantSite } from './site.server.ts'
 import { type StoredWork, storeWork } from './stored-work.server.ts'
 import { plantTables } from './table.server.ts'
 import { plantTrade, restock, stockOf } from './trade.server.ts'
-import { plantVisitors, settleMails } from './visitors.server.ts'
+import { plantViews, plantVisitors, settleMails } from './visitors.server.ts'
 
 type Seed = {
   db: Db
@@ -80,6 +80,7 @@ function plantLife(ground: Ground): void {
   plantTrade(ground, staff.id)
   restock(ground.db, left, ground.now)
   plantVisitors(ground, staff)
+  plantViews(ground)
   settleMails(ground)
 }
 

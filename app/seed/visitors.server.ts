@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-import { isNull, lt, or } from 'drizzle-orm'
+import { count, gte, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { answerMessage, sendMessage } from '#app/pages/contact/messages.server.ts'
-import { mails, newsletterSubscribers, staffAlerts } from '#db/schema.server.ts'
+import { dayOf } from '#app/translations/dates.ts'
+import { analyticsCounts, mails, newsletterSubscribers, orders, staffAlerts } from '#db/schema.server.ts'
+import type { AnalyticsMeasure } from '#db/vocabulary.ts'
 
-import { buyers, messages } from './demo.ts'
+import { chance } from './chance.ts'
+import { buyers, messages, visits } from './demo.ts'
 import type { Ground } from './ground.ts'
 import { emailOf } from './trade.server.ts'
 
@@ -29,6 +32,44 @@ export function plantVisitors({ db, now }: Ground, by: { id: number; email: stri
     confirmedAt: at === buyers.length - 1 ? null : ago(30 * (at + 1)),
   }))
   db.insert(newsletterSubscribers).values(subscribers).run()
+}
+
+/** What the pages of the demo were looked at, and how often somebody ordered, until yesterday. */
+export function plantViews({ db, now }: Ground): void {
+  const { below, oneOf } = chance(5)
+  const instantOf = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY)
+  const day = sql<string>`date(${orders.placedAt} / 1000, 'unixepoch')`
+  const ordered = db
+    .select({ day, quantity: count() })
+    .from(orders)
+    .where(gte(orders.placedAt, instantOf(visits.days)))
+    .groupBy(day)
+    .all()
+  const bought = new Map(ordered.map((one) => [one.day, one.quantity]))
+  const counts = Array.from({ length: visits.days }, (_, at) => {
+    const of = dayOf(instantOf(at + 1))
+    const orderCount = bought.get(of) ?? 0
+    const visitCount = 18 + below(16) + orderCount * 9
+    const viewCount = Math.round(visitCount * 3.4)
+    const search = oneOf(visits.searches)
+    const views = visits.pages.map(({ path, share }) => row('VIEW', path, Math.round((viewCount * share) / 100)))
+    return [
+      ...views,
+      row('VISIT', '', visitCount),
+      row('REFERRER', oneOf(visits.referrers), 3 + below(visitCount / 3)),
+      row('SEARCH', search.words, 1),
+      row('EMPTY_SEARCH', search.words, search.found ? 0 : 1),
+      row('EVENT', 'add_to_cart', orderCount * 2 + below(3)),
+      row('EVENT', 'purchase', orderCount),
+    ]
+      .filter(({ quantity }) => quantity > 0)
+      .map((counted) => ({ ...counted, day: of, value: 0 }))
+  })
+  db.insert(analyticsCounts).values(counts.flat()).run()
+}
+
+function row(measure: AnalyticsMeasure, subject: string, quantity: number) {
+  return { measure, subject, quantity }
 }
 
 /** What happened in the demo was written about long ago: nothing of it is sent now. */
