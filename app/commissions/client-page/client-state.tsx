@@ -30,7 +30,10 @@ export function ClientState({ state }: { state: ClientStateData }) {
   return (
     <section className="stands stack">
       <p className="row">
-        <span className="sticker">{t(`commissions:word${status}`)}</span>{' '}
+        {/* Its way says it too, until it has an end of another kind. */}
+        {steps.every((step) => step.status !== status) && (
+          <span className="sticker">{t(`commissions:word${status}`)}</span>
+        )}{' '}
         <span className="soft">{t('commissions:requestNumber', { id })}</span>
       </p>
       <p className="said">
