@@ -104,7 +104,7 @@ export default function Shipping({ loaderData }: Route.ComponentProps) {
     {
       label: t('shipping:largest'),
       kind: 'number',
-      render: ({ maxParcelGrams }) => t('shipping:grams', { grams: maxParcelGrams }),
+      render: ({ maxParcelGrams }) => t('shipping:grams', { grams: maxParcelGrams.toLocaleString('en') }),
     },
     { label: t('shipping:transit'), render: (method) => formatTransit(t, method) },
     {

@@ -34,23 +34,27 @@ export default function Documents({ loaderData: documents }: Route.ComponentProp
       <ConfigTabs />
       <section className="panel stack">
         <p className="soft">{t('legal:about')}</p>
-        <ul className="stack">
+        <ul className="papers">
           {documents.map(({ name, title, state, gaps, path, editPath }) => (
             <li key={name}>
-              <h2 className="row">
-                {title} <span className={BADGES[state]}>{t(`legal:state${state}`)}</span>{' '}
-                {state !== 'MISSING' && gaps > 0 && <span className="low">{t('legal:gaps', { count: gaps })}</span>}
-              </h2>
-              <p className="soft">{t(`legal:for_${name}`)}</p>
+              <div>
+                <h2 className="row">
+                  {title} <span className={BADGES[state]}>{t(`legal:state${state}`)}</span>{' '}
+                  {state !== 'MISSING' && gaps > 0 && <span className="low">{t('legal:gaps', { count: gaps })}</span>}
+                </h2>
+                <p className="soft">{t(`legal:for_${name}`)}</p>
+              </div>
               <p className="row">
                 {(state !== 'PUBLISHED' || gaps > 0) && (
                   <Link className="link" to={`/admin/site-config/documents/${name}`}>
                     {t(state === 'MISSING' ? 'legal:write' : 'legal:fill')}
                   </Link>
                 )}{' '}
-                <Link className="link" to={editPath} reloadDocument>
-                  {t('legal:edit')}
-                </Link>{' '}
+                {state !== 'MISSING' && (
+                  <Link className="link" to={editPath} reloadDocument>
+                    {t('legal:edit')}
+                  </Link>
+                )}{' '}
                 {path && state === 'PUBLISHED' && (
                   <a className="link" href={path}>
                     {t('office:seeOnSite')}
