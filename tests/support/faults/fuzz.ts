@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import fc from 'fast-check'
@@ -37,9 +38,15 @@ export async function fuzz(site: TestSite, runs: number): Promise<string[]> {
   await warmUp(site)
   const files = filesOf(site)
   const { problems, cost } = await sendAll(site, people, fc.sample(any, { numRuns: runs, seed }))
-  for (const name of await leftOf(site, files)) problems.push(`${name} is left`)
+  const left = await leftOf(site, files)
+  problems.push(...left.filter((name) => !isAskedFor(name)).map((name) => `${name} is left`))
   console.log(`seed ${seed}: ${runs} requests, ${cost}, ${problems.length} problems`)
   return problems
+}
+
+/** The mail that an administrator may send herself by any post to the first steps. */
+function isAskedFor(name: string): boolean {
+  return name.endsWith('.eml') && readFileSync(name, 'utf8').includes('Subject: Your emails arrive')
 }
 
 type People = Record<Caller, Visitor>
