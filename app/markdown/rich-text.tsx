@@ -2,5 +2,5 @@ type Props = { className?: string; /** From `renderMarkdown`, which lets only sa
 
 /** The one place where stored text becomes markup. */
 export function RichText({ className = '', html }: Props) {
-  return <div className={`text prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={`text prose stack ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

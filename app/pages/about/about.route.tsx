@@ -44,7 +44,7 @@ export default function About({ loaderData: { text, links, newest } }: Route.Com
           </Link>
         )}
         <div className="stack">
-          {text ? <RichText className="stack" html={text.html} /> : <NothingWritten />}
+          {text ? <RichText html={text.html} /> : <NothingWritten />}
           <Elsewhere links={links} />
         </div>
       </div>
