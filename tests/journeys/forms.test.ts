@@ -22,9 +22,9 @@ const FEW = new Set([
 ])
 
 /**
- * What script alone sends, beside a form of the same page; the form of a site without an administrator; what a provider
- * of payments sends, or is needed for (tests/http/payments); and a form that is kept from a session that ended
- * (session-over.test.ts).
+ * What script alone sends, beside a form of the same page; the forms of a site without an administrator and of one that
+ * is not open yet (tests/http/sign-in); what a provider of payments sends, or is needed for (tests/http/payments); and a
+ * form that is kept from a session that ended (session-over.test.ts).
  */
 const ELSEWHERE = new Set([
   '/nenas/pick-up/:secret/payment',
@@ -37,6 +37,7 @@ const ELSEWHERE = new Set([
   '/shop/cart/line',
   '/shop/cart/choices',
   '/setup',
+  '/coming-soon',
 ])
 /** Where script runs a choice is sent by choosing, and the cart takes what is put into it. */
 const WITHOUT_SCRIPT = new Set(['/preferences', '/shop/product/:id'])
